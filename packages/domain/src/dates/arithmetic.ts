@@ -1,0 +1,57 @@
+import { dateOfEpochDay, epochDayOf } from './epochDay.ts';
+import { datePartsOf, daysInMonth, plainDateOf } from './plainDate.ts';
+import type { PlainDate } from './plainDate.ts';
+
+/** ISO weekday: Monday 1 to Sunday 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return dateOfEpochDay(epochDayOf(date) + days);
+}
+
+export function addWeeks(date: PlainDate, weeks: number): PlainDate {
+  return addDays(date, weeks * 7);
+}
+
+/**
+ * Adds whole months and aims at `dayOfMonth` (the date's own day unless given), clamped to the
+ * length of the month. Passing the day of a series' first date keeps 31 January → 28 February →
+ * 31 March from drifting to the 28th.
+ */
+export function addMonths(
+  date: PlainDate,
+  months: number,
+  dayOfMonth: number = datePartsOf(date).day,
+): PlainDate {
+  const { year, month } = datePartsOf(date);
+  const monthIndex = year * 12 + (month - 1) + months;
+  const newYear = Math.floor(monthIndex / 12);
+  const newMonth = monthIndex - newYear * 12 + 1;
+  return plainDateOf(newYear, newMonth, Math.min(dayOfMonth, daysInMonth(newYear, newMonth)));
+}
+
+/** Days from one date to another: positive where `to` is later. */
+export function diffDays(from: PlainDate, to: PlainDate): number {
+  return epochDayOf(to) - epochDayOf(from);
+}
+
+export function weekdayOf(date: PlainDate): Weekday {
+  // Day 0 was a Thursday; the extra 7 keeps the remainder positive before 1970.
+  return (((((epochDayOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
+}
+
+/** Every date from `from` to `to`, both included; nothing where `to` is earlier. */
+export function* eachDay(from: PlainDate, to: PlainDate): Generator<PlainDate> {
+  const last = epochDayOf(to);
+  for (let day = epochDayOf(from); day <= last; day += 1) yield dateOfEpochDay(day);
+}
+
+/** First day of the date's month. */
+export function startOfMonth(date: PlainDate): PlainDate {
+  return `${date.slice(0, 8)}01`;
+}
+
+/** Last day of the date's month. */
+export function endOfMonth(date: PlainDate): PlainDate {
+  return addMonths(date, 0, 31);
+}

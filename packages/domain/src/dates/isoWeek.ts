@@ -1,0 +1,81 @@
+import { addDays, addWeeks, diffDays, weekdayOf } from './arithmetic.ts';
+import type { PlainDate } from './plainDate.ts';
+
+/** An ISO 8601 week, `2026-W53`; compares as text. The year is the week's, not the date's. */
+export type IsoWeek = string;
+
+/** A week taken apart: `week` is 1 to 53. */
+export interface IsoWeekParts {
+  readonly year: number;
+  readonly week: number;
+}
+
+const ISO_WEEK = /^(?<year>\d{4})-W(?<week>\d{2})$/;
+
+/** The Monday of the date's week. */
+export function startOfIsoWeekOf(date: PlainDate): PlainDate {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** The Sunday of the date's week. */
+export function endOfIsoWeekOf(date: PlainDate): PlainDate {
+  return addDays(date, 7 - weekdayOf(date));
+}
+
+/** The week that a date lies in: 1 January 2027 is in `2026-W53`. */
+export function isoWeekOf(date: PlainDate): IsoWeek {
+  // A week belongs to the year of its Thursday.
+  const thursday = addDays(date, 4 - weekdayOf(date));
+  const year = thursday.slice(0, 4);
+  const week = Math.floor(diffDays(`${year}-01-01`, thursday) / 7) + 1;
+  return formatIsoWeek({ year: Number(year), week });
+}
+
+/** 52 or 53. 28 December is always in its year's last week. */
+export function weeksInIsoYear(year: number): 52 | 53 {
+  return isoWeekOf(`${String(year).padStart(4, '0')}-12-28`).endsWith('W53') ? 53 : 52;
+}
+
+/** Takes a week apart, or answers null for text that names no week (`2025-W53`). */
+export function parseIsoWeek(text: string): IsoWeekParts | null {
+  const groups = ISO_WEEK.exec(text)?.groups;
+  if (!groups) return null;
+  const year = Number(groups['year']);
+  const week = Number(groups['week']);
+  return year >= 1 && week >= 1 && week <= weeksInIsoYear(year) ? { year, week } : null;
+}
+
+/** True for text that names a week which exists. */
+export function isIsoWeek(value: unknown): value is IsoWeek {
+  return typeof value === 'string' && parseIsoWeek(value) !== null;
+}
+
+export function formatIsoWeek({ year, week }: IsoWeekParts): IsoWeek {
+  return `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The Monday of a week. Throws a RangeError for text that names no week. */
+export function startOfIsoWeek(isoWeek: IsoWeek): PlainDate {
+  const parts = parseIsoWeek(isoWeek);
+  if (!parts) throw new RangeError(`${isoWeek} is not an ISO week.`);
+  // 4 January is always in week 1.
+  const firstMonday = startOfIsoWeekOf(`${isoWeek.slice(0, 4)}-01-04`);
+  return addWeeks(firstMonday, parts.week - 1);
+}
+
+/** The Sunday of a week. */
+export function endOfIsoWeek(isoWeek: IsoWeek): PlainDate {
+  return addDays(startOfIsoWeek(isoWeek), 6);
+}
+
+export function addIsoWeeks(isoWeek: IsoWeek, weeks: number): IsoWeek {
+  return isoWeekOf(addWeeks(startOfIsoWeek(isoWeek), weeks));
+}
+
+export function previousIsoWeek(isoWeek: IsoWeek): IsoWeek {
+  return addIsoWeeks(isoWeek, -1);
+}
+
+export function nextIsoWeek(isoWeek: IsoWeek): IsoWeek {
+  return addIsoWeeks(isoWeek, 1);
+}

@@ -1,0 +1,58 @@
+/** A calendar date without time or zone, `YYYY-MM-DD`, years 0001 to 9999; compares as text. */
+export type PlainDate = string;
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar date taken apart; month and day count from 1. */
+export interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** True for a date that exists: `2026-02-30` is refused. */
+export function isPlainDate(value: unknown): value is PlainDate {
+  if (typeof value !== 'string' || !PLAIN_DATE.test(value)) return false;
+  const { year, month, day } = datePartsOf(value);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Takes a date apart. The text must be a PlainDate. */
+export function datePartsOf(date: PlainDate): DateParts {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
+}
+
+/** Puts a date together from parts that exist in the calendar. */
+export function plainDateOf(year: number, month: number, day: number): PlainDate {
+  if (year < 1 || year > 9999) throw new RangeError(`Year ${year} is outside 1 to 9999.`);
+  const twoDigits = (part: number) => (part < 10 ? `0${part}` : `${part}`);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** 28 to 31; month counts from 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Order of two dates for sorting: negative, 0 or positive. */
+export function compareDates(a: PlainDate, b: PlainDate): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export function laterOf(a: PlainDate, b: PlainDate): PlainDate {
+  return a > b ? a : b;
+}
+
+export function earlierOf(a: PlainDate, b: PlainDate): PlainDate {
+  return a < b ? a : b;
+}

@@ -1,0 +1,37 @@
+import type { Pence } from './pence.ts';
+
+const PERCENT_DECIMALS = 4;
+const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
+
+/** A percentage as whole ten-thousandths, so that 17.5 or 0.35 take part in exact arithmetic. */
+function scaledPercent(percent: number): bigint {
+  const scaled = Math.round(percent * PERCENT_SCALE);
+  const exact = Number.isSafeInteger(scaled) && scaled / PERCENT_SCALE === percent;
+  if (!exact) throw new RangeError(`A percentage has at most ${PERCENT_DECIMALS} decimals.`);
+  return BigInt(scaled);
+}
+
+/** numerator / denominator (above zero), rounded half away from zero. */
+function roundedQuotient(numerator: bigint, denominator: bigint): Pence {
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const rounded = (2n * magnitude + denominator) / (2n * denominator);
+  return Number(numerator < 0n ? -rounded : rounded);
+}
+
+/**
+ * `percent` per cent of an amount, rounded half away from zero, once.
+ * Throws a RangeError for a percentage with more than four decimals.
+ */
+export function percentageOf(amount: Pence, percent: number): Pence {
+  return roundedQuotient(BigInt(amount) * scaledPercent(percent), 100n * BigInt(PERCENT_SCALE));
+}
+
+/**
+ * The part of an amount that is tax, where the amount already includes tax at `percent`
+ * (0 or more): £120.00 at 20 per cent holds £20.00. Rounded half away from zero, once.
+ */
+export function percentageIncludedIn(amount: Pence, percent: number): Pence {
+  const rate = scaledPercent(percent);
+  if (rate < 0n) throw new RangeError('An included percentage is not below zero.');
+  return roundedQuotient(BigInt(amount) * rate, 100n * BigInt(PERCENT_SCALE) + rate);
+}
