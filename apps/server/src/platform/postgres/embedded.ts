@@ -1,0 +1,202 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Access, readOrCreateAccess, writeAccess } from './access-file.ts';
+import {
+  type Cluster,
+  OWNER,
+  openCluster,
+  runningPort,
+  startCluster,
+  stopCluster,
+} from './cluster.ts';
+import { DatabaseStartError } from './database-start-error.ts';
+import { freePort } from './free-port.ts';
+
+/** A PostgreSQL of our own, running on the loopback interface. */
+export interface EmbeddedPostgres {
+  /** Connection string of the owner, a superuser of this cluster only. */
+  url: string;
+  /** Stops PostgreSQL within about 10 seconds. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that keeps `postgres/` (the cluster) and `postgres.json` (port and password). */
+  dataDir: string;
+  /** Wanted port; without it the one used last, or any free one. */
+  port?: number;
+  log?: (line: string) => void;
+  /** Called once when PostgreSQL died while in use and could not be started again. */
+  onLost?: (error: Error) => void;
+  /** Server settings on top of ours, by their `postgresql.conf` names. */
+  settings?: Record<string, string>;
+}
+
+/** Durable by PostgreSQL's defaults (fsync and synchronous commit on); logs no query and no data. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  random_page_cost: '1.1',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/** Held by the one server that uses the cluster; it goes away with its process, however that ends. */
+const SERVER_LOCK = 7_260_511;
+
+const START_LIMIT_MS = 60_000;
+const LOCK_LIMIT_MS = 3_000;
+
+/**
+ * Starts PostgreSQL on the data folder, creating the cluster at first use. A PostgreSQL that a killed
+ * server left running is taken over; one that was itself killed recovers; one that dies while in use
+ * is started again.
+ *
+ * @throws {DatabaseStartError} when it cannot start, or another server uses the folder
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const log = options.log ?? ((): void => undefined);
+  await mkdir(dataDir, { recursive: true });
+  const access = await readOrCreateAccess(dataDir);
+  const cluster = await openCluster(join(dataDir, 'postgres'), access.password, log);
+  let stopped: Promise<void> | undefined;
+
+  const hold = async (held: Held): Promise<void> => {
+    const lost = new Promise((whenLost) => held.client.once('end', whenLost));
+    held.client.on('error', () => undefined);
+    await lost;
+    if (stopped) return;
+    log('PostgreSQL stopped unexpectedly, starting it again');
+    try {
+      // The address is already in use by the pools, so the port may not change now.
+      const again = await acquire(cluster, { ...options, dataDir, port: held.port }, access);
+      void hold(again);
+    } catch (error) {
+      options.onLost?.(error as Error);
+    }
+  };
+
+  const held = await acquire(cluster, { ...options, dataDir }, access);
+  if (held.takenOver) log('Took over the PostgreSQL that an earlier server left running');
+  await createDatabase(held.client);
+  void hold(held);
+  return {
+    url: urlOf(held.port, access.password, OWNER),
+    stop: () => (stopped ??= stopCluster(cluster)),
+  };
+}
+
+interface Held {
+  client: pg.Client;
+  port: number;
+  takenOver: boolean;
+}
+
+async function acquire(
+  cluster: Cluster,
+  options: EmbeddedPostgresOptions,
+  access: Access,
+): Promise<Held> {
+  const startBy = Date.now() + START_LIMIT_MS;
+  let lockBy = Infinity;
+  let takenOver = true;
+  for (;;) {
+    const port = await runningPort(cluster);
+    if (port === undefined) {
+      const started = await tryStart(cluster, options, access, startBy);
+      takenOver &&= !started;
+      continue;
+    }
+    const client = await connect(urlOf(port, access.password, 'postgres'));
+    if (client) {
+      if (await lock(client)) return { client, port, takenOver };
+      await client.end();
+      // A backend of a server killed a moment ago may still be closing.
+      lockBy = Math.min(lockBy, Date.now() + LOCK_LIMIT_MS);
+      if (Date.now() > lockBy) {
+        throw new DatabaseStartError(
+          `Another server is already running on ${options.dataDir}: stop it first, or set DATA_DIR to another folder.`,
+        );
+      }
+    }
+    if (Date.now() > startBy) {
+      throw new DatabaseStartError(
+        `PostgreSQL in ${cluster.directory} does not accept connections: see postgresql.log there.`,
+      );
+    }
+    await delay(100);
+  }
+}
+
+/** Answers false when somebody else starts it, or backends of a killed one still have to end. */
+async function tryStart(
+  cluster: Cluster,
+  options: EmbeddedPostgresOptions,
+  access: Access,
+  startBy: number,
+): Promise<boolean> {
+  const port = await freePort(options.port ?? access.port);
+  if (options.port !== undefined && port !== options.port) {
+    throw new DatabaseStartError(
+      `PostgreSQL needs port ${options.port}, which another program uses.`,
+    );
+  }
+  try {
+    await startCluster(cluster, { ...SETTINGS, port: String(port), ...options.settings });
+  } catch (error) {
+    const passing = /lock file|shared memory block/.test((error as Error).message);
+    if (!passing || Date.now() > startBy) throw error;
+    await delay(200);
+    return false;
+  }
+  if (port !== access.port) await writeAccess(options.dataDir, { ...access, port });
+  return true;
+}
+
+async function connect(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    // Wrong password: the cluster and postgres.json do not belong together.
+    if (code === '28P01') {
+      throw new DatabaseStartError(
+        'The password in postgres.json does not open the database beside it.',
+      );
+    }
+    return undefined;
+  }
+}
+
+async function lock(client: pg.Client): Promise<boolean> {
+  const answer = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1) as locked',
+    [SERVER_LOCK],
+  );
+  return answer.rows[0]?.locked === true;
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [OWNER]);
+  if (found.rowCount === 0) await client.query(`create database ${OWNER}`);
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+
+/** Answers `preferred` when nothing listens on it on the loopback interface, else a free port. */
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && (await canListen(preferred)) === preferred) return preferred;
+  const port = await canListen(0);
+  if (port === undefined) throw new Error('No free port on the loopback interface.');
+  return port;
+}
+
+function canListen(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen({ port, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

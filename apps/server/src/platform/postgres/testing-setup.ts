@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { administer, databaseUrl } from './administer.ts';
+import { stopAbandonedPostgres } from './cluster.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server for tests: a connection string of a user who may create databases. */
+    testServerUrl: string;
+    /** A database with every migration applied and no data, to be cloned. */
+    testTemplate: string;
+  }
+}
+
+const PREFIX = 'roundbook-test-';
+
+/** Nothing here needs to survive a power cut. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+};
+
+/**
+ * Vitest global set-up: one PostgreSQL for the run (`TEST_DATABASE_URL`, else a bundled one in the
+ * system's folder for temporary files) with a migrated template database.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `roundbook_template_${process.pid}`;
+  await administer(
+    server.url,
+    `drop database if exists ${template}`,
+    `create database ${template}`,
+  );
+  await migrate(databaseUrl(server.url, template));
+  project.provide('testServerUrl', server.url);
+  project.provide('testTemplate', template);
+  return async () => {
+    await administer(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  await removeAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const server = await startEmbeddedPostgres({ dataDir, settings: FAST });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+/** A run that was killed leaves its PostgreSQL behind; the next run clears it away. */
+async function removeAbandoned(): Promise<void> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const name of folders) {
+    if (isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
+    await stopAbandonedPostgres(join(tmpdir(), name, 'postgres'));
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
