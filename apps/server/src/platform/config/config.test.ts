@@ -1,0 +1,181 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
+import { SETTING_NAMES, TOOL_SETTING_NAMES } from './settings.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'roundbook-config-'));
+});
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(32),
+  PUBLIC_URL: 'https://book.example.com/',
+};
+
+describe('defaults', () => {
+  test('a laptop needs no setting at all', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      environment: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      demo: true,
+      roles: ['api', 'realtime', 'tasks'],
+      trustProxy: 0,
+      smtp: undefined,
+      s3: undefined,
+    });
+    expect(config.webDir).toMatch(/apps[/\\]web[/\\]dist$/);
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  test('production listens on every interface and has no demo', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      host: '0.0.0.0',
+      publicUrl: 'https://book.example.com',
+      demo: false,
+      logLevel: 'info',
+    });
+  });
+
+  test('an empty value counts as absent', () => {
+    expect(readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: '' }).port).toBe(3000);
+  });
+
+  test('the secret key is made once and is readable by its owner only', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).secretKey;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
+    const { mode } = statSync(join(dataDir, 'secret-key'));
+    if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('groups', () => {
+  test('email needs a server and a sender', () => {
+    const url = 'smtp://mail.example.com:587';
+    expect(readConfig({ ...PRODUCTION, SMTP_URL: url, EMAIL_FROM: 'Round <a@b.uk>' }).smtp).toEqual(
+      {
+        url,
+        from: 'Round <a@b.uk>',
+      },
+    );
+    expect(() => readConfig({ ...PRODUCTION, SMTP_URL: url })).toThrow(/^EMAIL_FROM is missing/);
+  });
+
+  test('a file store needs all five of its settings', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_REGION: 'eu-west-2',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({ ...PRODUCTION, ...store }).s3?.bucket).toBe('files');
+    for (const name of Object.keys(store)) {
+      expect(() => readConfig({ ...PRODUCTION, ...store, [name]: undefined })).toThrow(
+        `${name} is missing`,
+      );
+    }
+  });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port number, 1 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a port number, 1 to 65535'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, test or production'],
+  [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must look like postgresql://'],
+  [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like postgresql://'],
+  [{ DATABASE_URL: 'postgresql://host' }, 'DATABASE_URL must name a database'],
+  [{ DATABASE_APP_URL: 'postgresql://host/db' }, 'DATABASE_URL is missing'],
+  [{ DEMO: 'yes' }, 'DEMO must be 1 (on) or 0 (off)'],
+  [{ ROLES: 'api,cron' }, 'ROLES has "cron"'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies'],
+  [{ PUBLIC_URL: 'book.example.com' }, 'PUBLIC_URL must be an address'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://'],
+  [{ EMAIL_FROM: 'nobody' }, 'EMAIL_FROM must look like'],
+  [{ SMTP_ULR: 'x' }, 'SMTP_ULR in the environment is not a setting: did you mean SMTP_URL?'],
+  [{ S3_BUCKETS: 'x' }, 'did you mean S3_BUCKET?'],
+  [{ ROUNDBOOK_COLOUR: 'x' }, '.env.example lists them all'],
+  [{ ...PRODUCTION, SECRET_KEY: '' }, 'SECRET_KEY is missing'],
+  [{ ...PRODUCTION, SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+  [{ ...PRODUCTION, PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
+  [{ ...PRODUCTION, DEMO: '1' }, 'DEMO: there is no demo business in production'],
+])('%o is refused in one line', (settings, message) => {
+  const read = (): unknown => readConfig({ DATA_DIR: dataDir, ...settings });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(message);
+  expect(read).not.toThrow(/\n/);
+});
+
+test('an error never repeats a value, which may be a password', () => {
+  const DATABASE_URL = 'mysql://user:hunter2@host/db';
+  expect(() => readConfig({ DATABASE_URL })).not.toThrow(/hunter2/);
+});
+
+test('roles and proxies are read as lists', () => {
+  const config = readConfig({
+    ...PRODUCTION,
+    ROLES: 'tasks, api',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+  });
+  expect(config.roles).toEqual(['api', 'tasks']);
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
+});
+
+describe('.env', () => {
+  const write = (content: string): void => writeFileSync(join(dataDir, '.env'), content);
+
+  test('is read, and the environment wins', () => {
+    write('PORT=4000\nHOST=0.0.0.0 # everywhere\n');
+    expect(readEnvironment(dataDir, { PORT: '5000' })).toEqual({ PORT: '5000', HOST: '0.0.0.0' });
+  });
+
+  test('may be missing', () => {
+    expect(readEnvironment(dataDir, { PORT: '5000' })).toEqual({ PORT: '5000' });
+  });
+
+  test('may hold known settings only', () => {
+    write('PROT=4000\n');
+    expect(() => readEnvironment(dataDir, {})).toThrow(
+      'PROT in .env is not a setting: did you mean PORT?',
+    );
+  });
+
+  test('does not change the outcome of tests', () => {
+    write('PORT=4000\n');
+    expect(readEnvironment(dataDir, { NODE_ENV: 'test' })).toEqual({ NODE_ENV: 'test' });
+  });
+});
+
+test('.env.example names every setting, each with an explanation, and is valid as it is', () => {
+  const example = new URL('../../../../../.env.example', import.meta.url);
+  const lines = readFileSync(example, 'utf8').split('\n');
+  const names = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
+  expect(names.toSorted()).toEqual([...SETTING_NAMES, ...TOOL_SETTING_NAMES].toSorted());
+  for (const [index, line] of lines.entries()) {
+    if (/^#?[A-Z][A-Z0-9_]*=/.test(line)) {
+      expect(lines[index - 1], `a comment or a setting above ${line}`).toMatch(/^#/);
+    }
+  }
+  const examples = lines.filter((line) => /^#[A-Z]/.test(line)).map((line) => line.slice(1));
+  writeFileSync(join(dataDir, '.env'), examples.join('\n'));
+  const { NODE_ENV, ...values } = readEnvironment(dataDir, {});
+  expect(NODE_ENV).toBe('production');
+  expect(readConfig({ ...values, NODE_ENV, DEMO: '0' }).s3?.bucket).toBe('roundbook');
+});

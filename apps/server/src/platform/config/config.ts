@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ZodError } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
+import { readOrCreateSecretKey } from './secret-key.ts';
+import { type Role, type Settings, settingsSchema } from './settings.ts';
+
+/** The server's configuration: validated, complete and frozen. Paths are absolute. */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** Where users reach the product, without a slash at the end; links in messages start with it. */
+  readonly publicUrl: string;
+  /** Connection of the owner of the schema; absent: the bundled PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Connection of a separate role for requests, which may not change the schema. */
+  readonly databaseAppUrl: string | undefined;
+  readonly dataDir: string;
+  /** At least 32 characters; signs sessions, links and bypass tokens. */
+  readonly secretKey: string;
+  /** Whether a new database gets the demo business. */
+  readonly demo: boolean;
+  readonly roles: readonly Role[];
+  readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  /** How many proxies in front to believe, or their addresses; 0 for none. */
+  readonly trustProxy: number | readonly string[];
+  /** Bearer token that `/metrics` asks for; absent: no token is asked for. */
+  readonly metricsToken: string | undefined;
+  /** Absent: messages stay in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Absent: files are kept in `dataDir`. */
+  readonly s3: S3Config | undefined;
+  /** The built client. */
+  readonly webDir: string;
+}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** Reads the configuration of this process: its environment over the project's `.env` file. */
+export function readProcessConfig(): Config {
+  return readConfig(readEnvironment(ROOT, process.env));
+}
+
+/**
+ * Reads the configuration from an environment. Outside production a missing SECRET_KEY is made and
+ * kept in the data folder.
+ *
+ * @throws {ConfigError} naming what is missing, malformed or unknown
+ */
+export function readConfig(environment: Environment): Config {
+  refuseUnknownNames(environment);
+  const given = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const parsed = settingsSchema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new ConfigError(oneLine(parsed.error));
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  if (production) refuseInProduction(settings);
+  if (settings.DATABASE_APP_URL && !settings.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_APP_URL needs it beside it.');
+  }
+  const dataDir = resolve(ROOT, settings.DATA_DIR);
+  return Object.freeze({
+    environment: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    databaseUrl: settings.DATABASE_URL,
+    databaseAppUrl: settings.DATABASE_APP_URL,
+    dataDir,
+    secretKey: settings.SECRET_KEY ?? readOrCreateSecretKey(dataDir),
+    demo: settings.DEMO ?? !production,
+    roles: Object.freeze(settings.ROLES),
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: Object.freeze(settings.TRUST_PROXY),
+    metricsToken: settings.METRICS_TOKEN,
+    smtp: smtpOf(settings),
+    s3: s3Of(settings),
+    webDir: resolve(ROOT, settings.WEB_DIR),
+  });
+}
+
+function refuseInProduction(settings: Settings): void {
+  if (!settings.SECRET_KEY) {
+    throw new ConfigError(
+      'SECRET_KEY is missing: production needs at least 32 random characters (openssl rand -base64 48).',
+    );
+  }
+  if (!settings.PUBLIC_URL) {
+    throw new ConfigError('PUBLIC_URL is missing: production needs the address that users open.');
+  }
+  if (settings.DEMO) throw new ConfigError('DEMO: there is no demo business in production.');
+}
+
+function smtpOf({ SMTP_URL: url, EMAIL_FROM: from }: Settings): Config['smtp'] {
+  if (!url) return undefined;
+  if (!from) throw new ConfigError('EMAIL_FROM is missing: SMTP_URL needs a sender beside it.');
+  return Object.freeze({ url, from });
+}
+
+function s3Of(settings: Settings): S3Config | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const group = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(group).every((value) => value === undefined)) return undefined;
+  const need = (name: keyof typeof group): string => {
+    const value = group[name];
+    if (value) return value;
+    throw new ConfigError(`${name} is missing: the S3_ settings come all five or not at all.`);
+  };
+  return Object.freeze({
+    endpoint: need('S3_ENDPOINT'),
+    region: need('S3_REGION'),
+    bucket: need('S3_BUCKET'),
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  });
+}
+
+/** Says what is wrong with each setting, never its value: it may be a secret. */
+function oneLine(error: ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * The key kept in the data folder (`secret-key`, readable by its owner only), made at first use.
+ *
+ * @throws {ConfigError} when the folder cannot be written or the file is damaged
+ */
+export function readOrCreateSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'secret-key');
+  const fresh = randomBytes(48).toString('base64url');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' });
+    return fresh;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new ConfigError(`DATA_DIR: ${dataDir} cannot be used: ${message}`);
+  }
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length >= 32) return kept;
+  throw new ConfigError(
+    `${file} is damaged: restore it, or delete it and all users sign in again.`,
+  );
+}

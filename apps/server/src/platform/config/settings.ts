@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+const ROLES = ['api', 'realtime', 'tasks'] as const;
+
+/** What one process of the server does: answers calls, serves sockets, runs background work. */
+export type Role = (typeof ROLES)[number];
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const text = z.string().optional();
+
+const port = z.coerce
+  .number('must be a port number, 1 to 65535')
+  .int('must be a port number, 1 to 65535')
+  .min(1, 'must be a port number, 1 to 65535')
+  .max(65_535, 'must be a port number, 1 to 65535');
+
+const postgresUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must look like postgresql://user:password@host:5432/database',
+    abort: true,
+  })
+  .regex(/^[^/]+\/\/[^/]+\/[^/?#]/, 'must name a database: …/database');
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://book.example.com' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'must look like smtp://user:password@host:587 (or smtps://…:465)',
+});
+
+const roles = z.string().transform((list, context): Role[] => {
+  const names = list.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !(ROLES as readonly string[]).includes(name));
+  if (wrong !== undefined) {
+    context.addIssue(`has "${wrong}"; use a comma-separated list of ${ROLES.join(', ')}`);
+  }
+  return ROLES.filter((role) => names.includes(role));
+});
+
+const trustProxy = z
+  .string()
+  .regex(
+    /^(\d{1,2}|[\da-fA-F.:]+(\/\d+)?(,\s*[\da-fA-F.:]+(\/\d+)?)*)$/,
+    'must be the number of proxies in front, or their addresses (10.0.0.0/8, …)',
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/,\s*/)));
+
+const emailFrom = z
+  .string()
+  .regex(
+    /^([^<>]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'must look like Roundbook <hello@example.com>',
+  );
+
+const secret = (least: number): z.ZodString =>
+  z.string().min(least, `must have at least ${least} characters`);
+
+/** Every setting of the server by its name in the environment; a test keeps `.env.example` in step. */
+export const settingsSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  PORT: port.default(3000),
+  HOST: text,
+  PUBLIC_URL: webUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  SECRET_KEY: secret(32).optional(),
+  DEMO: z
+    .enum(['0', '1'], 'must be 1 (on) or 0 (off)')
+    .transform((value) => value === '1')
+    .optional(),
+  ROLES: roles.default([...ROLES]),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  TRUST_PROXY: trustProxy.default(0),
+  METRICS_TOKEN: secret(16).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  EMAIL_FROM: emailFrom.optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  WEB_DIR: z.string().default('./apps/web/dist'),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape);
+
+/** Settings of the tools that may stand in `.env` beside the server's. */
+export const TOOL_SETTING_NAMES: readonly string[] = ['TEST_DATABASE_URL', 'BROWSER_PATH'];
