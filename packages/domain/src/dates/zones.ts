@@ -1,0 +1,90 @@
+import { epochDayOf } from './epochDay.ts';
+import { isPlainDate } from './plainDate.ts';
+import type { PlainDate } from './plainDate.ts';
+
+/** A moment, ISO 8601 in UTC: `2026-03-29T01:00:00.000Z`. */
+export type Instant = string;
+
+/** A time of day on the business's clock, `HH:MM`. */
+export type TimeOfDay = string;
+
+/** An IANA time zone, such as `Europe/London`. */
+export type TimeZone = string;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Making a formatter costs far more than using one. */
+const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatterFor(zone: TimeZone): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+}
+
+function wallClock(zone: TimeZone, epochMs: number): { date: PlainDate; time: TimeOfDay } {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatterFor(zone).formatToParts(epochMs)) parts[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+function epochMsOf(instant: Instant): number {
+  const epochMs = Date.parse(instant);
+  if (Number.isNaN(epochMs)) throw new RangeError(`${instant} is not an instant.`);
+  return epochMs;
+}
+
+/** A wall-clock reading as if it were UTC, which makes readings of any zone comparable. */
+function readingMs(date: PlainDate, time: TimeOfDay): number {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return epochDayOf(date) * DAY_MS + minutes * MINUTE_MS;
+}
+
+function offsetMs(zone: TimeZone, epochMs: number): number {
+  const wholeMinute = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS;
+  const { date, time } = wallClock(zone, wholeMinute);
+  return readingMs(date, time) - wholeMinute;
+}
+
+/** The date in a zone at an instant: the business's "today" when the instant is now. */
+export function todayIn(zone: TimeZone, instant: Instant): PlainDate {
+  return wallClock(zone, epochMsOf(instant)).date;
+}
+
+/** The time of day in a zone at an instant. */
+export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
+  return wallClock(zone, epochMsOf(instant)).time;
+}
+
+/**
+ * The instant at which a zone's clocks show a date and time. A time that the clocks pass twice
+ * (autumn) is the first of the two; one that they leave out (spring) is as much later as they jump.
+ * Throws a RangeError for a date or time that does not exist.
+ */
+export function instantAt(zone: TimeZone, date: PlainDate, time: TimeOfDay): Instant {
+  if (!isPlainDate(date)) throw new RangeError(`${date} is not a date.`);
+  if (!TIME_OF_DAY.test(time)) throw new RangeError(`${time} is not a time of day.`);
+  const reading = readingMs(date, time);
+  const before = offsetMs(zone, reading - DAY_MS);
+  const after = offsetMs(zone, reading + DAY_MS);
+  const candidates = [reading - before, reading - after].filter(
+    (candidate) => candidate + offsetMs(zone, candidate) === reading,
+  );
+  const epochMs = candidates.length > 0 ? Math.min(...candidates) : reading - before;
+  return new Date(epochMs).toISOString();
+}

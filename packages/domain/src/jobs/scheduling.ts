@@ -1,0 +1,35 @@
+import { isPlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '../dates/plainDate.ts';
+import { refuseJob, refuseWithoutOpen } from './job.ts';
+import type { Job, JobDecision, OpenOccurrence } from './job.ts';
+
+export interface ScheduleInput {
+  readonly date: PlainDate;
+  /** Absent keeps the occurrence's assignee; null leaves it unassigned. */
+  readonly assignedTo?: string | null;
+}
+
+/**
+ * Sets the day of a job's open occurrence. Days that have passed are allowed: work that was
+ * forgotten is planned late and shows as Late.
+ */
+export function schedule(
+  job: Job,
+  open: OpenOccurrence | null,
+  input: ScheduleInput,
+): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+  if (job.cancelled || open === null) return refuseWithoutOpen(job);
+  if (!isPlainDate(input.date)) return refuseJob('dateRequired', 'date');
+  const assignedTo = input.assignedTo === undefined ? open.assignedTo : input.assignedTo;
+  return { ok: true, occurrence: { ...open, scheduledOn: input.date, assignedTo } };
+}
+
+/** Takes a job's open occurrence off its day and gives it back to the job's default assignee. */
+export function unschedule(
+  job: Job,
+  open: OpenOccurrence | null,
+): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+  if (job.cancelled || open === null) return refuseWithoutOpen(job);
+  if (open.scheduledOn === null) return refuseJob('notScheduled');
+  return { ok: true, occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
+}

@@ -1,0 +1,24 @@
+/** Ways of paying that the business records by hand, spelt as on the wire and as shown. */
+export const EXTERNAL_PAYMENT_METHODS = [
+  'External Cash',
+  'External Cheque',
+  'External Transfer',
+  'External Card',
+  'External Other',
+] as const;
+
+export type ExternalPaymentMethod = (typeof EXTERNAL_PAYMENT_METHODS)[number];
+
+/** Every way of paying: by hand, through a provider, or found in a bank statement. */
+export const PAYMENT_METHODS = [
+  ...EXTERNAL_PAYMENT_METHODS,
+  'Card',
+  'Direct Debit',
+  'Bank Transfer',
+] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export function isExternalPaymentMethod(value: unknown): value is ExternalPaymentMethod {
+  return (EXTERNAL_PAYMENT_METHODS as readonly unknown[]).includes(value);
+}

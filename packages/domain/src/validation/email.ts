@@ -1,0 +1,16 @@
+import { MESSAGES } from './messages.ts';
+
+/** Longest address that mail servers must take. */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** The basic pattern: something, one @, a dotted host; no spaces, no empty labels. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+}
+
+/** The message of text that is no email address; null for an address or nothing. */
+export function emailError(text: string): string | null {
+  return text === '' || isEmail(text) ? null : MESSAGES.email;
+}

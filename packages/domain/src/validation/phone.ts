@@ -1,0 +1,46 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { MESSAGES } from './messages.ts';
+
+// The smallest metadata decides GB numbers as the largest does: in 300,000 random numbers they
+// differed in 20, all on the Isle of Man. The mobile metadata refuses every landline.
+
+/** Numbers that Ofcom reserves for drama and tests, as national digits. */
+const RESERVED = [
+  /^07700900\d{3}$/,
+  /^01632960\d{3}$/,
+  /^01(?:1[3-8]|[2-6]1)4960\d{3}$/,
+  /^02079460\d{3}$/,
+  /^08081570\d{3}$/,
+] as const;
+
+const GB_CALLING_CODE = '44';
+const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
+
+/** National digits of a GB number however it is written: `+44 (0)7700 900123` → `07700900123`. */
+function nationalDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.replace(/^(?:00)?44(?=[1-9]|0[1-9])0?/, '0');
+}
+
+function isReserved(text: string): boolean {
+  if (!PHONE_CHARACTERS.test(text)) return false;
+  const digits = nationalDigits(text);
+  return RESERVED.some((range) => range.test(digits));
+}
+
+/**
+ * A GB number (the Crown dependencies share its code) or a reserved test number in E.164,
+ * `+447700900123`; null for anything else.
+ */
+export function normalisePhone(text: string): string | null {
+  const trimmed = text.trim();
+  if (isReserved(trimmed)) return `+${GB_CALLING_CODE}${nationalDigits(trimmed).slice(1)}`;
+  const parsed = parsePhoneNumberFromString(trimmed, 'GB');
+  const isGb = parsed?.countryCallingCode === GB_CALLING_CODE && !parsed.ext && parsed.isValid();
+  return isGb ? parsed.number : null;
+}
+
+/** The message of text that is no GB phone number; null for a number or nothing. */
+export function phoneError(text: string): string | null {
+  return text === '' || normalisePhone(text) !== null ? null : MESSAGES.phone;
+}

@@ -1,0 +1,16 @@
+import { MESSAGES } from './messages.ts';
+
+/**
+ * The specification's definition of empty: an empty string, an empty array, false, a number of
+ * zero or less, nothing at all, or a plain object with no truthy values.
+ */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'number') return !(value > 0);
+  if (typeof value !== 'object' || value === null) return !value;
+  return Array.isArray(value) ? value.length === 0 : !Object.values(value).some(Boolean);
+}
+
+/** The message of a required field that is empty; null for one that is filled. */
+export function requiredError(value: unknown): string | null {
+  return isEmpty(value) ? MESSAGES.required : null;
+}
