@@ -1,0 +1,65 @@
+import { planHasFeature, smallestPlanWith } from './features.ts';
+import type { Feature, PlanName } from './features.ts';
+import { isAdminLevelSufficient } from './adminLevels.ts';
+import type { AdminLevel } from './adminLevels.ts';
+import { isRoleSufficient } from './roles.ts';
+import type { Role } from './roles.ts';
+
+/** Who asks: their role in the business, its plan, and their level if they are platform staff. */
+export interface Actor {
+  /** Absent where the session's token names none. */
+  readonly role?: Role;
+  readonly plan: PlanName;
+  readonly adminLevel: AdminLevel | null;
+}
+
+/** What something asks for; what is absent is not asked for. */
+export interface Requirement {
+  readonly role?: Role;
+  readonly feature?: Feature;
+  readonly adminLevel?: AdminLevel;
+}
+
+/** Whether something is allowed and, where not, the first reason why. */
+export type Capability =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: 'adminLevel'; readonly needs: AdminLevel }
+  | { readonly allowed: false; readonly reason: 'role'; readonly needs: Role }
+  | {
+      readonly allowed: false;
+      readonly reason: 'feature';
+      readonly needs: Feature;
+      /** The smallest plan that has the feature. */
+      readonly plan: PlanName;
+    };
+
+/** Answers level, role and feature, in this order: no plan helps somebody whose role is too low. */
+export function capability(actor: Actor, requirement: Requirement): Capability {
+  const { adminLevel, role, feature } = requirement;
+  if (adminLevel && !isAdminLevelSufficient(actor.adminLevel, adminLevel)) {
+    return { allowed: false, reason: 'adminLevel', needs: adminLevel };
+  }
+  if (role && !isRoleSufficient(actor.role, role)) {
+    return { allowed: false, reason: 'role', needs: role };
+  }
+  if (feature && !planHasFeature(actor.plan, feature)) {
+    const plan = smallestPlanWith(feature);
+    return { allowed: false, reason: 'feature', needs: feature, plan };
+  }
+  return { allowed: true };
+}
+
+/** Why not, in words for the person who asked; null where it is allowed. */
+export function capabilityDetail(answer: Capability): string | null {
+  if (answer.allowed) return null;
+  switch (answer.reason) {
+    case 'adminLevel':
+      return `This needs admin level ${answer.needs} or above.`;
+    case 'role':
+      return answer.needs === 'Owner'
+        ? 'This needs the role Owner.'
+        : `This needs the role ${answer.needs} or above.`;
+    case 'feature':
+      return `This needs the feature ${answer.needs}, which comes with the plan ${answer.plan}.`;
+  }
+}

@@ -1,0 +1,20 @@
+export const CUSTOMER_TYPES = ['Residential', 'Business'] as const;
+
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+export interface CustomerNames {
+  readonly type: CustomerType;
+  readonly name: string;
+  readonly businessName: string | null;
+}
+
+/** Shown where a customer has no name, as after anonymising. */
+export const UNNAMED_CUSTOMER = 'Unnamed customer';
+
+/** A business goes by its business name, anybody else by their own; each stands in for the other. */
+export function customerDisplayName({ type, name, businessName }: CustomerNames): string {
+  const own = name.trim();
+  const business = businessName?.trim() ?? '';
+  const [first, second] = type === 'Business' ? [business, own] : [own, business];
+  return first || second || UNNAMED_CUSTOMER;
+}
