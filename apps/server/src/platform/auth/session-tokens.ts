@@ -1,0 +1,67 @@
+import { sessionClaims } from '@roundbook/contract/sessions';
+import { PLANS } from '@roundbook/domain/access/features';
+import { SignJWT, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { mintBusinessId } from '../db/business-id.ts';
+import type { Actor } from './actor.ts';
+
+/** The claims of the specification, and two that spare a look-up per call. */
+const claims = sessionClaims.extend({
+  plan: z.enum(PLANS),
+  timeZone: z.string(),
+  iat: z.int(),
+});
+
+export interface ReadToken {
+  readonly actor: Actor;
+  /** Unix seconds of issue: later changes to the session are not in the token. */
+  readonly issuedAt: number;
+}
+
+const issuer = 'roundbook';
+
+/** Signs a session token. It stays readable for 60 days; how long it is trusted is decided elsewhere. */
+export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<string> {
+  const { sessionId, userId, businessId, role, plan, timeZone, adminLevel, adminSwitched } = actor;
+  return new SignJWT({
+    sid: sessionId,
+    userId,
+    businessId,
+    role,
+    plan,
+    timeZone,
+    isAdmin: adminLevel,
+    adminSwitched,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'session' })
+    .setIssuer(issuer)
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime('60d')
+    .sign(secret);
+}
+
+/** Reads a session token that this server signed; undefined for anything else. */
+export async function readSessionToken(
+  secret: Uint8Array,
+  token: string,
+): Promise<ReadToken | undefined> {
+  const verified = await jwtVerify(token, secret, { issuer, typ: 'session' }).catch(
+    () => undefined,
+  );
+  const parsed = claims.safeParse(verified?.payload);
+  if (!parsed.success) return undefined;
+  const { sid, userId, businessId, role, plan, timeZone, isAdmin, adminSwitched, iat } =
+    parsed.data;
+  const actor: Actor = {
+    sessionId: sid,
+    userId,
+    businessId: mintBusinessId(businessId),
+    role,
+    plan,
+    timeZone,
+    adminLevel: isAdmin,
+    adminSwitched,
+  };
+  return { actor, issuedAt: iat };
+}

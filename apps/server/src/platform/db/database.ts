@@ -1,0 +1,8 @@
+import type pg from 'pg';
+import type { CommittedChange } from './transaction.ts';
+
+/** The database as the rest of the server sees it: connections, and where committed changes go. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly publish: (changes: CommittedChange[]) => void;
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+
+/** A time stamp as ISO 8601 in UTC; PostgreSQL writes `2026-11-21 09:00:00.123456+00`. */
+function readInstant(text: string): string {
+  return new Date(text).toISOString();
+}
+
+const keepText = (text: string) => text;
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.DATE, keepText],
+  [pg.types.builtins.TIME, keepText],
+  [pg.types.builtins.TIMESTAMPTZ, readInstant],
+  // Pence and counts stay far below 2^53; see `MAXIMUM_PENCE` in the contract.
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+]);
+
+export interface PoolSettings {
+  readonly url: string;
+  /** Switch to this role on connecting, where the URL signs in as the owner. */
+  readonly role?: string;
+  readonly size?: number;
+  readonly name?: string;
+}
+
+/** Opens a pool of pipelining connections: statements sent without waiting share a round trip. */
+export function openPool({ url, role, size = 16, name = 'roundbook' }: PoolSettings): pg.Pool {
+  const settings: pg.PoolConfig & { pipeline: boolean } = {
+    connectionString: url,
+    max: size,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    pipeline: true,
+    options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s`,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        parsers.get(oid) ??
+        pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
+    },
+  };
+  const pool = new pg.Pool(settings);
+  // A broken idle connection is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,213 @@
+import type { ChangedEntity } from '@roundbook/contract/realtime';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { BusinessId } from './business-id.ts';
+import type { Database } from './database.ts';
+import type { Compilable } from './query.ts';
+import { run } from './statements.ts';
+
+/** What a transaction may see: one tenant's rows, and the rows of one user across tenants. */
+export interface Scope {
+  readonly businessId?: BusinessId;
+  readonly userId?: string;
+  /** SHA-256 of an invitation's token, in hex: lets its receiver see that one grant. */
+  readonly invitationHash?: string;
+}
+
+export interface RecordedChange {
+  readonly entity: ChangedEntity;
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface CommittedChange extends RecordedChange {
+  readonly businessId: BusinessId;
+  readonly sequence: number;
+}
+
+/**
+ * One database transaction. Statements are sent as they are asked for, without waiting for earlier
+ * ones, so those that do not depend on each other's answers share a round trip.
+ */
+export class Transaction {
+  readonly #client: pg.PoolClient;
+  readonly #pending: Promise<unknown>[] = [];
+  readonly #afterCommit: (() => void)[] = [];
+  readonly scope: Scope;
+
+  constructor(client: pg.PoolClient, scope: Scope) {
+    this.#client = client;
+    this.scope = scope;
+    this.#keep(client.query(openingOf(scope)));
+  }
+
+  /** Rows of a statement. */
+  all<Row>(statement: Compilable<Row>): Promise<Row[]> {
+    return this.#keep(run(this.#client, statement));
+  }
+
+  /** The first row of a statement, if there is one. */
+  async first<Row>(statement: Compilable<Row>): Promise<Row | undefined> {
+    return (await this.all(statement))[0];
+  }
+
+  /** Sends a write whose answer nobody needs; it shares the round trip of the commit. */
+  send(statement: Compilable<unknown>): void {
+    void this.all(statement).catch(() => undefined);
+  }
+
+  /** Work that goes along with the transaction, such as enqueueing a task; awaited before the commit. */
+  attach(work: Promise<unknown>): void {
+    this.#keep(work).catch(() => undefined);
+  }
+
+  /** Runs `work` once the commit has been acknowledged. It must not fail. */
+  afterCommit(work: () => void): void {
+    this.#afterCommit.push(work);
+  }
+
+  /** Plain text with values, for libraries that bring their own SQL. */
+  async execute(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    const result = await this.#keep(this.#client.query(text, values));
+    return { rows: result.rows as unknown[] };
+  }
+
+  /** @internal Called by `transact` alone. Rejects with the first statement that failed, if any did. */
+  async commit(): Promise<void> {
+    const committed = this.#client.query('commit');
+    const failed = (await Promise.allSettled(this.#pending)).find(
+      (outcome) => outcome.status === 'rejected',
+    );
+    const { command } = await committed;
+    if (failed) throw failed.reason;
+    if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
+    for (const work of this.#afterCommit) work();
+  }
+
+  /** @internal Called by `transact` alone. */
+  async rollback(): Promise<void> {
+    await Promise.allSettled([...this.#pending, this.#client.query('rollback')]);
+  }
+
+  #keep<T>(work: Promise<T>): Promise<T> {
+    // Marked as handled: a failure also surfaces at the commit, where somebody waits for it.
+    work.catch(() => undefined);
+    this.#pending.push(work);
+    return work;
+  }
+}
+
+/** A transaction inside one tenant: the only way to its rows. */
+export class TenantTransaction extends Transaction {
+  readonly businessId: BusinessId;
+  readonly #changes: RecordedChange[] = [];
+
+  constructor(client: pg.PoolClient, scope: Scope & { businessId: BusinessId }) {
+    super(client, scope);
+    this.businessId = scope.businessId;
+  }
+
+  /** Records that a record changed: appended to the change log, announced after the commit. */
+  changed(entity: ChangedEntity, id: string, version: number): void {
+    this.#changes.push({ entity, id, version });
+  }
+
+  /** @internal Appends what was recorded to the change log; called once, before the commit. */
+  logChanges(publish: (changes: CommittedChange[]) => void): void {
+    const changes = [
+      ...new Map(this.#changes.map((one) => [`${one.entity}:${one.id}`, one])).values(),
+    ];
+    if (changes.length === 0) return;
+    const logged = this.all(sql<{ sequence: number }>`
+      insert into changes (business_id, entity, entity_id, version)
+      select ${this.businessId}::uuid, * from unnest(
+        ${changes.map((one) => one.entity)}::text[],
+        ${changes.map((one) => one.id)}::uuid[],
+        ${changes.map((one) => one.version)}::integer[])
+      returning sequence`);
+    let sequences: number[] = [];
+    this.attach(logged.then((rows) => (sequences = rows.map((row) => row.sequence))));
+    this.afterCommit(() =>
+      publish(
+        changes.map((one, position) => ({
+          ...one,
+          businessId: this.businessId,
+          sequence: sequences[position]!,
+        })),
+      ),
+    );
+  }
+}
+
+/** Ids were checked when they were minted; anything else is refused before it reaches SQL. */
+function literal(text: string): string {
+  if (!/^[0-9a-f-]{1,64}$/.test(text)) throw new RangeError('Not an id');
+  return `'${text}'`;
+}
+
+function openingOf({ businessId, userId, invitationHash }: Scope): string {
+  return [
+    'begin',
+    businessId && `set local app.business_id = ${literal(businessId)}`,
+    userId && `set local app.user_id = ${literal(userId)}`,
+    invitationHash && `set local app.invitation_hash = ${literal(invitationHash)}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+async function runOn<T extends Transaction, Result>(
+  database: Database,
+  open: (client: pg.PoolClient) => T,
+  work: (tx: T) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.pool.connect();
+  const tx = open(client);
+  try {
+    const result = await work(tx);
+    if (tx instanceof TenantTransaction) tx.logChanges(database.publish);
+    await tx.commit();
+    client.release();
+    return result;
+  } catch (error) {
+    await tx.rollback();
+    client.release();
+    throw error;
+  }
+}
+
+/** Runs `work` in a transaction of one tenant; commits if it resolves, rolls back if it rejects. */
+export function transact<Result>(
+  database: Database,
+  scope: Scope & { businessId: BusinessId },
+  work: (tx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  return runOn(database, (client) => new TenantTransaction(client, scope), work);
+}
+
+/** Runs `work` in a transaction outside any tenant: accounts, sessions, the list of tenants. */
+export function transactShared<Result>(
+  database: Database,
+  scope: Omit<Scope, 'businessId'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return runOn(database, (client) => new Transaction(client, scope), work);
+}
+
+/**
+ * Runs reads of one tenant. The answer does not wait for the end of the transaction, so one
+ * statement costs one round trip.
+ */
+export async function readTenant<Result>(
+  database: Database,
+  scope: Scope & { businessId: BusinessId },
+  work: (tx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.pool.connect();
+  const tx = new TenantTransaction(client, scope);
+  try {
+    return await work(tx);
+  } finally {
+    void tx.rollback().finally(() => client.release());
+  }
+}

@@ -1,0 +1,65 @@
+import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import type { ApiError } from '@roundbook/contract/envelope';
+
+/**
+ * A refusal with a code of the catalogue. Throw it anywhere below a handler: the transaction rolls
+ * back and the caller gets the code's status in the envelope.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly ApiError[];
+  /** The state as it stands now, sent along with `stale`. */
+  readonly current: unknown;
+  /** Seconds after which another attempt makes sense, with `limited`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      detail?: string;
+      field?: string;
+      errors?: readonly ApiError[];
+      current?: unknown;
+      retryAfter?: number;
+    } = {},
+  ) {
+    const detail = options.detail ?? ERROR_CATALOGUE[code].detail;
+    super(detail);
+    this.code = code;
+    this.errors = options.errors ?? [
+      { code, detail, ...(options.field === undefined ? {} : { field: options.field }) },
+    ];
+    this.current = options.current;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_CATALOGUE[this.code].status;
+  }
+}
+
+/** Refuses with 422 because a rule of the business says no. */
+export function refuse(detail: string, field?: string): AppError {
+  return new AppError('rule', field === undefined ? { detail } : { detail, field });
+}
+
+/** The same answer for what is not there and for what belongs to another business. */
+export function notFound(): AppError {
+  return new AppError('notFound');
+}
+
+/**
+ * A point where a person should think twice. Thrown by a handler unless the call carries a bypass
+ * token for it; the HTTP layer adds the token.
+ */
+export class ConflictError extends Error {
+  readonly title: string;
+  /** Names what the conflict is about, so that a token for one cannot confirm another. */
+  readonly subject: string;
+
+  constructor(title: string, message: string, subject: string) {
+    super(message);
+    this.title = title;
+    this.subject = subject;
+  }
+}

@@ -1,0 +1,73 @@
+import { SignJWT, jwtVerify } from 'jose';
+import { sql } from 'kysely';
+import type { Actor } from '../auth/actor.ts';
+import { newId } from '../db/ids.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import { AppError, ConflictError } from './app-error.ts';
+
+const lifetimeSeconds = 600;
+
+/** What one bypass token stands for: this call, about this thing, by this user. */
+interface Confirmation {
+  readonly call: string;
+  readonly subject: string;
+  readonly actor: Actor;
+}
+
+/** Signs the token that a client sends back once its user has confirmed a conflict. */
+export function signBypass(
+  secret: Uint8Array,
+  { call, subject, actor }: Confirmation,
+): Promise<string> {
+  return new SignJWT({ call, subject, business: actor.businessId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'bypass' })
+    .setSubject(actor.userId)
+    .setJti(newId())
+    .setExpirationTime(`${lifetimeSeconds}s`)
+    .sign(secret);
+}
+
+/** Decides for one call whether its conflicts were confirmed. */
+export class Conflicts {
+  readonly #confirmed: ReadonlySet<string>;
+
+  private constructor(confirmed: ReadonlySet<string>) {
+    this.#confirmed = confirmed;
+  }
+
+  /**
+   * Reads the bypass token that came with a call, if any, and uses it up in the call's transaction.
+   * @throws AppError `bypassInvalid` if it has lapsed, was used, or belongs to something else.
+   */
+  static async read(
+    secret: Uint8Array,
+    token: string | undefined,
+    { call, actor }: Omit<Confirmation, 'subject'>,
+    tx: TenantTransaction,
+  ): Promise<Conflicts> {
+    if (!token) return new Conflicts(new Set());
+    const verified = await jwtVerify(token, secret, { typ: 'bypass' }).catch(() => undefined);
+    const claims = verified?.payload;
+    const mine =
+      claims?.sub === actor.userId &&
+      claims['business'] === actor.businessId &&
+      claims['call'] === call;
+    if (!claims || !mine) throw new AppError('bypassInvalid');
+    const used = await tx.first(sql<{ token_id: string }>`
+      insert into used_bypass_tokens (business_id, token_id, expires_at)
+      values (${tx.businessId}, ${claims.jti}, to_timestamp(${claims.exp}))
+      on conflict do nothing returning token_id`);
+    if (!used) throw new AppError('bypassInvalid');
+    return new Conflicts(new Set(String(claims['subject']).split('\n')));
+  }
+
+  /**
+   * Stops the call for confirmation unless its user has confirmed this very conflict.
+   * @param subject names the matter, for example `done-early:<occurrence id>`
+   * @throws ConflictError
+   */
+  ask(title: string, message: string, subject: string): void {
+    if (this.#confirmed.has(subject)) return;
+    throw new ConflictError(title, message, [...this.#confirmed, subject].join('\n'));
+  }
+}

@@ -1,0 +1,82 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Authenticator } from '../auth/actor.ts';
+import type { Database } from '../db/database.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { Enqueue } from '../tasks/task.ts';
+import type { Conflicts } from './bypass.ts';
+
+/** What came in, checked against the contract. */
+export interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly now: string;
+}
+
+/** Where a call without a session came from; for rate limits only. */
+export interface Caller {
+  readonly address: string;
+  readonly visitorId: string | undefined;
+  readonly requestId: string;
+  readonly device: string;
+}
+
+/** A call in nobody's name: sign-in, registration, reset. */
+export interface OpenCall<E extends Endpoint> extends Input<E> {
+  readonly caller: Caller;
+}
+
+/** A read inside the caller's business. */
+export interface ReadCall<E extends Endpoint> extends Input<E> {
+  readonly actor: Actor;
+  /** The date in the business's time zone. */
+  readonly today: PlainDate;
+  readonly tx: TenantTransaction;
+}
+
+/** A change inside the caller's business: one transaction, repeatable under its request id. */
+export interface WriteCall<E extends Endpoint> extends ReadCall<E> {
+  readonly conflicts: Conflicts;
+  readonly caller: Caller;
+  /** Starts background work if, and only if, this transaction commits. */
+  readonly enqueue: Enqueue;
+}
+
+/** A call of a signed-in user outside the tenant's tables: sessions, password, other grants. */
+export interface AccountCall<E extends Endpoint> extends Input<E> {
+  readonly actor: Actor;
+  readonly today: PlainDate;
+  readonly caller: Caller;
+}
+
+/** Bytes to send, with how the browser should take them. */
+export interface FileAnswer {
+  readonly mime: string;
+  readonly filename: string;
+  readonly content: Buffer | NodeJS.ReadableStream;
+  readonly disposition: 'inline' | 'attachment';
+}
+
+export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
+
+/** One endpoint with what answers it. Slices make them; `app.ts` registers them. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly answer: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    platform: RoutePlatform,
+  ) => Promise<unknown>;
+}
+
+/** What the HTTP layer needs of the rest of the platform. */
+export interface RoutePlatform {
+  readonly database: Database;
+  readonly authenticator: Authenticator;
+  readonly enqueue: (tx: TenantTransaction) => Enqueue;
+  readonly secret: Uint8Array;
+  /** Check every answer against the contract before it leaves: on in tests and development. */
+  readonly checkAnswers: boolean;
+}

@@ -1,0 +1,80 @@
+import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import { refusalStatusesOf } from '@roundbook/contract/endpoint';
+import type { Envelope } from '@roundbook/contract/envelope';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ConflictError } from './app-error.ts';
+import { signBypass } from './bypass.ts';
+import type { Route, RoutePlatform } from './call.ts';
+import { admit } from './incoming.ts';
+
+function refusal(errors: Envelope<null>['errors'], data: unknown = null): Envelope<unknown> {
+  return { success: false, data, errors };
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'mediaUnsupported',
+  429: 'limited',
+  503: 'unavailable',
+};
+
+/** The framework's own refusals (unreadable JSON, a body too large) in our catalogue's words. */
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const status = (error as Partial<FastifyError>).statusCode;
+  const code = status === undefined ? undefined : codeOfStatus[status];
+  return code ? new AppError(code) : undefined;
+}
+
+/**
+ * Maps everything that a handler may throw to a status and the envelope: the only place that does.
+ * What nobody foresaw is logged with the request's id, which is all that the caller learns.
+ */
+export async function sendFailure(
+  error: unknown,
+  route: Route | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: RoutePlatform,
+): Promise<FastifyReply> {
+  if (error instanceof ConflictError && route) {
+    const actor = await admit(route.endpoint, request, reply, platform);
+    const call = `${route.endpoint.method} ${request.url.split('?', 1)[0]}`;
+    const bypassToken = await signBypass(platform.secret, { call, subject: error.subject, actor });
+    return send(reply, route, platform, 409, {
+      ...refusal([{ code: 'conflict', detail: error.message }]),
+      conflict: { title: error.title, message: error.message, bypassToken },
+    });
+  }
+  const known = asAppError(error);
+  if (known) {
+    if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
+    return send(reply, route, platform, known.status, refusal(known.errors, known.current));
+  }
+  request.log.error({ err: error }, 'call failed');
+  const { detail, status } = ERROR_CATALOGUE.failed;
+  return send(
+    reply,
+    route,
+    platform,
+    status,
+    refusal([{ code: 'failed', detail: `${detail} (${request.id})` }]),
+  );
+}
+
+function send(
+  reply: FastifyReply,
+  route: Route | undefined,
+  { checkAnswers }: RoutePlatform,
+  status: number,
+  envelope: Envelope<unknown>,
+): FastifyReply {
+  const declared = route && (refusalStatusesOf(route.endpoint) as readonly number[]);
+  if (checkAnswers && declared && !declared.includes(status)) {
+    const { method, path } = route.endpoint;
+    throw new Error(`${method} ${path} answered ${status}, which its contract does not declare`);
+  }
+  return reply.status(status).header('cache-control', 'no-store').send(envelope);
+}

@@ -1,0 +1,91 @@
+import { type Endpoint } from '@roundbook/contract/endpoint';
+import { headers } from '@roundbook/contract/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '../auth/actor.ts';
+import { authorise } from './access.ts';
+import { AppError, notFound } from './app-error.ts';
+import type { Caller, Input, RoutePlatform } from './call.ts';
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length > 0 ? value : undefined;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid', {
+    errors: parsed.error.issues.slice(0, 50).map((issue) => ({
+      code: 'invalid',
+      detail: issue.message,
+      field: issue.path.join('.'),
+    })),
+  });
+}
+
+/**
+ * What came in, checked against the contract.
+ * @throws AppError 400 with every field at fault; 404 where the path itself names nothing possible
+ */
+export function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw notFound();
+  return {
+    params: params?.data,
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body ?? {}),
+    now: new Date().toISOString(),
+  } as Input<E>;
+}
+
+/** Where a call came from. */
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: request.ip,
+    visitorId: header(request, headers.visitorId)?.slice(0, 64),
+    requestId: request.id,
+    device: header(request, 'user-agent')?.slice(0, 200) ?? '',
+  };
+}
+
+/** The bypass token of a confirmed conflict, if one came along. */
+export function bypassTokenOf(request: FastifyRequest): string | undefined {
+  return header(request, headers.conflictBypass);
+}
+
+/**
+ * The request id under which a change is made once.
+ * @throws AppError 400 without one, or with one that is no id
+ */
+export function requestIdOf(request: FastifyRequest): string {
+  const value = header(request, headers.requestId);
+  if (!value || !/^[\w-]{8,64}$/.test(value)) throw new AppError('requestIdMissing');
+  return value;
+}
+
+/**
+ * Who calls, if they may make this call.
+ * @throws AppError 401 without a live session, 403 where role, plan or admin level is missing,
+ *   409 if the client believes to be in another account than its token says
+ */
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticator }: RoutePlatform,
+): Promise<Actor> {
+  const token = header(request, 'authorization')?.replace(/^Bearer /i, '');
+  if (!token) throw new AppError('sessionMissing');
+  const authenticated = await authenticator.authenticate(token);
+  if (!authenticated) throw new AppError('sessionEnded');
+  const { actor, freshToken } = authenticated;
+  if (freshToken) void reply.header(headers.token, freshToken);
+  const believed = header(request, headers.businessUserId);
+  if (believed && believed !== `${actor.businessId}:${actor.userId}`) {
+    throw new AppError('accountSwitched');
+  }
+  if (endpoint.access.kind !== 'public') authorise(actor, endpoint.access);
+  return actor;
+}

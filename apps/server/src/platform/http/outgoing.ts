@@ -1,0 +1,49 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer, RoutePlatform } from './call.ts';
+import { serialiserOf } from './serialise.ts';
+
+const serialisers = new WeakMap<Endpoint, (value: unknown) => string>();
+
+/**
+ * An answer's data as JSON text with only the fields of the contract.
+ * @throws Error if it does not fit the contract, where answers are checked
+ */
+export function dataText(
+  endpoint: Endpoint,
+  data: unknown,
+  { checkAnswers }: RoutePlatform,
+): string {
+  if (checkAnswers) {
+    const parsed = endpoint.response.safeParse(data);
+    if (!parsed.success) {
+      throw new Error(
+        `The answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${parsed.error.message}`,
+      );
+    }
+  }
+  let serialise = serialisers.get(endpoint);
+  if (!serialise) serialisers.set(endpoint, (serialise = serialiserOf(endpoint.response)));
+  return serialise(data);
+}
+
+/** Sends `text`, the data of a successful answer, in its envelope. */
+export function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(`{"success":true,"data":${text},"errors":[]}`);
+}
+
+const asciiOnly = /[^\x20-\x7e]|["\\]/g;
+
+/** Sends bytes so that a browser neither guesses their type nor runs them. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.mime)
+    .header(
+      'content-disposition',
+      `${file.disposition}; filename="${file.filename.replace(asciiOnly, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+    )
+    .header('cache-control', 'private, max-age=86400')
+    .send(file.content);
+}

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import type { Actor } from '../auth/actor.ts';
+import { isRetryable } from '../db/database-errors.ts';
+import type { Database } from '../db/database.ts';
+import { query } from '../db/query.ts';
+import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
+import { AppError } from './app-error.ts';
+
+/** One attempt at a change, as it can be recognised when it is repeated. */
+export interface Attempt {
+  readonly requestId: string;
+  /** Method and path with the ids in it. */
+  readonly call: string;
+  readonly body: unknown;
+}
+
+const attemptsOnCollision = 3;
+
+/**
+ * Makes a change once. The receipt is written in the change's own transaction, so either both are
+ * there or neither; a repeat, even at the same moment, gets the first one's answer. The receipt goes
+ * in last: a repeat that runs into it, or into anything that the first attempt left, is undone and
+ * answered from the receipt.
+ * @throws AppError `requestIdReused` if the id belongs to another change
+ */
+export async function once(
+  database: Database,
+  actor: Actor,
+  { requestId, call, body }: Attempt,
+  change: (tx: TenantTransaction) => Promise<string>,
+): Promise<string> {
+  const scope = { businessId: actor.businessId, userId: actor.userId };
+  const bodyHash = hash('sha256', JSON.stringify(body ?? null));
+  const attempt = () =>
+    transact(database, scope, async (tx) => {
+      const response = await change(tx);
+      tx.send(
+        query.insertInto('receipts').values({
+          business_id: tx.businessId,
+          request_id: requestId,
+          endpoint: call,
+          body_hash: bodyHash,
+          response,
+        }),
+      );
+      return response;
+    });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const receipt = await readTenant(database, scope, (tx) =>
+        tx.first(
+          query
+            .selectFrom('receipts')
+            .select(['endpoint', 'body_hash', 'response'])
+            .where('business_id', '=', tx.businessId)
+            .where('request_id', '=', requestId),
+        ),
+      );
+      if (receipt) {
+        const same = receipt.endpoint === call && receipt.body_hash === bodyHash;
+        if (!same) throw new AppError('requestIdReused');
+        return receipt.response;
+      }
+      if (!isRetryable(error) || tries >= attemptsOnCollision) throw error;
+    }
+  }
+}

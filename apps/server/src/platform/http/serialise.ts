@@ -1,0 +1,41 @@
+import fastJsonStringify from 'fast-json-stringify';
+import { z } from 'zod';
+
+type Serialise = (value: unknown) => string;
+
+/**
+ * Compiles a response schema into a function that writes JSON. Fields that the schema does not name
+ * are left out, so an unknown column can never leak; large lists are written several times faster
+ * than by parsing each row first.
+ */
+export function serialiserOf(schema: z.ZodType): Serialise {
+  return fastJsonStringify(serialisationSchema(schema)) as Serialise;
+}
+
+/**
+ * The schema in the dialect that the compiler takes. A schema's `serialise` meta replaces what zod
+ * would write, where alternatives have one plain shape in common.
+ */
+function serialisationSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
+  const made = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { serialise } = z.globalRegistry.get(zodSchema) ?? {};
+      if (serialise && typeof serialise === 'object') {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, serialise);
+      }
+      // A tuple of equal members is written as a list of them.
+      if (zodSchema._zod.def.type === 'tuple') {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, { type: 'array', items: { type: 'number' } });
+      }
+      // Values come from the database as text already; a format would make the compiler convert them.
+      delete jsonSchema.format;
+      delete jsonSchema.pattern;
+    },
+  });
+  return made as fastJsonStringify.AnySchema;
+}

@@ -1,0 +1,91 @@
+import { headers } from '@roundbook/contract/envelope';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/assets';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { newId } from '../db/ids.ts';
+import type { Route, RoutePlatform } from './call.ts';
+import { notFound } from './app-error.ts';
+import { sendFailure } from './failures.ts';
+
+/** Bytes of a JSON body: a reorder of 2,000 jobs takes 80 kB. */
+const maximumBodyBytes = 1024 * 1024;
+
+export interface HttpSettings {
+  readonly logger: FastifyBaseLogger;
+  /** How many proxies stand in front, or false: whether `x-forwarded-for` may be believed. */
+  readonly trustProxy: number | readonly string[];
+}
+
+/** The HTTP server with every route below `/api`; it listens once told to. */
+export async function httpServer(
+  routes: readonly Route[],
+  platform: RoutePlatform,
+  { logger, trustProxy }: HttpSettings,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
+    bodyLimit: maximumBodyBytes,
+    requestIdHeader: false,
+    genReqId: ({ headers: given }) => {
+      const id = given[headers.requestId];
+      return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : newId();
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
+    forceCloseConnections: 'idle',
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(multipart, { limits: { fileSize: MAXIMUM_ASSET_BYTES, files: 1, fields: 5 } });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  // A body is optional on every call; an empty one with a JSON type is not an error.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(Object.assign(new Error('Not JSON'), { statusCode: 400 }));
+    }
+  });
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => route.answer(request, reply, platform),
+      errorHandler: (error, request, reply) => {
+        void sendFailure(error, route, request, reply, platform).catch((failure) => {
+          request.log.error({ err: failure }, 'an error could not be answered');
+          if (!reply.sent) void reply.status(500).send();
+        });
+      },
+    });
+  }
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    void sendFailure(error, undefined, request, reply, platform);
+  });
+  return app;
+}

@@ -1,0 +1,99 @@
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+} from '@roundbook/contract/endpoint';
+import { type Envelope, headers } from '@roundbook/contract/envelope';
+import pino from 'pino';
+import { type App, composeApp } from '../app.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { newId } from '../platform/db/ids.ts';
+import { createTestDatabase } from '../platform/postgres/testing.ts';
+import {
+  createTestBusiness,
+  type TestBusiness,
+  type TestBusinessOptions,
+} from './test-business.ts';
+
+/** What a call brought back. */
+export interface Reply<Data> extends Envelope<Data> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+}
+
+interface CallOptions<E extends Endpoint> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: QueryInputOf<E>;
+  readonly body?: BodyInputOf<E>;
+  readonly token?: string;
+  readonly requestId?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** A whole server on a database of its own, called without a socket. */
+export interface TestApp extends App {
+  readonly databaseUrl: string;
+  /** Makes a call as the contract declares it. A change gets a new request id unless one is given. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<ResponseOf<E>>>;
+  /** As `call`, and fails the test unless it succeeds. */
+  data<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
+  /** A business with one signed-in user of each role. */
+  business(options?: TestBusinessOptions): Promise<TestBusiness>;
+  stop(): Promise<void>;
+}
+
+function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    for (const one of [value].flat()) if (one !== undefined) search.append(key, String(one));
+  }
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Starts a server for one test file; call `stop` when done. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'a test secret that is long enough to sign with',
+    ...environment,
+  });
+  const app = await composeApp(config, { url: database.url }, pino({ level: 'silent' }));
+  const call: TestApp['call'] = async (endpoint, options = {}) => {
+    const { params, query, body, token, requestId = newId() } = options;
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, params, query),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === 'GET' ? {} : { [headers.requestId]: requestId }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return { ...response.json(), status: response.statusCode, headers: response.headers };
+  };
+  return {
+    ...app,
+    databaseUrl: database.url,
+    call,
+    data: async (endpoint, options) => {
+      const reply = await call(endpoint, options);
+      if (!reply.success) {
+        throw new Error(`${endpoint.path}: ${reply.status} ${JSON.stringify(reply.errors)}`);
+      }
+      return reply.data!;
+    },
+    business: (options) => createTestBusiness(app, options),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { AdminLevel } from '@roundbook/domain/access/adminLevels';
+import type { Feature } from '@roundbook/domain/access/features';
+import type { Role } from '@roundbook/domain/access/roles';
+
+/** Who may call an endpoint. Declared here, enforced once by the server, reflected by the client. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'role'; readonly role: Role; readonly feature?: Feature }
+  | { readonly kind: 'admin'; readonly level: AdminLevel };
+
+/** Callable without a session. */
+export const anyone: Access = { kind: 'public' };
+
+/** Callable by every signed-in user of a business, whatever their role. */
+export const everyRole: Access = { kind: 'role', role: 'Limited Worker' };
+
+/** Callable by `role` and the roles above it, where the plan holds `feature` if one is named. */
+export function atLeast(role: Role, feature?: Feature): Access {
+  return feature ? { kind: 'role', role, feature } : { kind: 'role', role };
+}
+
+/** Callable by platform staff of `level` and above. */
+export function staff(level: AdminLevel): Access {
+  return { kind: 'admin', level };
+}

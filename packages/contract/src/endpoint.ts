@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** Statuses of refusals; which of them an endpoint may answer follows from its declaration. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+type Shape = z.ZodType;
+
+export interface EndpointDeclaration<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends Shape,
+  Response extends Shape,
+> {
+  readonly method: Method;
+  /** Path below `/api`, parameters in braces: `/customers/{id}`. */
+  readonly path: string;
+  /** One line for the API description. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The `data` of a successful answer; unknown fields are stripped. */
+  readonly response: Response;
+  /**
+   * Refusals beyond those that follow from the shape: 409 where a conflict or a stale version is
+   * possible, 422 where a rule may refuse, 429 where calls are limited.
+   */
+  readonly refusals?: readonly RefusalStatus[];
+  /** `file` answers raw bytes (a download), `upload` takes a multipart form. JSON otherwise. */
+  readonly transfer?: 'json' | 'file' | 'upload';
+}
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Response extends Shape = Shape,
+> extends EndpointDeclaration<Params, Query, Body, Response> {
+  /** Type-level only: what a handler receives and a client sends. */
+  readonly types?: {
+    params: z.output<Params>;
+    query: z.output<Query>;
+    body: z.output<Body>;
+    response: z.output<Response>;
+  };
+}
+
+/** Declares one call of the API. The declaration is the single source for server, client and docs. */
+export function endpoint<
+  Params extends Shape = z.ZodUndefined,
+  Query extends Shape = z.ZodUndefined,
+  Body extends Shape = z.ZodUndefined,
+  Response extends Shape = Shape,
+>(
+  declaration: EndpointDeclaration<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> {
+  return declaration;
+}
+
+export type ParamsOf<E extends Endpoint> =
+  E extends Endpoint<infer P, Shape, Shape, Shape> ? z.output<P> : never;
+export type QueryOf<E extends Endpoint> =
+  E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.output<Q> : never;
+export type BodyOf<E extends Endpoint> =
+  E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never;
+export type ResponseOf<E extends Endpoint> =
+  E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never;
+/** What a client may pass: defaults and coercions of the schema still open. */
+export type QueryInputOf<E extends Endpoint> =
+  E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never;
+export type BodyInputOf<E extends Endpoint> =
+  E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never;
+
+/** Every refusal status that `declared` may answer; anything else is a defect. */
+export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] {
+  const statuses = new Set<RefusalStatus>([500, 503, ...(declared.refusals ?? [])]);
+  if (declared.params ?? declared.query ?? declared.body) statuses.add(400);
+  if (declared.body) statuses.add(413).add(415);
+  if (declared.params) statuses.add(404);
+  if (declared.access.kind !== 'public') statuses.add(401).add(403);
+  if (isWrite(declared)) statuses.add(400).add(422);
+  return [...statuses].sort((left, right) => left - right);
+}
+
+/** Whether a call changes something, and therefore carries a request id that makes it repeatable. */
+export function isWrite(declared: Pick<Endpoint, 'method'>): boolean {
+  return declared.method !== 'GET';
+}

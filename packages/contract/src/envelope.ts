@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** One refusal: a code of the catalogue in `errors.ts`, words for a person, and the field at fault. */
+export const apiError = z.object({
+  code: z.string(),
+  detail: z.string(),
+  field: z.string().optional(),
+});
+export type ApiError = z.infer<typeof apiError>;
+
+/** A point where a person should think twice; repeating with `x-conflict-bypass` goes ahead. */
+export const conflict = z.object({
+  title: z.string(),
+  message: z.string(),
+  bypassToken: z.string(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+/** The shape of every JSON answer. */
+export interface Envelope<Data> {
+  readonly success: boolean;
+  readonly data: Data | null;
+  readonly errors: readonly ApiError[];
+  readonly conflict?: Conflict;
+}
+
+/** The envelope around `data`, as a schema. */
+export function envelopeOf<Data extends z.ZodType>(data: Data) {
+  return z.object({
+    success: z.boolean(),
+    data,
+    errors: z.array(apiError),
+    conflict: conflict.optional(),
+  });
+}
+
+/** Request and response headers that carry meaning. */
+export const headers = {
+  /** Unique per attempt at one change; a repeat with the same id has one effect and one answer. */
+  requestId: 'x-request-id',
+  /** A random id of the browser, for rate limits and support. */
+  visitorId: 'x-visitor-id',
+  /** `businessId:userId` that the client believes to be; a mismatch with the token is refused. */
+  businessUserId: 'x-business-user-id',
+  /** Bypass token of a conflict that the user confirmed. */
+  conflictBypass: 'x-conflict-bypass',
+  /** A fresh session token that replaces the client's. */
+  token: 'x-token',
+} as const;

@@ -1,0 +1,35 @@
+import type { RefusalStatus } from './endpoint.ts';
+
+/**
+ * Every way that the server refuses, with its status and default words. A code used on the server
+ * and missing here does not compile.
+ */
+export const ERROR_CATALOGUE = {
+  invalid: { status: 400, detail: 'Please check the fields which have errors.' },
+  malformed: { status: 400, detail: 'The request could not be read.' },
+  requestIdMissing: { status: 400, detail: 'A change needs an x-request-id header.' },
+  sessionMissing: { status: 401, detail: 'Please sign in.' },
+  sessionEnded: { status: 401, detail: 'Your session has ended. Please sign in again.' },
+  accountSwitched: { status: 409, detail: 'You switched to another account. Please reload.' },
+  credentialsWrong: { status: 422, detail: 'The email address or password is not right.' },
+  roleInsufficient: { status: 403, detail: 'Your role does not allow this.' },
+  featureUnavailable: { status: 403, detail: 'Your plan does not include this.' },
+  adminInsufficient: { status: 403, detail: 'This needs a higher admin level.' },
+  notFound: { status: 404, detail: 'It is not there, or it is not yours.' },
+  conflict: { status: 409, detail: 'Please confirm that you want to go ahead.' },
+  stale: { status: 409, detail: 'Somebody else changed this. Here is how it stands now.' },
+  bypassInvalid: { status: 422, detail: 'That confirmation has lapsed. Please try again.' },
+  tooLarge: { status: 413, detail: 'That is too large.' },
+  mediaUnsupported: { status: 415, detail: 'That kind of content is not accepted.' },
+  rule: { status: 422, detail: 'That is not possible.' },
+  requestIdReused: { status: 422, detail: 'That request id belongs to another change.' },
+  captchaMissing: {
+    status: 422,
+    detail: 'There was an issue authorising your request, please refresh and try again',
+  },
+  limited: { status: 429, detail: 'Too many attempts. Please wait a moment and try again.' },
+  failed: { status: 500, detail: 'Sorry, something went wrong.' },
+  unavailable: { status: 503, detail: 'The service is starting or stopping. Please try again.' },
+} as const satisfies Record<string, { status: RefusalStatus; detail: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;

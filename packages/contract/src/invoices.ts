@@ -1,0 +1,121 @@
+import { INVOICE_STATES } from '@roundbook/domain/invoices/state';
+import { z } from 'zod';
+import { atLeast } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, instant, line, plainDate, requiredLine } from './values.ts';
+
+/** The filters that lists of invoices offer. */
+export const INVOICE_FILTERS = [
+  'Outstanding',
+  'Overdue',
+  'Overdue (2nd reminder)',
+  'Paid',
+] as const;
+
+export const invoiceRow = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(INVOICE_STATES),
+  customerId: id,
+  customerName: z.string(),
+  issuedOn: plainDate,
+  dueOn: plainDate,
+  total: z.int(),
+  /** Pence still to be paid. */
+  outstanding: z.int(),
+  occurrenceId: id.nullable(),
+});
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+
+export const invoice = invoiceRow.extend({
+  /** As they stood when the invoice was raised; never rewritten. */
+  billedTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.int(),
+      unitPrice: z.int(),
+      net: z.int(),
+      vat: z.int(),
+      total: z.int(),
+    }),
+  ),
+  net: z.int(),
+  vat: z.int(),
+  vatNumber: z.string(),
+  purchaseOrder: z.string(),
+  sentAt: instant.nullable(),
+  voidedAt: instant.nullable(),
+  payments: z.array(z.object({ id, receivedOn: plainDate, method: z.string(), amount: z.int() })),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const params = z.object({ id });
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/invoices',
+  summary: 'Invoices, newest first',
+  access: atLeast('Manager'),
+  query: z.object({
+    filter: z.enum(INVOICE_FILTERS).optional(),
+    customerId: id.optional(),
+    search: line(100).optional(),
+    perPage: z.coerce.number().int().min(1).max(1000).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    invoices: z.array(invoiceRow),
+    total: z.int(),
+    /** Pence outstanding over all that the filter finds. */
+    outstanding: z.int(),
+  }),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/{id}',
+  summary: 'One invoice with its lines and what paid it',
+  access: atLeast('Manager'),
+  params,
+  response: z.object({ invoice }),
+});
+
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/invoices/{id}/pdf',
+  summary: 'The invoice as a PDF',
+  access: atLeast('Manager'),
+  params,
+  response: z.any(),
+  transfer: 'file',
+});
+
+export const sendInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/send',
+  summary: 'Email the invoice to its customer; it is locked from then on',
+  access: atLeast('Manager'),
+  params,
+  response: z.object({ invoice }),
+});
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices',
+  summary: 'Raise the invoice of a done visit that has none',
+  access: atLeast('Manager'),
+  body: z.object({ occurrenceId: id }),
+  response: z.object({ invoice }),
+});
+
+export const voidInvoice = endpoint({
+  method: 'DELETE',
+  path: '/customers/{id}/invoices/{invId}',
+  summary: 'Void an invoice: its posting is reversed, its number stays, its payments become credit',
+  access: atLeast('Manager'),
+  params: z.object({ id, invId: id }),
+  body: z.object({ reason: requiredLine(200) }),
+  response: done,
+  refusals: [409],
+});

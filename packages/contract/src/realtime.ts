@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id } from './values.ts';
+
+/** The nouns whose changes are announced. */
+export const CHANGED_ENTITIES = [
+  'business',
+  'grant',
+  'customer',
+  'service',
+  'job',
+  'round',
+  'invoice',
+  'payment',
+  'tag',
+  'message',
+  'asset',
+] as const;
+export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
+
+/** How many items one subscribe message may name. */
+export const MAXIMUM_SUBSCRIPTION_ITEMS = 50;
+
+/**
+ * An item is an entity kind (`customer`), one record (`customer:<id>`), or a live list name
+ * (`schedule-suggestions`).
+ */
+export const subscribeMessage = z.object({
+  action: z.literal('subscribe'),
+  items: z.array(z.string().max(80)).min(1).max(MAXIMUM_SUBSCRIPTION_ITEMS),
+  context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
+  /** The last change that this client saw; the later ones are sent again. */
+  since: z.int().min(0).optional(),
+});
+export const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
+export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
+
+export const change = z.object({
+  entity: z.enum(CHANGED_ENTITIES),
+  id,
+  version: z.int(),
+  sequence: z.int(),
+});
+export type Change = z.infer<typeof change>;
+
+/** What the server sends. `reset`: too much was missed; refetch everything. */
+export const serverMessage = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('subscribed'), items: z.array(z.string()), sequence: z.int() }),
+  z.object({ event: z.literal('changes'), changes: z.array(change) }),
+  z.object({ event: z.literal('reset'), sequence: z.int() }),
+  z.object({ event: z.literal('refused'), detail: z.string() }),
+  z.object({ event: z.literal('sessionEnded') }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;

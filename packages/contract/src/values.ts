@@ -1,0 +1,69 @@
+import { isPlainDate } from '@roundbook/domain/dates/plainDate';
+import { z } from 'zod';
+
+/** The values that every noun is made of, each with its limit. */
+export const id = z.uuid();
+export const version = z.int().min(1);
+export const plainDate = z
+  .string()
+  .refine(isPlainDate, 'Please enter a valid date')
+  .meta({ format: 'date' });
+export const instant = z.iso.datetime({ offset: true });
+/** `HH:MM:SS`, up to 99 hours. */
+export const duration = z
+  .string()
+  .regex(/^\d{2}:[0-5]\d:[0-5]\d$/, 'Please enter a valid duration');
+/** `HH:MM` or `HH:MM:SS`. */
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a valid time');
+
+/** £10 million: far above any invoice of this trade, far below what an integer of pence holds. */
+export const MAXIMUM_PENCE = 1_000_000_000;
+export const pence = z.int().min(-MAXIMUM_PENCE).max(MAXIMUM_PENCE);
+export const positivePence = z.int().min(1).max(MAXIMUM_PENCE);
+export const penceOrZero = z.int().min(0).max(MAXIMUM_PENCE);
+
+/** A line of text: trimmed, no control characters. */
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+export const line = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .refine((text) => !controlCharacters.test(text), 'Please remove control characters');
+export const requiredLine = (maximum: number) => line(maximum).min(1, 'This field is required');
+export const name = requiredLine(120);
+export const notes = line(5000);
+
+export const emailAddress = z
+  .email('Please enter a valid email address')
+  .max(254)
+  .transform((text) => text.toLowerCase());
+export const optionalEmail = z.union([z.literal(''), emailAddress]);
+
+/** Latitude and longitude in degrees. */
+export const coordinates = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+
+export const address = z.object({
+  flatNumber: line(40).default(''),
+  streetNumber: line(40).default(''),
+  streetName: line(120).default(''),
+  areaName: line(120).default(''),
+  town: line(80).default(''),
+  postcode: line(12).default(''),
+  country: line(60).default(''),
+  coordinates: coordinates.nullable().default(null),
+  customCoordinates: coordinates.nullable().default(null),
+});
+export type Address = z.infer<typeof address>;
+
+/** Query flags and lists arrive as text. */
+export const flag = z.enum(['0', '1']).transform((text) => text === '1');
+export const idList = z
+  .union([id, z.array(id)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+  .pipe(z.array(id).max(200));
+
+/** The answer of a change that returns nothing else. */
+export const done = z.object({});
