@@ -77,8 +77,8 @@ export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
  * Throws a RangeError for a date or time that does not exist.
  */
 export function instantAt(zone: TimeZone, date: PlainDate, time: TimeOfDay): Instant {
-  if (!isPlainDate(date)) throw new RangeError(`${date} is not a date.`);
-  if (!TIME_OF_DAY.test(time)) throw new RangeError(`${time} is not a time of day.`);
+  if (!isPlainDate(date)) throw new RangeError('The date does not exist.');
+  if (!TIME_OF_DAY.test(time)) throw new RangeError('The time is not HH:MM.');
   const reading = readingMs(date, time);
   const before = offsetMs(zone, reading - DAY_MS);
   const after = offsetMs(zone, reading + DAY_MS);

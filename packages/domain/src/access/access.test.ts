@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ADMIN_LEVELS, isAdminLevel, isAdminLevelSufficient } from './adminLevels.ts';
+import { capability, capabilityDetail } from './capability.ts';
+import { FEATURES, PLANS, planFeatures, planHasFeature, smallestPlanWith } from './features.ts';
+import { ROLES, isRole, isRoleSufficient } from './roles.ts';
+
+const roles = fc.constantFrom(...ROLES);
+const levels = fc.option(fc.constantFrom(...ADMIN_LEVELS));
+const plans = fc.constantFrom(...PLANS);
+
+test('a role suffices at or above the one required; none means Owner', () => {
+  expect(ROLES.map((role) => isRoleSufficient(role, 'Worker'))).toEqual([false, true, true, true]);
+  for (const required of ROLES) expect(isRoleSufficient(undefined, required)).toBe(true);
+  expect(isRole('Limited Worker')).toBe(true);
+  expect(isRole('LimitedWorker')).toBe(false);
+});
+
+test('somebody who is not staff has no admin level at all', () => {
+  expect(ADMIN_LEVELS.map((level) => isAdminLevelSufficient(level, 'Read Only'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(isAdminLevelSufficient(null, 'Early Access')).toBe(false);
+  expect(isAdminLevel('Super')).toBe(true);
+  expect(isAdminLevel('Owner')).toBe(false);
+});
+
+test('plans', () => {
+  const held = PLANS.map((plan) => FEATURES.filter((feature) => planHasFeature(plan, feature)));
+  expect(held[0]).toEqual(['CUSTOMERS', 'ROUNDS', 'WEEK_PLANNER', 'ATTACHMENTS']);
+  expect(held[1]).toEqual(FEATURES.filter((feature) => feature !== 'ADDITIONAL_USERS'));
+  expect(held[2]).toEqual([...FEATURES]);
+  expect(planFeatures('Free').VOIP).toEqual({ enabled: false });
+  expect(planFeatures('Pro').VOIP).toEqual({ enabled: true });
+  expect(Object.keys(planFeatures('Team'))).toEqual([...FEATURES]);
+});
+
+test('an answer allows exactly what every part of the requirement allows, and says why not', () => {
+  const requirements = fc.record(
+    {
+      role: roles,
+      feature: fc.constantFrom(...FEATURES),
+      adminLevel: fc.constantFrom(...ADMIN_LEVELS),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(roles, plans, levels, requirements, (role, plan, adminLevel, needs) => {
+      const answer = capability({ role, plan, adminLevel }, needs);
+      const expected =
+        (!needs.adminLevel || isAdminLevelSufficient(adminLevel, needs.adminLevel)) &&
+        (!needs.role || isRoleSufficient(role, needs.role)) &&
+        (!needs.feature || planHasFeature(plan, needs.feature));
+      expect(answer.allowed).toBe(expected);
+      expect(capabilityDetail(answer) === null).toBe(expected);
+      if (!answer.allowed) expect(answer.needs).toBe(needs[answer.reason]);
+    }),
+  );
+});
+
+test('the role is the reason before the plan', () => {
+  const worker = { role: 'Worker', plan: 'Free', adminLevel: null } as const;
+  const answer = capability(worker, { role: 'Manager', feature: 'EXPENSES' });
+  expect(capabilityDetail(answer)).toBe('This needs the role Manager or above.');
+  const manager = capability({ ...worker, role: 'Manager' }, { feature: 'EXPENSES' });
+  expect(manager).toMatchObject({ reason: 'feature', plan: smallestPlanWith('EXPENSES') });
+  expect(capabilityDetail(manager)).toContain('EXPENSES, which comes with the plan Pro.');
+});

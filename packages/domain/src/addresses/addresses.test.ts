@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Address } from './address.ts';
+import { DIRECTIONS_APPS, directionsUrl } from './directions.ts';
+import { JOB_ADDRESS_PARTS, addressParts, displayAddress } from './display.ts';
+import { isPostcode, normalisePostcode, outcodeOf } from './postcode.ts';
+
+const HOME: Address = {
+  flatNumber: '2',
+  streetNumber: '12',
+  streetName: 'High Street',
+  town: 'Bath',
+  postcode: 'BA1 2AB',
+  country: 'United Kingdom',
+};
+
+test('shows what helps to find the place', () => {
+  expect(displayAddress(HOME)).toBe('Flat 2, 12 High Street, Bath, BA1 2AB');
+  expect(displayAddress(HOME, JOB_ADDRESS_PARTS)).toBe('Flat 2, 12 High Street, Bath');
+  expect(displayAddress({ ...HOME, flatNumber: 'The Annexe' })).toMatch(/^The Annexe, 12/);
+  expect(displayAddress({ ...HOME, flatNumber: null, streetNumber: '' }, JOB_ADDRESS_PARTS)).toBe(
+    'High Street, Bath, BA1 2AB',
+  );
+  expect(displayAddress({})).toBe('');
+});
+
+test.each(['UK', 'U.K.', 'england', ' England ', 'GB', 'Scotland', 'Wales', 'Northern Ireland'])(
+  'leaves out %j',
+  (country) => {
+    expect(addressParts({ ...HOME, country })).not.toContain(country.trim());
+    expect(addressParts({ ...HOME, country: 'France' }).at(-1)).toBe('France');
+  },
+);
+
+test('never shows more parts than asked for, nor an empty one', () => {
+  const part = fc.option(fc.string({ maxLength: 8 }));
+  const addresses = fc.record({
+    flatNumber: part,
+    streetNumber: part,
+    streetName: part,
+    town: part,
+    postcode: part,
+    country: part,
+  });
+  fc.assert(
+    fc.property(addresses, fc.nat({ max: 6 }), (address, most) => {
+      const parts = addressParts(address, most);
+      expect(parts.length).toBeLessThanOrEqual(most);
+      expect(parts.every((text) => text !== '' && text === text.trim())).toBe(true);
+      expect(addressParts(address).slice(0, most)).toEqual(parts);
+    }),
+  );
+});
+
+test('postcodes', () => {
+  expect(normalisePostcode(' ba12ab ')).toBe('BA1 2AB');
+  expect(normalisePostcode('EC1A1BB')).toBe('EC1A 1BB');
+  expect(normalisePostcode('BA1')).toBeNull();
+  expect(isPostcode('not one')).toBe(false);
+  expect(outcodeOf('ba1 2ab')).toBe('BA1');
+  expect(outcodeOf('ba1')).toBe('BA1');
+  expect(outcodeOf('')).toBeNull();
+});
+
+test('directions lead to the place a person put, else the one found, else the text', () => {
+  const found = { ...HOME, coordinates: [51.38, -2.36] } as const;
+  const put = { ...found, customCoordinates: [51.39, -2.37] } as const;
+  const destination = (address: Address) =>
+    new URL(directionsUrl('googleMaps', address) ?? '').searchParams.get('destination');
+  expect(destination(HOME)).toBe('Flat 2, 12 High Street, Bath, BA1 2AB');
+  expect(destination(found)).toBe('51.38,-2.36');
+  expect(destination(put)).toBe('51.39,-2.37');
+  expect(directionsUrl('appleMaps', put)).toBe('https://maps.apple.com/?daddr=51.39%2C-2.37');
+  expect(directionsUrl('waze', put)).toBe('https://waze.com/ul?ll=51.39%2C-2.37&navigate=yes');
+  expect(directionsUrl('waze', HOME)).toContain('?q=Flat+2%2C+12+High+Street');
+  for (const app of DIRECTIONS_APPS) expect(directionsUrl(app, { country: 'UK' })).toBeNull();
+});

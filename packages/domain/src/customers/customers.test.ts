@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { deleteCustomerConflict } from './conflicts.ts';
+import {
+  CUSTOMER_ACTIONS,
+  CUSTOMER_STATES,
+  allowedCustomerActions,
+  changeCustomerState,
+} from './lifecycle.ts';
+import { customerDisplayName } from './name.ts';
+
+test('a customer goes by one name, which the other stands in for', () => {
+  const names = { name: 'Ann Lee', businessName: 'Lee & Sons' };
+  expect(customerDisplayName({ type: 'Business', ...names })).toBe('Lee & Sons');
+  expect(customerDisplayName({ type: 'Residential', ...names })).toBe('Ann Lee');
+  expect(customerDisplayName({ ...names, type: 'Business', businessName: null })).toBe('Ann Lee');
+  expect(customerDisplayName({ ...names, type: 'Residential', name: ' ' })).toBe('Lee & Sons');
+  expect(customerDisplayName({ type: 'Business', name: '', businessName: '' })).toBe(
+    'Unnamed customer',
+  );
+});
+
+test('the lifecycle goes one way but for restoring what is only deleted', () => {
+  expect(CUSTOMER_STATES.map(allowedCustomerActions)).toEqual([
+    ['delete'],
+    ['restore', 'anonymise'],
+    ['purge'],
+    [],
+  ]);
+  expect(changeCustomerState('Deleted', 'restore')).toEqual({ ok: true, state: 'Active' });
+  expect(changeCustomerState('Active', 'anonymise')).toMatchObject({
+    ok: false,
+    code: 'customerStateWrong',
+  });
+});
+
+test('nothing returns from anonymised or purged', () => {
+  for (const state of ['Anonymised', 'Purged'] as const) {
+    for (const action of CUSTOMER_ACTIONS) {
+      const answer = changeCustomerState(state, action);
+      expect(answer.ok ? answer.state : 'Purged').toBe('Purged');
+    }
+  }
+});
+
+test('deleting somebody who owes or expects a visit asks first', () => {
+  expect(deleteCustomerConflict(0, 0)).toBeNull();
+  expect(deleteCustomerConflict(-500, 0)).toBeNull();
+  expect(deleteCustomerConflict(1_500, 1)?.message).toBe(
+    'This customer owes £15.00 and has 1 scheduled visit. Delete the customer anyway?',
+  );
+  expect(deleteCustomerConflict(0, 2)?.message).toContain('has 2 scheduled visits.');
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../dates/arithmetic.ts';
+import { formatInvoiceNumber, parseInvoiceNumber } from './number.ts';
+import { INVOICE_STATES, invoiceDueOn, invoiceState, outstandingOf } from './state.ts';
+import type { InvoiceFacts, InvoiceState } from './state.ts';
+import { invoiceTotals, lineTotal } from './totals.ts';
+
+const SENT: InvoiceFacts = {
+  sentAt: '2026-10-31T09:00:00.000Z',
+  voidedAt: null,
+  dueOn: '2026-11-14',
+  total: 1_500,
+  paid: 0,
+};
+
+test.each<[string, InvoiceState]>([
+  ['2026-11-14', 'Outstanding'],
+  ['2026-11-15', 'Overdue'],
+  ['2026-11-27', 'Overdue'],
+  ['2026-11-28', 'Overdue (2nd reminder)'],
+])('unpaid and due on 14 November, on %s it is %s', (today, state) => {
+  expect(invoiceState(SENT, today)).toBe(state);
+  expect(invoiceState({ ...SENT, paid: 1_499 }, today)).toBe(state);
+  expect(invoiceState({ ...SENT, paid: 1_500 }, today)).toBe('Paid');
+  expect(invoiceState({ ...SENT, sentAt: null }, today)).toBe('Draft');
+  expect(invoiceState({ ...SENT, voidedAt: SENT.sentAt, paid: 1_500 }, today)).toBe('Void');
+});
+
+test('an invoice has one state, which only moves on as time passes', () => {
+  const unpaid: InvoiceState[] = ['Outstanding', 'Overdue', 'Overdue (2nd reminder)'];
+  fc.assert(
+    fc.property(fc.integer({ min: -60, max: 60 }), fc.nat({ max: 3_000 }), (offset, paid) => {
+      const today = addDays(SENT.dueOn, offset);
+      const facts = { ...SENT, paid };
+      const state = invoiceState(facts, today);
+      const tomorrow = invoiceState(facts, addDays(today, 1));
+      expect(INVOICE_STATES).toContain(state);
+      expect(unpaid.indexOf(tomorrow)).toBeGreaterThanOrEqual(unpaid.indexOf(state));
+      expect(outstandingOf(facts) > 0).toBe(unpaid.includes(state));
+    }),
+  );
+  expect(outstandingOf({ ...SENT, sentAt: null })).toBe(0);
+});
+
+test('terms', () => {
+  expect(invoiceDueOn('2026-10-31')).toBe('2026-11-14');
+  expect(invoiceDueOn('2026-10-31', 30)).toBe('2026-11-30');
+});
+
+test('numbers as printed read back, as people write them too', () => {
+  expect(formatInvoiceNumber(7)).toBe('INV-0007');
+  expect(formatInvoiceNumber(123_456)).toBe('INV-123456');
+  for (const text of ['7', 'inv 7', 'INV-0007', ' inv0007 '])
+    expect(parseInvoiceNumber(text)).toBe(7);
+  for (const text of ['', 'INV-', '0', 'INV-7a', '-']) expect(parseInvoiceNumber(text)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (number) => {
+      expect(parseInvoiceNumber(formatInvoiceNumber(number))).toBe(number);
+    }),
+  );
+});
+
+test('totals are those of the lines, and VAT is part of them', () => {
+  const lines = fc.array(
+    fc.record({
+      description: fc.constant('Windows'),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      unitPrice: fc.integer({ min: 0, max: 100_000 }),
+    }),
+  );
+  fc.assert(
+    fc.property(lines, fc.constantFrom(null, 0, 5, 20), (list, percent) => {
+      const { net, vat, total } = invoiceTotals(list, percent);
+      expect(net + vat).toBe(total);
+      expect(total).toBe(list.reduce((sum, line) => sum + lineTotal(line), 0));
+      expect(Math.abs(vat * 100 - net * (percent ?? 0))).toBeLessThanOrEqual(60);
+    }),
+  );
+  const [line] = [{ description: 'Windows', quantity: 2, unitPrice: 1_500 }];
+  expect(invoiceTotals([line], 20)).toEqual({ net: 2_500, vat: 500, total: 3_000 });
+  expect(invoiceTotals([line], null)).toEqual({ net: 3_000, vat: 0, total: 3_000 });
+});

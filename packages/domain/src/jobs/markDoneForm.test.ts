@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { markDoneErrors, roleForMarkDone } from './markDoneForm.ts';
+import type { MarkDoneForm } from './markDoneForm.ts';
+
+const FORM: MarkDoneForm = {
+  doneOn: '2026-11-21T10:00:00.000Z',
+  externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1_500 },
+  itemisationAdjustment: { amount: 500, description: 'Conservatory roof' },
+};
+const PLAIN: MarkDoneForm = { ...FORM, externalPayment: null, itemisationAdjustment: null };
+
+test('a complete form has no errors', () => {
+  expect(markDoneErrors(FORM, 1_500)).toEqual([]);
+  expect(markDoneErrors(PLAIN, 1_500)).toEqual([]);
+});
+
+test('every error is reported, in the words of the specification', () => {
+  const form: MarkDoneForm = {
+    doneOn: '',
+    externalPayment: { addExternalPayment: true, paymentMethod: 'Cash', amount: 0 },
+    itemisationAdjustment: { amount: -2_000, description: 'Half' },
+  };
+  expect(markDoneErrors(form, 1_500)).toEqual([
+    { field: 'doneOn', detail: 'This field is required' },
+    { field: 'externalPayment.paymentMethod', detail: 'Please select a payment method' },
+    { field: 'externalPayment.amount', detail: 'Please enter a payment amount' },
+    {
+      field: 'itemisationAdjustment',
+      detail: 'The adjustment amount cannot be more than the original cost.',
+    },
+  ]);
+});
+
+test('a payment that is not added is not looked at', () => {
+  const externalPayment = { addExternalPayment: false, paymentMethod: null, amount: null };
+  expect(markDoneErrors({ ...PLAIN, externalPayment }, 1_500)).toEqual([]);
+  expect(roleForMarkDone({ ...PLAIN, externalPayment })).toBe('Limited Worker');
+});
+
+test('without a known price a reduction waits for the server', () => {
+  const itemisationAdjustment = { amount: -2_000, description: 'Half' };
+  expect(markDoneErrors({ ...PLAIN, itemisationAdjustment }, null)).toEqual([]);
+});
+
+test('money needs a Worker', () => {
+  expect(roleForMarkDone(PLAIN)).toBe('Limited Worker');
+  expect(roleForMarkDone({ ...PLAIN, externalPayment: FORM.externalPayment })).toBe('Worker');
+  expect(roleForMarkDone({ ...FORM, externalPayment: null })).toBe('Worker');
+});

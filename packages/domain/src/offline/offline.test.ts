@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { queueError, queueItemId } from './queueItem.ts';
+import { SYNC_BANNERS, SYNC_STATUSES, syncStatus } from './syncStatus.ts';
+import type { SyncStatus } from './syncStatus.ts';
+
+test('a queued item is known by task, model and id', () => {
+  expect(queueItemId('mark_job_done', { model: 'job', id: '7' })).toBe('mark_job_done:job:7');
+});
+
+test('only marking done is queued, and only for something', () => {
+  expect(queueError('mark_job_done', { model: 'job', id: '7' })).toBeNull();
+  expect(queueError('skip_job', { model: 'job', id: '7' })).toBe('Task skip_job not found');
+  expect(queueError('mark_job_done', { model: 'job' })).toBe('Entity must have a model and id');
+  expect(queueError('mark_job_done', { model: '', id: '7' })).toBe(
+    'Entity must have a model and id',
+  );
+});
+
+test('the status is the first in the order that holds', () => {
+  const items = fc.array(fc.constantFrom('pending' as const, 'synced' as const, 'failed' as const));
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), items, (online, syncing, queue) => {
+      const holds: Record<SyncStatus, boolean> = {
+        offline: !online,
+        syncing,
+        error: queue.includes('failed'),
+        pending: queue.includes('pending'),
+        complete: queue.includes('synced'),
+        none: true,
+      };
+      const first = SYNC_STATUSES.find((status) => holds[status]);
+      expect(syncStatus({ online, syncing, items: queue })).toBe(first);
+    }),
+  );
+});
+
+test('banners', () => {
+  expect(SYNC_STATUSES.map((status) => SYNC_BANNERS[status]?.text)).toEqual([
+    'You are offline. Data may be out of date and changes may not be saved.',
+    'Syncing offline changes...',
+    'There was an error syncing offline changes. More info.',
+    'Offline changes pending.',
+    'Sync complete.',
+    undefined,
+  ]);
+  const clicks = SYNC_STATUSES.map((status) => SYNC_BANNERS[status]?.click ?? null);
+  expect(clicks).toEqual(['sync', null, 'showErrors', 'sync', null, null]);
+});
