@@ -1,3 +1,4 @@
+import { isPlainDate } from '../dates/plainDate.ts';
 import type { PlainDate } from '../dates/plainDate.ts';
 import { isRecurring, isSameFrequency, isValidFrequency } from './frequency.ts';
 import type { Frequency } from './frequency.ts';
@@ -22,7 +23,11 @@ export function createJob(
 ): JobDecision<{ readonly job: Job; readonly next: NewOccurrence }> {
   const { frequency, anchor, assignedTo, scheduledOn = null } = input;
   if (!isValidFrequency(frequency)) return refuseJob('frequencyInvalid', 'frequency');
+  if (scheduledOn !== null && !isPlainDate(scheduledOn)) {
+    return refuseJob('dateRequired', 'scheduledOn');
+  }
   const dueOn = input.dueOn ?? scheduledOn ?? today;
+  if (!isPlainDate(dueOn)) return refuseJob('dateRequired', 'dueOn');
   return {
     ok: true,
     job: { frequency, anchor, assignedTo, firstDueOn: dueOn, cancelled: false },

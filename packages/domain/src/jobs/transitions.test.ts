@@ -118,6 +118,10 @@ test('a new job is due today unless told otherwise', () => {
   expect(createJob({ ...input, frequency: { unit: 'day', every: 0 } }, TODAY)).toMatchObject({
     code: 'frequencyInvalid',
   });
+  expect(createJob({ ...input, dueOn: '2026-02-30' }, TODAY)).toMatchObject({ field: 'dueOn' });
+  expect(createJob({ ...input, scheduledOn: 'soon', dueOn: TODAY }, TODAY)).toMatchObject({
+    field: 'scheduledOn',
+  });
 });
 
 test('cancel, resume, delete', () => {
@@ -169,6 +173,9 @@ test('a visit is moved or corrected by itself', () => {
 
 test('a deleted visit leaves the job with its next, and never with none at all', () => {
   expect(deleteOpenOccurrence(JOB, OPEN, false, TODAY)).toMatchObject({
+    next: { dueOn: '2026-12-07' },
+  });
+  expect(deleteOpenOccurrence({ ...JOB, anchor: 'done' }, OPEN, false, TODAY)).toMatchObject({
     next: { dueOn: '2026-12-07' },
   });
   const oneOff: Job = { ...JOB, frequency: { unit: 'none' } };
