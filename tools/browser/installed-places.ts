@@ -1,0 +1,30 @@
+/** Where Chrome, Chromium and Edge are usually installed, the likeliest first. */
+export function installedPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  switch (platform) {
+    case 'darwin': {
+      const apps = ['/Applications', `${env['HOME']}/Applications`];
+      const names = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+      return apps.flatMap((folder) =>
+        names.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+      );
+    }
+    case 'win32': {
+      const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
+      const programs = [
+        'Google\\Chrome\\Application\\chrome.exe',
+        'Chromium\\Application\\chrome.exe',
+        'Microsoft\\Edge\\Application\\msedge.exe',
+      ];
+      return folders.flatMap((folder) =>
+        folder ? programs.map((program) => `${folder}\\${program}`) : [],
+      );
+    }
+    default: {
+      const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+      const folders = [...new Set((env['PATH'] ?? '').split(':').concat('/usr/bin', '/snap/bin'))];
+      return names
+        .flatMap((name) => folders.filter(Boolean).map((folder) => `${folder}/${name}`))
+        .concat('/opt/google/chrome/chrome');
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a separator at the end. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const running = new Set<ChildProcess>();
+
+const forward = (signal: NodeJS.Signals): void => {
+  // A terminal sends Ctrl-C to the children too.
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
+  for (const child of running) child.kill(signal);
+};
+
+const endAll = (): void => {
+  for (const child of running) child.kill();
+};
+
+function add(child: ChildProcess): void {
+  if (running.size === 0) {
+    process.on('SIGINT', forward).on('SIGTERM', forward).on('exit', endAll);
+  }
+  running.add(child);
+}
+
+/** Without children a signal means what it means to any program. */
+function remove(child: ChildProcess): void {
+  if (!running.delete(child) || running.size > 0) return;
+  process.off('SIGINT', forward).off('SIGTERM', forward).off('exit', endAll);
+}
+
+/** Starts this Node on a script with the terminal as its own; signals to us reach it, and it ends with us. */
+export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  add(child);
+  child.once('exit', () => remove(child));
+  child.once('error', () => remove(child));
+  return child;
+}
+
+/** The exit code of a process, where a signal counts as the shell counts it: 128 and its number. */
+export function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+/** Runs this Node on a script to its end, silently, and answers all that it printed. */
+export async function captureNode(
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ code: number; output: string }> {
+  const child = startNode(args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const code = await exitCode(child);
+  await closed;
+  return { code, output: output.trim() };
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { exitCode, startNode } from '../child-process.ts';
+import { runSteps, type Step } from '../steps.ts';
+import { clearResults, sumResults } from '../test-results.ts';
+
+function command(name: string, file: string): Step {
+  const path = fileURLToPath(new URL(`${file}.ts`, import.meta.url));
+  return { name, run: () => exitCode(startNode([path])) };
+}
+
+clearResults();
+const code = await runSteps([
+  command('check', 'check'),
+  command('unit tests', 'unit'),
+  command('browser tests', 'e2e'),
+]);
+const { passed, failed } = sumResults();
+console.log(`\n${passed} passed, ${failed} failed${code === 0 ? '' : ` (exit code ${code})`}`);
+process.exit(code);

@@ -1,0 +1,9 @@
+import { exitCode, startNode } from '../child-process.ts';
+import { programOf } from '../program.ts';
+import { UNIT_RESULTS } from '../test-results.ts';
+import { toolEnvironment } from '../tool-settings.ts';
+
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
+const projects = ['--project', '!rules'];
+const args = [programOf('vitest'), 'run', ...projects, ...reporters, ...process.argv.slice(2)];
+process.exit(await exitCode(startNode(args, { env: toolEnvironment() })));

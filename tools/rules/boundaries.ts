@@ -1,0 +1,132 @@
+import { dirname, posix } from 'node:path';
+
+/** One import, by the file that has it and what it names: a project path, or a package. */
+interface Import {
+  from: string;
+  to: string;
+}
+
+interface Boundary {
+  /** Files that the rule is about. Its first group, if any, is the slice. */
+  from: RegExp;
+  /** Files of `from` that may all the same. */
+  except?: RegExp;
+  /** What these files may not import. */
+  never: (to: string, slice: string) => boolean;
+  instead: string;
+}
+
+/** Tests, and the generators of random input that they share. */
+const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
+/** Programs for people, and what only tests use, stand outside the layers. */
+const OUTSIDE =
+  /^apps\/server\/src\/(app|main|demo)\.ts$|^apps\/server\/src\/testing\/|\.test\.tsx?$/;
+
+function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
+  const found = /^apps\/(?:server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(to);
+  return found !== null && found[1] !== slice && !face.test(found[2] ?? '');
+}
+
+/** Which way dependencies point, and the narrow doors between slices. */
+const BOUNDARIES: readonly Boundary[] = [
+  {
+    from: /^packages\/domain\//,
+    except: TEST,
+    never: (to) =>
+      !to.startsWith('packages/domain/') &&
+      !/^(libphonenumber-js|postcode|temporal-polyfill)(\/|$)/.test(to),
+    instead: 'The domain is pure: pass in what it needs. It knows its three libraries only.',
+  },
+  {
+    from: /^packages\/contract\//,
+    except: TEST,
+    never: (to) => !/^packages\/(contract|domain)\/|^zod(\/|$)/.test(to),
+    instead: 'The contract builds on the domain and zod only.',
+  },
+  {
+    from: /^packages\/routing\//,
+    except: TEST,
+    never: (to) => !to.startsWith('packages/routing/'),
+    instead: 'Routing is pure computation: it imports itself only.',
+  },
+  {
+    from: /^apps\/web\//,
+    never: (to) => to.startsWith('apps/server/'),
+    instead: 'Client and server share packages/contract and packages/domain; put it there.',
+  },
+  {
+    from: /^apps\/server\//,
+    never: (to) => to.startsWith('apps/web/'),
+    instead: 'Client and server share packages/contract and packages/domain; put it there.',
+  },
+  {
+    from: /^apps\/server\/src\/platform\//,
+    except: TEST,
+    never: (to) => to.startsWith('apps/server/src/features/'),
+    instead: 'The platform knows no feature: let app.ts hand it what it needs.',
+  },
+  {
+    from: /^apps\/server\/src\/features\/([^/]+)\//,
+    except: TEST,
+    never: (to, slice) => isOtherSlice(to, slice, /^lookups\.ts$/),
+    instead: 'Ask another slice through its lookups.ts; add there what you need.',
+  },
+  {
+    from: /^apps\/server\/src\/(?!features\/|providers\/)/,
+    except: OUTSIDE,
+    never: (to) => /\/features\/[^/]+\/(routes|tasks)\.ts$/.test(to),
+    instead: 'Only app.ts wires the routes and tasks of a slice.',
+  },
+  {
+    from: /^apps\/server\/src\/(?!providers\/)/,
+    except: OUTSIDE,
+    never: (to) => {
+      const port = /^apps\/server\/src\/providers\/([^/]+)\/([^/]+)\.ts$/.exec(to);
+      return port !== null && port[1] !== port[2];
+    },
+    instead: 'Depend on the port (providers/<port>/<port>.ts); app.ts chooses the adapter.',
+  },
+  {
+    from: /^apps\/web\/src\/ui\//,
+    never: (to) => /^apps\/web\/src\/(features|routes|offline)\/|^packages\//.test(to),
+    instead: 'Parts in ui/ know no domain: pass what they show as properties.',
+  },
+  {
+    from: /^apps\/web\/src\/features\/([^/]+)\//,
+    except: TEST,
+    never: (to, slice) => isOtherSlice(to, slice, /^(lookups|parts)\.tsx?$/),
+    instead: "Use another slice's lookups.ts (data) or parts.tsx (what it shows to others).",
+  },
+  {
+    from: /^apps\/web\/src\/(platform|offline)\//,
+    except: TEST,
+    never: (to) => /^apps\/web\/src\/(features|routes)\//.test(to),
+    instead: 'Platform code knows no feature: let the feature or main.tsx register with it.',
+  },
+];
+
+/** What is wrong with an import, as a sentence with a remedy, or undefined when it is in order. */
+export function violation({ from, to }: Import): string | undefined {
+  for (const boundary of BOUNDARIES) {
+    const match = boundary.from.exec(from);
+    if (!match || boundary.except?.test(from)) continue;
+    if (boundary.never(to, match[1] ?? '')) return `${from} imports ${to}. ${boundary.instead}`;
+  }
+  return undefined;
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+/** The imports of a source file, static and dynamic, values and types; Node's own are left out. */
+export function importsOf(file: string, source: string): Import[] {
+  return [...source.matchAll(IMPORT)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) => ({ from: file, to: resolveName(file, name) }));
+}
+
+function resolveName(file: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(dirname(file), name);
+  const own = /^@roundbook\/(domain|contract|routing)\/(.+)$/.exec(name);
+  return own ? `packages/${own[1]}/src/${own[2]}.ts` : name;
+}

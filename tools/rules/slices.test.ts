@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './project-files.ts';
+
+/** The file names of a server slice say what is in them; docs/architecture.md explains each. */
+const SERVER_NAMES = [
+  'routes',
+  'commands',
+  'queries',
+  'store',
+  'lookups',
+  'policy',
+  'tasks',
+  'tables',
+];
+
+/** Files that could not be named so. The list may only shrink. */
+const EXCEPTIONS: readonly string[] = [];
+
+const FORBIDDEN = /^(utils?|helpers?|types?|hooks?|misc|common|shared|index|constants)\.tsx?$/;
+
+/** The nouns by which a slice's own files may begin: `customers/` has `customer-….ts`. */
+function isNamedAfter(file: string, slice: string): boolean {
+  const nouns = [
+    slice,
+    slice.replace(/ies$/, 'y'),
+    slice.replace(/es$/, ''),
+    slice.replace(/s$/, ''),
+  ];
+  return nouns.some((noun) => file === noun || file.startsWith(`${noun}-`));
+}
+
+function isInVocabulary(path: string): boolean {
+  const match =
+    /^apps\/server\/src\/features\/([^/]+)\/(?:([^/]+)\/)?([^/]+?)(?:\.test)?\.ts$/.exec(path);
+  if (!match) return false;
+  const [, slice = '', part = '', file = ''] = match;
+  const nouns = [slice, part].filter(Boolean);
+  return SERVER_NAMES.includes(file) || nouns.some((noun) => isNamedAfter(file, noun));
+}
+
+test.each([
+  ['jobs/routes.ts', true],
+  ['jobs/commands.test.ts', true],
+  ['jobs/job-statuses.ts', true],
+  ['businesses/business-created.ts', true],
+  ['jobs/done/commands.ts', true],
+  ['jobs/done/done-receipt.ts', true],
+  ['jobs/stuff.ts', false],
+  ['jobs/a/b/commands.ts', false],
+  ['stray.ts', false],
+])('features/%s is in the vocabulary: %s', (path, expected) => {
+  expect(isInVocabulary(`apps/server/src/features/${path}`)).toBe(expected);
+});
+
+test('server slices keep to the vocabulary', () => {
+  const outside = sourceFiles
+    .filter((file) => file.startsWith('apps/server/src/features/'))
+    .filter((file) => !isInVocabulary(file));
+  expect(
+    outside,
+    `Name a slice's file ${SERVER_NAMES.join(', ')} or after the slice's noun, at most one folder deep. An exception that is no longer needed leaves the list`,
+  ).toEqual(EXCEPTIONS);
+});
+
+test('no file has a name that collects strays', () => {
+  const strays = sourceFiles.filter((file) => FORBIDDEN.test(file.split('/').at(-1) ?? ''));
+  const outsideRoutes = strays.filter((file) => !file.startsWith('apps/web/src/routes/'));
+  expect(outsideRoutes, 'Name a file after what is in it').toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readProjectFile, sourceFiles } from './project-files.ts';
+
+const MOST_LINES = 300;
+
+/** Files over the limit, each with its reason. The list may only shrink. */
+const LONG_FILES: Readonly<Record<string, string>> = {};
+
+test(`no source file has more than ${MOST_LINES} lines`, () => {
+  const long = sourceFiles.filter(
+    (file) => readProjectFile(file).split('\n').length - 1 > MOST_LINES,
+  );
+  expect(
+    long,
+    'Split it by subject, or add it to LONG_FILES with its reason; what is no longer long leaves the list',
+  ).toEqual(Object.keys(LONG_FILES).toSorted());
+});
+
+const THIS_FILE = 'tools/rules/sources.test.ts';
+
+const FORBIDDEN = [
+  { words: ['TODO', 'FIXME', 'XXX'], instead: 'Do it now, or open an issue.' },
+  {
+    words: ['@ts-ignore', '@ts-nocheck', 'eslint-disable'],
+    instead: 'Correct the type; @ts-expect-error and oxlint-disable need a reason beside them.',
+  },
+  {
+    words: ['test.only(', 'test.skip(', 'test.todo(', 'test.fixme(', 'it.only('],
+    instead: 'Every test runs: correct it or delete it.',
+  },
+];
+
+test.each(FORBIDDEN)('no source says $words', ({ words, instead }) => {
+  const others = sourceFiles.filter((file) => file !== THIS_FILE);
+  const found = others.flatMap((file) => {
+    const source = readProjectFile(file);
+    return words.filter((word) => source.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found, instead).toEqual([]);
+});

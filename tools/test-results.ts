@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from './child-process.ts';
+
+/** Where the runners leave their figures for the sum at the end of `npm test`. */
+export const UNIT_RESULTS = join(ROOT, '.cache', 'unit-results.json');
+export const BROWSER_RESULTS = join(ROOT, '.cache', 'browser-results.json');
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+});
+
+/** Tests that passed and failed. A test that passes only when repeated counts as failed. */
+export interface TestSum {
+  passed: number;
+  failed: number;
+}
+
+/** Forgets the figures of an earlier run. */
+export function clearResults(): void {
+  for (const file of [UNIT_RESULTS, BROWSER_RESULTS]) rmSync(file, { force: true });
+}
+
+/** Adds up what the runners reported; a runner that did not run adds nothing. */
+export function sumResults(): TestSum {
+  const sum = { passed: 0, failed: 0 };
+  if (existsSync(UNIT_RESULTS)) {
+    const report = vitestReport.parse(JSON.parse(readFileSync(UNIT_RESULTS, 'utf8')));
+    sum.passed += report.numPassedTests;
+    sum.failed += report.numFailedTests;
+  }
+  if (existsSync(BROWSER_RESULTS)) {
+    const { stats } = playwrightReport.parse(JSON.parse(readFileSync(BROWSER_RESULTS, 'utf8')));
+    sum.passed += stats.expected;
+    sum.failed += stats.unexpected + stats.flaky;
+  }
+  return sum;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const server = 'apps/server/src';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: [`${server}/**/*.test.ts`],
+          globalSetup: `${server}/platform/postgres/testing-setup.ts`,
+          env: { NODE_ENV: 'test' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/rules/**'] } },
+      { test: { name: 'rules', include: ['tools/rules/**/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+});
