@@ -31,6 +31,8 @@ test.each([
   ['apps/server/src/providers/email/smtp.ts', './email.ts', false],
   ['apps/web/src/ui/card.tsx', '../features/jobs/job-card.tsx', true],
   ['apps/web/src/ui/card.tsx', '@roundbook/contract/jobs', true],
+  ['apps/web/src/ui/card.tsx', '@roundbook/domain/jobs/status', true],
+  ['apps/web/src/ui/card.tsx', '@roundbook/domain/money/pence', false],
   ['apps/web/src/ui/card.tsx', './theme.ts', false],
   ['apps/web/src/features/jobs/job-list.tsx', '../customers/customer-list.tsx', true],
   ['apps/web/src/features/jobs/job-list.tsx', '../customers/parts.tsx', false],
