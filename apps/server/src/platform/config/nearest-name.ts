@@ -10,7 +10,7 @@ export function nearestName(typed: string, names: readonly string[]): string | u
 /** Levenshtein's distance: insertions, deletions and replacements each count one. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...from].entries()) {
+  for (const [index, letter] of Array.from(from).entries()) {
     const next = [index + 1];
     for (let column = 1; column <= to.length; column++) {
       const replaced = row[column - 1]! + (letter === to[column - 1] ? 0 : 1);

