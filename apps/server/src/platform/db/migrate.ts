@@ -5,20 +5,31 @@ import pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
 
+async function migrationNames(): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.flatMap((file) => (file.endsWith('.sql') ? [file.slice(0, -4)] : [])).sort();
+}
+
 /** Migrations are plain SQL files, applied in the order of their names; there is no way back down. */
 const migrations: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-    const entries = files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(file, folder), 'utf8');
-      return [
-        file.replace(/\.sql$/, ''),
-        { up: async (db) => void (await sql.raw(text).execute(db)) },
-      ];
+    const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
     });
     return Object.fromEntries(await Promise.all(entries));
   },
 };
+
+/** The migrations that this release has and the database does not; the application's role may ask. */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const [names, { rows }] = await Promise.all([
+    migrationNames(),
+    pool.query<{ name: string }>('select name from kysely_migration'),
+  ]);
+  const applied = new Set(rows.map((row) => row.name));
+  return names.filter((name) => !applied.has(name));
+}
 
 /**
  * Brings the database at `databaseUrl` (signed in as its owner) to the newest schema. Safe to run

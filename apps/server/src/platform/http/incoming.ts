@@ -6,6 +6,7 @@ import type { Actor } from '../auth/actor.ts';
 import { authorise } from './access.ts';
 import { AppError, notFound } from './app-error.ts';
 import type { Caller, Input, RoutePlatform } from './call.ts';
+import './request-context.ts';
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -81,6 +82,7 @@ export async function admit(
   const authenticated = await authenticator.authenticate(token);
   if (!authenticated) throw new AppError('sessionEnded');
   const { actor, freshToken } = authenticated;
+  request.businessId = actor.businessId;
   if (freshToken) void reply.header(headers.token, freshToken);
   const believed = header(request, headers.businessUserId);
   if (believed && believed !== `${actor.businessId}:${actor.userId}`) {

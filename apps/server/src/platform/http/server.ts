@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/assets';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../db/ids.ts';
 import type { Route, RoutePlatform } from './call.ts';
 import { notFound } from './app-error.ts';
@@ -26,7 +26,7 @@ export async function httpServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
       typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
     bodyLimit: maximumBodyBytes,
@@ -88,4 +88,14 @@ export async function httpServer(
     void sendFailure(error, undefined, request, reply, platform);
   });
   return app;
+}
+
+/** Milliseconds that calls under way get to finish once the server stops. */
+const drainMs = 10_000;
+
+/** Takes no new calls, lets those under way finish within 10 seconds, then cuts what is left. */
+export async function closeHttp(http: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), drainMs);
+  await http.close();
+  clearTimeout(cut);
 }

@@ -12,6 +12,9 @@ end $$;
 
 grant usage on schema public to roundbook_app;
 
+-- A process is ready once the database has the migrations of its release.
+grant select on kysely_migration to roundbook_app;
+
 create extension if not exists citext;
 
 -- Background tasks keep their own tables here and bring them up to date themselves.

@@ -1,0 +1,47 @@
+import { ConfigError } from './platform/config/config-error.ts';
+import { readProcessConfig } from './platform/config/config.ts';
+import { createLogger } from './platform/operations/logger.ts';
+import { DatabaseStartError } from './platform/postgres/database-start-error.ts';
+import { ListenError, type RunningServer, start } from './start.ts';
+
+/** Beyond this the process ends by force: something hangs. */
+const stopLimitMs = 25_000;
+
+let running: Promise<RunningServer> | undefined;
+let stopping = false;
+
+/** Stops everything and ends the process; a second signal while stopping ends it at once. */
+async function end(exitCode: number): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), stopLimitMs).unref();
+  const server = await running?.catch(() => undefined);
+  await server?.stop();
+  process.exit(exitCode);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  void end(1);
+}
+
+/** What the person at the terminal can act on is one line; anything else is ours to find by its stack. */
+function explain(error: unknown): string {
+  const expected = [ConfigError, DatabaseStartError, ListenError];
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+
+try {
+  const config = readProcessConfig();
+  const logger = createLogger(config);
+  running = start(config, { logger, createDemo: async () => undefined, onLost: fail });
+  const { address, demo } = await running;
+  console.log(`Roundbook is ready on ${address}`);
+  if (demo) console.log(`Sign in as ${demo.email} with the password ${demo.password}`);
+} catch (error) {
+  if (!stopping) fail(explain(error));
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const yearSeconds = 365 * 86_400;
+
+/** What decides which version of the client runs has to be asked for every time. */
+const alwaysFresh = new Set(['index.html', 'service-worker.js', 'build.txt']);
+
+const notBuilt = `<!doctype html><html lang="en"><title>Roundbook</title>
+<h1>The client is not built</h1>
+<p>The server runs, but there is no client in its folder. <code>npm start</code> builds one;
+<code>WEB_DIR</code> names another folder. The API is described at <a href="/api/docs">/api/docs</a>.</p>
+</html>`;
+
+/**
+ * Serves the built client. Its parts carry a hash in their names and never change; any other address
+ * that a browser navigates to answers the start page, whose router knows what to show.
+ */
+export async function serveClient(http: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = (): boolean => existsSync(join(folder, 'index.html'));
+  if (isBuilt()) {
+    await http.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(folder, path)),
+    });
+  }
+  http.setNotFoundHandler((request, reply) => {
+    if (!isNavigation(request)) return reply.status(404).type('text/plain').send('Not found\n');
+    if (!isBuilt() || !http.hasReplyDecorator('sendFile')) {
+      return reply.status(503).type('text/html; charset=utf-8').send(notBuilt);
+    }
+    return sendStartPage(reply);
+  });
+}
+
+function sendStartPage(reply: FastifyReply): FastifyReply {
+  return reply.status(200).sendFile('index.html');
+}
+
+function cachingOf(folder: string, path: string): string {
+  const name = path.slice(folder.length + 1).replace(/\.(br|gz)$/, '');
+  if (alwaysFresh.has(name)) return 'no-cache';
+  return name.startsWith(`assets${sep}`)
+    ? `public, max-age=${yearSeconds}, immutable`
+    : 'public, max-age=3600';
+}
+
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
+}

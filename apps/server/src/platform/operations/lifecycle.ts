@@ -1,0 +1,12 @@
+/** Whether this process takes new work; a load balancer asks before it sends any. */
+export class Lifecycle {
+  #stopping = false;
+
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
+  stop(): void {
+    this.#stopping = true;
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import '../http/request-context.ts';
+
+/** What is asked for so often, and says so little, that it is logged at `debug` only. */
+const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Logs one line for each request: the route's pattern rather than the address, so that no id of a
+ * person and no search text gets into the log.
+ */
+export function logRequests(http: FastifyInstance): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      businessId: request.businessId,
+    };
+    if (quiet.has(route)) http.log.debug(line, 'request');
+    else http.log.info(line, 'request');
+    done();
+  });
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import { type App, composeApp, type DatabaseAccess } from './app.ts';
+import type { Config } from './platform/config/config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { reachDatabase } from './platform/db/reach.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+
+/** How to sign in to the demo business. */
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a start needs beside the configuration. */
+export interface Surroundings {
+  readonly logger: Logger;
+  /** Makes the demo business in a database without any business; answers its sign-in while it is there. */
+  readonly createDemo: (app: App) => Promise<SignIn | undefined>;
+  /** Called once when the process can no longer do its work and has to end. */
+  readonly onLost: (reason: string) => void;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly address: string;
+  readonly demo: SignIn | undefined;
+  /** Finishes what is under way (10 seconds at most), then stops everything that the start began. */
+  stop(): Promise<void>;
+}
+
+/** The port cannot be listened on; the message is one line for the person at the terminal. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+/**
+ * Starts the server: database, migrations, demo business, then calls. If any of them fails, what was
+ * started before is stopped again.
+ *
+ * @throws {DatabaseStartError | ListenError} with one line for the person at the terminal
+ */
+export async function start(config: Config, surroundings: Surroundings): Promise<RunningServer> {
+  const started = new AsyncDisposableStack();
+  try {
+    const database = await openDatabase(config, surroundings, started);
+    await migrate(database.url);
+    const app = await composeApp(config, database, surroundings.logger);
+    started.defer(() => app.close());
+    const demo = config.demo ? await surroundings.createDemo(app) : undefined;
+    await listen(app, config);
+    let stopped: Promise<void> | undefined;
+    return { address: config.publicUrl, demo, stop: () => (stopped ??= started.disposeAsync()) };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  { logger, onLost }: Surroundings,
+  started: AsyncDisposableStack,
+): Promise<DatabaseAccess> {
+  if (config.databaseUrl) {
+    await reachDatabase(config.databaseUrl, 'DATABASE_URL');
+    if (!config.databaseAppUrl) return { url: config.databaseUrl };
+    await reachDatabase(config.databaseAppUrl, 'DATABASE_APP_URL');
+    return { url: config.databaseUrl, appUrl: config.databaseAppUrl };
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => logger.info(line),
+    onLost: (error) => onLost(`PostgreSQL stopped and cannot be started again: ${error.message}`),
+  });
+  started.defer(() => postgres.stop());
+  return { url: postgres.url };
+}
+
+async function listen({ http }: App, { port, host }: Config): Promise<void> {
+  try {
+    await http.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new ListenError(
+        `Port ${port} is in use: stop the other program, or set PORT to another one.`,
+      );
+    }
+    if (code === 'EACCES') throw new ListenError(`PORT: this user may not listen on port ${port}.`);
+    if (code === 'EADDRNOTAVAIL') throw new ListenError(`HOST: this machine has no ${host}.`);
+    throw new ListenError(`Port ${port} cannot be listened on: ${message}`);
+  }
+}
