@@ -56,6 +56,11 @@ export class Transaction {
     void this.all(statement).catch(() => undefined);
   }
 
+  /** Resolves once everything sent so far has been done; rejects with the first that failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#pending);
+  }
+
   /** Work that goes along with the transaction, such as enqueueing a task; awaited before the commit. */
   attach(work: Promise<unknown>): void {
     this.#keep(work).catch(() => undefined);

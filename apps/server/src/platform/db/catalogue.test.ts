@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../postgres/testing.ts';
+import { mintBusinessId } from './business-id.ts';
+import { newId } from './ids.ts';
+import { openPool } from './pool.ts';
+import { readTenant, transact, transactShared } from './transaction.ts';
+
+/** Tables that belong to no tenant, each with its reason. The list only grows with a decision record. */
+const SHARED: Readonly<Record<string, string>> = {
+  tenants: 'the list of tenants itself',
+  users: 'a person has one account, whatever the number of businesses',
+  sessions: 'read before a tenant is known',
+  session_changes: 'announced to every process',
+  password_resets: 'about an account',
+  registrations: 'before there is a tenant',
+  interests: 'from people without an account',
+  used_captchas: 'before there is a tenant',
+  account_messages: 'about an account',
+  rate_limits: 'before there is a tenant',
+  kysely_migration: 'the schema’s own history',
+  kysely_migration_lock: 'the schema’s own history',
+};
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+async function rows<Row>(text: string): Promise<Row[]> {
+  return (await owner.query(text)).rows as Row[];
+}
+
+const tables = `select c.oid, c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p')`;
+const tenantTables = `select t.* from (${tables}) t
+  join pg_attribute a on a.attrelid = t.oid and a.attname = 'business_id' and a.attnotnull
+  where t.name <> all(array['${Object.keys(SHARED).join("','")}'])`;
+
+test('every table is a tenant table or stands in the short list', async () => {
+  const all = await rows<{ name: string }>(tables);
+  const tenant = await rows<{ name: string }>(tenantTables);
+  const unexplained = all
+    .map((table) => table.name)
+    .filter((name) => !tenant.some((table) => table.name === name) && !(name in SHARED));
+  expect(unexplained).toEqual([]);
+  expect(Object.keys(SHARED).filter((name) => !all.some((table) => table.name === name))).toEqual(
+    [],
+  );
+});
+
+test('every tenant table has forced row-level security by the tenant, without a sub-select', async () => {
+  const open = await rows(`${tenantTables} and not (t.secured and t.forced)`);
+  expect(open).toEqual([]);
+  const missing = await rows(`select t.name from (${tenantTables}) t where not exists (
+    select from pg_policy p where p.polrelid = t.oid and p.polname = 'tenant'
+      and pg_get_expr(p.polqual, p.polrelid) like '%business_id%app.business_id%'
+      and pg_get_expr(p.polqual, p.polrelid) not ilike '%select%')`);
+  expect(missing).toEqual([]);
+});
+
+test('primary keys start with the tenant; unique indexes and foreign keys hold it', async () => {
+  const keys = await rows(`select t.name from (${tenantTables}) t
+    join pg_index i on i.indrelid = t.oid and i.indisprimary
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+    where a.attname <> 'business_id'`);
+  expect(keys).toEqual([]);
+  const uniques = await rows(`select i.indexrelid::regclass::text as index from (${tenantTables}) t
+    join pg_index i on i.indrelid = t.oid and i.indisunique
+    where not exists (select from pg_attribute a where a.attrelid = t.oid
+      and a.attname = 'business_id' and a.attnum = any(i.indkey))`);
+  expect(uniques).toEqual([]);
+  const foreign = await rows(`select con.conname from (${tenantTables}) t
+    join pg_constraint con on con.conrelid = t.oid and con.contype = 'f'
+    join (${tenantTables}) target on target.oid = con.confrelid
+    where not exists (select from pg_attribute a where a.attrelid = t.oid
+      and a.attname = 'business_id' and a.attnum = any(con.conkey))`);
+  expect(foreign).toEqual([]);
+});
+
+test('every foreign key has an index that starts with its columns', async () => {
+  const bare =
+    await rows(`select con.conrelid::regclass::text as table, con.conname from (${tenantTables}) t
+    join pg_constraint con on con.conrelid = t.oid and con.contype = 'f'
+    where not exists (select from pg_index i where i.indrelid = t.oid
+      and (i.indkey::int2[])[0:cardinality(con.conkey) - 1] @> con.conkey)`);
+  expect(bare).toEqual([]);
+});
+
+test('the application’s role owns nothing here and cannot step around a policy', async () => {
+  const [role] = await rows(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
+    from pg_roles where rolname = 'roundbook_app'`);
+  expect(role).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+  });
+  const owned =
+    await rows(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and pg_get_userbyid(c.relowner) = 'roundbook_app'`);
+  expect(owned).toEqual([]);
+});
+
+test('the database alone keeps tenants apart, and the money history as it is', async () => {
+  const pool = openPool({ url: database.url, role: 'roundbook_app', size: 2 });
+  const db = { pool, publish: () => undefined };
+  const [mine, theirs] = [mintBusinessId(newId()), mintBusinessId(newId())];
+  const insert = (businessId: string) =>
+    sql`insert into tags (business_id, id, name, colour) values (${businessId}, ${newId()}, 'x', 'red')`;
+  try {
+    await transact(db, { businessId: mine }, async (tx) => tx.send(insert(mine)));
+    await expect(
+      transact(db, { businessId: theirs }, async (tx) => tx.send(insert(mine))),
+    ).rejects.toThrow(/row-level security/);
+    const everything = sql<{ name: string }>`select name from tags`;
+    expect(await readTenant(db, { businessId: mine }, (tx) => tx.all(everything))).toHaveLength(1);
+    expect(await readTenant(db, { businessId: theirs }, (tx) => tx.all(everything))).toEqual([]);
+    expect(await transactShared(db, {}, (tx) => tx.all(everything))).toEqual([]);
+    for (const table of ['postings', 'posting_lines']) {
+      for (const change of [
+        `update ${table} set business_id = business_id`,
+        `delete from ${table}`,
+      ]) {
+        await expect(
+          transact(db, { businessId: mine }, (tx) => tx.all(sql.raw(change))),
+        ).rejects.toThrow(/permission denied/);
+      }
+    }
+    await expect(
+      transact(db, { businessId: mine }, (tx) => tx.all(sql`set role postgres`)),
+    ).rejects.toThrow();
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,93 @@
+import type { ChangedEntity } from '@roundbook/contract/realtime';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRoundTrips } from '../../testing/round-trips.ts';
+import { createTestDatabase } from '../postgres/testing.ts';
+import { mintBusinessId } from './business-id.ts';
+import type { Database } from './database.ts';
+import { newId } from './ids.ts';
+import { openPool } from './pool.ts';
+import { type CommittedChange, readTenant, transact } from './transaction.ts';
+
+const businessId = mintBusinessId(newId());
+const published: CommittedChange[] = [];
+let handle: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+
+beforeAll(async () => {
+  handle = await createTestDatabase();
+  database = {
+    pool: openPool({ url: handle.url, role: 'roundbook_app', size: 3 }),
+    publish: (changes) => published.push(...changes),
+  };
+});
+afterAll(async () => {
+  await database.pool.end();
+  await handle.drop();
+});
+
+const addTag = (name: string) =>
+  sql`insert into tags (business_id, id, name, colour) values (${businessId}, ${newId()}, ${name}, 'red')`;
+const tagNames = () =>
+  readTenant(database, { businessId }, (tx) =>
+    tx.all(sql<{ name: string }>`select name from tags order by name`),
+  );
+
+test('what was sent without waiting is there after the commit, with its change announced once', async () => {
+  const id = newId();
+  await transact(database, { businessId }, async (tx) => {
+    tx.send(addTag('kept'));
+    tx.changed('tag' satisfies ChangedEntity, id, 1);
+    tx.changed('tag', id, 2);
+  });
+  expect(await tagNames()).toEqual([{ name: 'kept' }]);
+  expect(published).toEqual([
+    { businessId, entity: 'tag', id, version: 2, sequence: expect.any(Number) },
+  ]);
+});
+
+test('a statement that fails unawaited undoes everything and rejects with its own error', async () => {
+  let told = false;
+  const doomed = transact(database, { businessId }, async (tx) => {
+    tx.send(addTag('lost'));
+    tx.send(addTag('kept'));
+    tx.send(addTag('also lost'));
+    tx.afterCommit(() => (told = true));
+    tx.changed('tag', newId(), 1);
+    return 'never seen';
+  });
+  await expect(doomed).rejects.toMatchObject({ code: '23505' });
+  expect(told).toBe(false);
+  expect(await tagNames()).toEqual([{ name: 'kept' }]);
+  expect(published).toHaveLength(1);
+});
+
+test('an error of the work itself rolls back, and the connection serves the next', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await expect(
+      transact(database, { businessId }, async (tx) => {
+        tx.send(addTag('never'));
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+  }
+  expect(await tagNames()).toEqual([{ name: 'kept' }]);
+});
+
+test('statements that do not wait for each other share a round trip', async () => {
+  const select = (number: number) => sql`select ${number}::int as number`;
+  const independent = await countRoundTrips(database.pool, () =>
+    readTenant(database, { businessId }, (tx) =>
+      Promise.all([tx.all(select(1)), tx.all(select(2))]),
+    ),
+  );
+  const write = await countRoundTrips(database.pool, () =>
+    transact(database, { businessId }, async (tx) => {
+      await tx.all(select(1));
+      tx.send(select(2));
+      tx.send(select(3));
+    }),
+  );
+  // A read is answered before its transaction is ended, which is a trip that nobody waits for.
+  expect({ independent, write }).toEqual({ independent: 2, write: 2 });
+});

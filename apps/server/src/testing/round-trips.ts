@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+interface Socket extends NodeJS.EventEmitter {
+  write(...parts: unknown[]): boolean;
+}
+
+/**
+ * Counts the round trips that `work` costs on the pool's connections: each time the client writes
+ * after it has heard something back, and the first time. Statements sent together count once.
+ * Every connection of the pool must be open already, and nothing else may use it meanwhile.
+ */
+export async function countRoundTrips(
+  pool: pg.Pool,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const clients = await Promise.all(
+    Array.from({ length: pool.options.max ?? 1 }, () => pool.connect()),
+  );
+  let trips = 0;
+  const undo = clients.map((client) => {
+    const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
+    const write = socket.write;
+    let waiting = false;
+    const hear = () => (waiting = false);
+    socket.write = (...parts) => {
+      if (!waiting) trips += 1;
+      waiting = true;
+      return write.apply(socket, parts);
+    };
+    socket.on('data', hear);
+    return () => {
+      socket.write = write;
+      socket.off('data', hear);
+    };
+  });
+  clients.forEach((client) => client.release());
+  try {
+    await work();
+    return trips;
+  } finally {
+    undo.forEach((restore) => restore());
+  }
+}
