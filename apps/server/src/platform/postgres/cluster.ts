@@ -28,10 +28,15 @@ export interface Cluster {
   account: Account | undefined;
 }
 
-/** Opens the cluster in `directory`, creating it when it is not there. A crash half-way leaves none. */
+/**
+ * Opens the cluster in `directory`, creating it when it is not there. A crash half-way leaves none.
+ *
+ * @param durable whether a new cluster is flushed to the disk before use
+ */
 export async function openCluster(
   directory: string,
   password: string,
+  durable: boolean,
   log: (line: string) => void,
 ): Promise<Cluster> {
   const cluster: Cluster = {
@@ -41,12 +46,12 @@ export async function openCluster(
   };
   if (!(await exists(join(directory, 'PG_VERSION')))) {
     log(`Creating the database in ${directory}`);
-    await initialise(cluster, password);
+    await initialise(cluster, password, durable);
   }
   return cluster;
 }
 
-async function initialise(cluster: Cluster, password: string): Promise<void> {
+async function initialise(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const fresh = await mkdtemp(`${cluster.directory}.new-`);
   const secret = await mkdtemp(join(tmpdir(), 'roundbook-'));
   const passwordFile = join(secret, 'password');
@@ -63,6 +68,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--text-search-config=english',
+      durable ? '--sync-method=fsync' : '--no-sync',
     ]);
     if (result.code !== 0) {
       throw new DatabaseStartError(

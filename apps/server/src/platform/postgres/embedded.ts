@@ -67,7 +67,8 @@ export async function startEmbeddedPostgres(
   const log = options.log ?? ((): void => undefined);
   await mkdir(dataDir, { recursive: true });
   const access = await readOrCreateAccess(dataDir);
-  const cluster = await openCluster(join(dataDir, 'postgres'), access.password, log);
+  const durable = options.settings?.['fsync'] !== 'off';
+  const cluster = await openCluster(join(dataDir, 'postgres'), access.password, durable, log);
   const stopping = new AbortController();
   let recovery: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
