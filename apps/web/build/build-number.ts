@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Stamps the build: `import.meta.env.VITE_BUILD` in the program and `/build.txt` beside it, so that a
+ * running page can tell that a later build was deployed. `BUILD_NUMBER` sets it; the time otherwise.
+ */
+export function buildNumber(): Plugin {
+  const build = process.env['BUILD_NUMBER'] ?? String(Math.floor(Date.now() / 1000));
+  return {
+    name: 'build-number',
+    config: () => ({ define: { 'import.meta.env.VITE_BUILD': JSON.stringify(build) } }),
+    configureServer(server) {
+      server.middlewares.use('/build.txt', (_request, response) => {
+        response.end(build);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'build.txt', source: build });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// Runs before the first paint, so that a page in the dark does not flash white. A file of its own,
+// since the content security policy allows no inline scripts.
+(() => {
+  const chosen = localStorage.getItem('roundbook.colour-scheme');
+  const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+})();

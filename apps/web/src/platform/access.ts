@@ -1,0 +1,38 @@
+import type { Access } from '@roundbook/contract/access';
+import { type Capability, capability } from '@roundbook/domain/access/capability';
+import type { AppStart } from './app-start.ts';
+
+/** Whether the signed-in user may use what is declared with `access`, and if not, why. */
+export function mayUse(start: AppStart, access: Access): Capability {
+  const actor = { role: start.role, plan: start.plan.name, adminLevel: start.user.isAdmin };
+  if (access.kind === 'public') return { allowed: true };
+  if (access.kind === 'admin') return capability(actor, { adminLevel: access.level });
+  const { role, feature } = access;
+  const answer = capability(actor, { role, ...(feature ? { feature } : {}) });
+  // The plan as the server sees it may differ from the plan's usual features (an extension).
+  const granted =
+    answer.allowed || (answer.reason === 'feature' && start.plan.features[answer.needs]?.enabled);
+  return granted ? { allowed: true } : answer;
+}
+
+/** Thrown by a route's guard; the signed-in layout shows why. */
+export class AccessRefused extends Error {
+  readonly refusal: Exclude<Capability, { allowed: true }>;
+
+  constructor(refusal: Exclude<Capability, { allowed: true }>) {
+    super('Access refused');
+    this.name = 'AccessRefused';
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * A route's guard: `beforeLoad: guard(listCustomers.access)`. It takes the declaration of the call
+ * that fills the screen, so that screen and server cannot disagree.
+ */
+export function guard(access: Access) {
+  return ({ context }: { readonly context: { readonly start: AppStart } }): void => {
+    const answer = mayUse(context.start, access);
+    if (!answer.allowed) throw new AccessRefused(answer);
+  };
+}

@@ -1,0 +1,48 @@
+import type { ApiError } from '@roundbook/contract/envelope';
+
+/** What a refused answer carried; every part may be missing where a proxy answered instead. */
+export interface Refusal {
+  readonly status: number;
+  readonly errors?: readonly ApiError[] | undefined;
+  readonly message?: string | undefined;
+  /** Words of the call itself, for an answer that has none. */
+  readonly fallback?: string | undefined;
+}
+
+/**
+ * A call that did not succeed. `status` is the HTTP status, 0 when the server was not reached.
+ * `message` is fit to be shown: the first error's detail, else the message, else the call's
+ * fallback, else "An error has occurred".
+ */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly errors: readonly ApiError[];
+
+  constructor({ status, errors = [], message, fallback }: Refusal) {
+    super(errors[0]?.detail || message || fallback || 'An error has occurred');
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.errors = errors;
+  }
+
+  /** Whether the server was not reached, so that nobody knows if the change was made. */
+  get isNetwork(): boolean {
+    return this.status === 0;
+  }
+
+  /** The first complaint about each field, by the field's path (`address.postcode`). */
+  get fields(): Readonly<Record<string, string>> {
+    const fields: Record<string, string> = {};
+    for (const { field, detail } of this.errors) if (field) fields[field] ??= detail;
+    return fields;
+  }
+
+  has(code: string): boolean {
+    return this.errors.some((error) => error.code === code);
+  }
+}
+
+/** Words for anything that was thrown. */
+export function failureText(error: unknown, fallback = 'An error has occurred'): string {
+  return error instanceof Error && error.message ? error.message : fallback;
+}

@@ -1,0 +1,28 @@
+function filledPath(path: string, params: object): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value: unknown = Reflect.get(params, name);
+    if (value === undefined) throw new TypeError(`${path} needs the parameter ${name}.`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/**
+ * The address of a call: parameters filled in, the query written out. Absent values are left out,
+ * lists repeat their name, and booleans travel as 1 and 0.
+ */
+export function urlOf(
+  origin: string,
+  path: string,
+  params: object = {},
+  query: object = {},
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat()) {
+      if (item === undefined || item === null) continue;
+      search.append(name, typeof item === 'boolean' ? String(Number(item)) : String(item));
+    }
+  }
+  const text = search.toString();
+  return `${origin}/api${filledPath(path, params)}${text && `?${text}`}`;
+}

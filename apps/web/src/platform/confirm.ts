@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { createStore } from './store.ts';
+
+export interface Question {
+  readonly title: string;
+  readonly message: ReactNode;
+  /** The words on the button that goes ahead. */
+  readonly action?: string;
+  readonly cancel?: string;
+  /** `danger` for what cannot be taken back, `warning` for what deserves a second thought. */
+  readonly tone?: 'plain' | 'warning' | 'danger';
+}
+
+export interface OpenQuestion extends Question {
+  readonly answer: (goAhead: boolean) => void;
+}
+
+/** The questions that wait for an answer; the first one is on screen. */
+export const questions = createStore<readonly OpenQuestion[]>([]);
+
+/** Asks in a dialog; resolves to whether the person wants to go ahead. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const open: OpenQuestion = {
+      ...question,
+      answer(goAhead) {
+        questions.update((all) => all.filter((other) => other !== open));
+        resolve(goAhead);
+      },
+    };
+    questions.update((all) => [...all, open]);
+  });
+}

@@ -1,0 +1,75 @@
+import { createStore } from './store.ts';
+
+export type ToastType = 'danger' | 'warning' | 'success' | 'info';
+
+export interface ToastContent {
+  readonly type: ToastType;
+  readonly title?: string;
+  readonly message: string;
+  /** A way to act on it, such as Undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface Toast extends ToastContent {
+  readonly id: number;
+  /** How many equal ones it stands for. */
+  readonly count: number;
+}
+
+/** Long enough to read; what went wrong stays longer, and so does what offers an action. */
+const LIFETIMES: Readonly<Record<ToastType, number>> = {
+  danger: 9000,
+  warning: 7000,
+  success: 4000,
+  info: 5000,
+};
+const LIFETIME_WITH_ACTION = 10_000;
+
+export const toasts = createStore<readonly Toast[]>([]);
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let nextId = 1;
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  toasts.update((all) => all.filter((toast) => toast.id !== id));
+}
+
+/** Starts the lifetime anew; the pointer leaving a toast does so too. */
+export function keepToast(toast: Toast): void {
+  clearTimeout(timers.get(toast.id));
+  const lifetime = toast.action ? LIFETIME_WITH_ACTION : LIFETIMES[toast.type];
+  timers.set(
+    toast.id,
+    setTimeout(() => dismissToast(toast.id), lifetime),
+  );
+}
+
+/** Stops the lifetime while somebody reads. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+}
+
+/** Shows a toast. One with the same title, type and message is merged: it counts up and stays. */
+export function showToast(content: ToastContent): void {
+  const { title, type, message } = content;
+  const equal = toasts
+    .get()
+    .find((toast) => toast.title === title && toast.type === type && toast.message === message);
+  const toast: Toast = { ...content, id: equal?.id ?? nextId++, count: (equal?.count ?? 0) + 1 };
+  toasts.update((all) =>
+    equal ? all.map((other) => (other === equal ? toast : other)) : [...all, toast],
+  );
+  keepToast(toast);
+}
+
+export function showSuccess(message: string, action?: ToastContent['action']): void {
+  showToast({ type: 'success', message, ...(action ? { action } : {}) });
+}
+
+/** Shows what went wrong, in the failure's own words. */
+export function showFailure(failure: Error): void {
+  showToast({ type: 'danger', message: failure.message || 'An error has occurred' });
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from './platform/query-client.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { PageSkeleton } from './ui/skeletons.tsx';
+import { PageFailure } from './ui/page-failure.tsx';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Answers live in the query cache, which decides whether they are fresh.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: PageFailure,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

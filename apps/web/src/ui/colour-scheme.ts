@@ -1,0 +1,30 @@
+import type { MantineColorSchemeManager } from '@mantine/core';
+
+const KEY = 'roundbook.colour-scheme';
+
+const device = matchMedia('(prefers-color-scheme: dark)');
+
+/**
+ * Keeps the chosen scheme on the device, where `colour-scheme.js` reads it before the first paint.
+ * Until somebody chooses, the device's own preference counts.
+ */
+export const colourSchemeManager: MantineColorSchemeManager = {
+  get(defaultValue) {
+    const chosen = localStorage.getItem(KEY);
+    return chosen === 'dark' || chosen === 'light' ? chosen : defaultValue;
+  },
+  set(value) {
+    if (value === 'auto') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, value);
+  },
+  subscribe() {},
+  unsubscribe() {},
+  clear() {
+    localStorage.removeItem(KEY);
+  },
+};
+
+/** The scheme that the device prefers. */
+export function devicePrefersDark(): boolean {
+  return device.matches;
+}

@@ -1,0 +1,17 @@
+/** How a list is sorted, as it stands in the address: a column's id, with `-` for descending. */
+export type SortParam = string;
+
+export interface Sorting {
+  readonly id: string;
+  readonly descending: boolean;
+}
+
+export function parseSort(param: SortParam): Sorting {
+  const descending = param.startsWith('-');
+  return { id: descending ? param.slice(1) : param, descending };
+}
+
+/** What a click on a header asks for: that column, or the other direction. */
+export function nextSort(param: SortParam, columnId: string): SortParam {
+  return param === columnId ? `-${columnId}` : columnId;
+}

@@ -1,0 +1,33 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+interface RowWindow {
+  readonly count: number;
+  readonly estimate: number;
+  readonly keyOf: (index: number) => string;
+  /** The element that holds the rows. */
+  readonly container: RefObject<HTMLElement | null>;
+}
+
+/** Which rows the window shows, for rows that scroll with the page. */
+export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
+  'use no memo';
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = container.current?.getBoundingClientRect().top ?? 0;
+      setMargin(Math.round(top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [container]);
+  return useWindowVirtualizer({
+    count,
+    estimateSize: () => estimate,
+    getItemKey: keyOf,
+    overscan: 12,
+    scrollMargin: margin,
+  });
+}

@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** The buttons, the main one last; on a phone they stick to the bottom edge. */
+  readonly actions?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly children: ReactNode;
+}
+
+/** A dialog at a desk, a sheet from the bottom edge on a phone. */
+export function Dialog({ opened, onClose, title, actions, size = 'md', children }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      classNames={classes}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1 }}
+      transitionProps={{ transition: 'fade-up', duration: 160 }}
+    >
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Modal>
+  );
+}

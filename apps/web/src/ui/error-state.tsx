@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import classes from './state.module.css';
+
+interface ErrorStateProps {
+  readonly message: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** What takes the place of something that could not be loaded. */
+export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <div className={classes.pane} data-tone="danger" aria-hidden>
+        <IconCloudOff size={28} stroke={1.6} />
+      </div>
+      <h2 className={classes.title}>{message}</h2>
+      {onRetry && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={retrying}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

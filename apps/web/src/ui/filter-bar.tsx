@@ -1,0 +1,65 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './filter-bar.module.css';
+
+/** The line of filters above a list. What is chosen lives in the address, as search parameters. */
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.bar} role="search">
+      {children}
+    </div>
+  );
+}
+
+interface FilterChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count?: number;
+}
+
+interface FilterSelectProps<Value extends string> {
+  readonly label: string;
+  /** Undefined for all. */
+  readonly value: Value | undefined;
+  readonly choices: readonly FilterChoice<Value>[];
+  readonly onChoose: (value: Value | undefined) => void;
+  /** The words for no filter. */
+  readonly all: string;
+}
+
+/** One filter as a list. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  return (
+    <NativeSelect
+      className={classes.select}
+      data-active={props.value !== undefined || undefined}
+      aria-label={props.label}
+      value={props.value ?? ''}
+      data={[{ value: '', label: props.all }, ...props.choices]}
+      onChange={(event) =>
+        props.onChoose((event.currentTarget.value || undefined) as Value | undefined)
+      }
+    />
+  );
+}
+
+/** One filter as chips with counts; choosing the chosen one again clears it. */
+export function FilterChips<Value extends string>(props: Omit<FilterSelectProps<Value>, 'all'>) {
+  return (
+    <div className={classes.chips} role="group" aria-label={props.label}>
+      {props.choices.map(({ value, label, count }) => (
+        <UnstyledButton
+          key={value}
+          className={classes.chip}
+          aria-pressed={props.value === value}
+          onClick={() => props.onChoose(props.value === value ? undefined : value)}
+        >
+          {label}
+          {count !== undefined && (
+            <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
+          )}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Address } from '@roundbook/contract/values';
+import { FieldRow } from './field-row.tsx';
+import { TextField } from './text-field.tsx';
+import type { FieldBinding } from './use-record-form.ts';
+
+type AddressPart = Exclude<keyof Address, 'coordinates' | 'customCoordinates'>;
+
+interface AddressFieldsProps {
+  /** Binds one part: `(part) => form.field(`address.${part}`)`. */
+  readonly field: (part: AddressPart) => FieldBinding<string>;
+  /** Whether a country is asked for; within the UK it is not. */
+  readonly withCountry?: boolean;
+}
+
+/** An address before anything is filled in. */
+export const emptyAddress: Address = {
+  flatNumber: '',
+  streetNumber: '',
+  streetName: '',
+  areaName: '',
+  town: '',
+  postcode: '',
+  country: '',
+  coordinates: null,
+  customCoordinates: null,
+};
+
+/** The parts of an address, in the order in which people write them. */
+export function AddressFields({ field, withCountry = false }: AddressFieldsProps) {
+  return (
+    <>
+      <FieldRow>
+        <TextField {...field('flatNumber')} label="Flat or unit" />
+        <TextField {...field('streetNumber')} label="Number or name" />
+      </FieldRow>
+      <TextField {...field('streetName')} label="Street" autoComplete="address-line1" />
+      <FieldRow>
+        <TextField {...field('areaName')} label="Area" autoComplete="address-line2" />
+        <TextField {...field('town')} label="Town" autoComplete="address-level2" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...field('postcode')} label="Postcode" autoComplete="postal-code" />
+        {withCountry && (
+          <TextField {...field('country')} label="Country" autoComplete="country-name" />
+        )}
+      </FieldRow>
+    </>
+  );
+}

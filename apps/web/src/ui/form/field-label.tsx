@@ -1,0 +1,43 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './form.module.css';
+import type { FieldBinding } from './use-record-form.ts';
+
+/** What every field takes besides its binding. */
+export interface FieldProps<Value> extends FieldBinding<Value> {
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+}
+
+/** A label with a red asterisk while the value is invalid and a check mark when it is valid. */
+export function FieldLabel({ label, validity }: Pick<FieldProps<unknown>, 'label' | 'validity'>) {
+  return (
+    <span className={classes.label}>
+      {label}
+      {validity === 'invalid' && (
+        <span className={classes.asterisk} aria-hidden>
+          *
+        </span>
+      )}
+      {validity === 'valid' && (
+        <IconCheck className={classes.check} size={14} stroke={2.5} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+/** The props that Mantine's inputs share, from a field's. */
+export function inputProps(field: Omit<FieldProps<never>, 'value' | 'onChange'>) {
+  return {
+    label: <FieldLabel label={field.label} validity={field.validity} />,
+    error: field.error,
+    'aria-required': field.required,
+    'data-path': field.path,
+    ...(field.description ? { description: field.description } : {}),
+    ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+    ...(field.autoComplete ? { autoComplete: field.autoComplete } : {}),
+    ...(field.autoFocus ? { 'data-autofocus': true, autoFocus: true } : {}),
+  };
+}

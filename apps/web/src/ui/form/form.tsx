@@ -1,0 +1,82 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { confirm } from '../../platform/confirm.ts';
+import { ActionButton } from '../action-button.tsx';
+import classes from './form.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+interface FormShape {
+  readonly submit: RecordForm<Record<string, unknown>>['submit'];
+  readonly submitting: boolean;
+  readonly summary: string | null;
+  readonly isDirty: boolean;
+  readonly disabled: boolean;
+  readonly element: RecordForm<Record<string, unknown>>['element'];
+}
+
+interface FormProps {
+  readonly form: FormShape;
+  readonly label: string;
+  /** The words on the button that sends the form. */
+  readonly submitLabel: string;
+  /** Further buttons before it. */
+  readonly actions?: ReactNode;
+  /** Whether leaving with unsaved changes asks first. On by default. */
+  readonly guarded?: boolean;
+  readonly availableOffline?: boolean;
+  readonly fullWidthButton?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Asks before unsaved changes are lost; resolves to whether to go on. */
+export function confirmDiscard(): Promise<boolean> {
+  return confirm({
+    title: 'Leave without saving?',
+    message: 'Your changes have not been saved.',
+    action: 'Discard changes',
+    cancel: 'Keep editing',
+    tone: 'warning',
+  });
+}
+
+function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      dirty && current.pathname !== next.pathname && !(await confirmDiscard()),
+    enableBeforeUnload: dirty,
+  });
+  return null;
+}
+
+/** A form with its fields, the summary of what is wrong, and its buttons. */
+export function Form({ form, guarded = true, availableOffline = false, ...props }: FormProps) {
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      aria-label={props.label}
+      onSubmit={(event) => void form.submit(event)}
+    >
+      {guarded && <UnsavedGuard dirty={form.isDirty && !form.submitting} />}
+      <fieldset className={classes.fields} disabled={form.disabled}>
+        {props.children}
+      </fieldset>
+      {form.summary && (
+        <p className={classes.summary} role="alert">
+          {form.summary}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {props.actions}
+        <ActionButton
+          type="submit"
+          loading={form.submitting}
+          availableOffline={availableOffline}
+          fullWidth={props.fullWidthButton ?? false}
+        >
+          {props.submitLabel}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { useForm } from '@mantine/form';
+import { formErrorsMessage } from '@roundbook/domain/validation/messages';
+import { isEmpty } from '@roundbook/domain/validation/required';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiFailure } from '../../platform/api-failure.ts';
+import { useOnline } from '../../platform/online.ts';
+import { showFailure } from '../../platform/toasts.ts';
+import { focusField } from './focus-field.ts';
+import { errorsOf, isRequired, type Rules, valueAt } from './rules.ts';
+
+type Primitive = string | number | boolean | null | undefined;
+
+/** Paths to the fields of `Values`; inside lists any further path is taken. */
+export type FieldPath<Values> = {
+  [Key in keyof Values & string]: NonNullable<Values[Key]> extends Primitive
+    ? Key
+    : NonNullable<Values[Key]> extends readonly unknown[]
+      ? Key | `${Key}.${string}`
+      : Key | `${Key}.${FieldPath<NonNullable<Values[Key]>>}`;
+}[keyof Values & string];
+
+export interface RecordFormOptions<Values> {
+  readonly initial: Values;
+  readonly rules?: Rules<Values>;
+  /**
+   * Sends the values. An ApiFailure puts its complaints on the fields that it names and is shown;
+   * when it resolves, the values count as saved.
+   */
+  readonly submit: (values: Values) => Promise<unknown>;
+  /** Usable without a connection. */
+  readonly availableOffline?: boolean;
+}
+
+/** What a field component needs; spread it: `<TextField {...form.field('name')} label="Name" />`. */
+export interface FieldBinding<Value = unknown> {
+  readonly path: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Shown below the field; only once the form was sent or the server complained. */
+  readonly error: string | null;
+  readonly required: boolean;
+  /** Whether the value passes its rules now; empty optional fields are `untested`. */
+  readonly validity: 'valid' | 'invalid' | 'untested';
+}
+
+const noRules = {};
+
+/** A form over one record: rules, complaints on fields, one submission at a time. */
+export function useRecordForm<Values extends Record<string, unknown>>(
+  options: RecordFormOptions<Values>,
+) {
+  const rules: Rules<Values> = options.rules ?? noRules;
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: options.initial,
+    validate: (values) => errorsOf(values, rules),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [summary, setSummary] = useState<string | null>(null);
+  const online = useOnline();
+  const standing = errorsOf(form.values, rules);
+
+  function complain(errors: Readonly<Record<string, string>>): void {
+    form.setErrors(errors);
+    setSummary(formErrorsMessage(Object.keys(errors).length));
+    focusField(element.current, Object.keys(errors));
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (submitting) return;
+    const values = form.getValues();
+    const errors = errorsOf(values, rules);
+    if (Object.keys(errors).length > 0) return complain(errors);
+    setSummary(null);
+    setSubmitting(true);
+    try {
+      await options.submit(values);
+      form.resetDirty(values);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (Object.keys(error.fields).length > 0) complain(error.fields);
+      if (error.message !== 'Cancelled') showFailure(error);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  function field<Value = never>(path: FieldPath<Values>): FieldBinding<Value> {
+    const value = valueAt(form.values, path) as Value;
+    const shown = form.errors[path];
+    const needed = isRequired(rules, path);
+    const blank = isEmpty(value) && value !== 0;
+    const valid = blank && !needed ? 'untested' : 'valid';
+    return {
+      path,
+      value,
+      onChange: (next) => {
+        form.setFieldValue(path as never, next as never);
+        setSummary(null);
+      },
+      error: typeof shown === 'string' ? shown : null,
+      required: needed,
+      validity: standing[path] ? 'invalid' : valid,
+    };
+  }
+
+  return {
+    values: form.values,
+    field,
+    /** Sets a field from elsewhere than its input. */
+    set: (path: FieldPath<Values>, value: unknown) =>
+      form.setFieldValue(path as never, value as never),
+    /** Takes values as saved, such as those of a newer version. */
+    reset: (values: Values) => {
+      form.setInitialValues(values);
+      form.setValues(values);
+      form.resetDirty(values);
+      form.clearErrors();
+    },
+    submit,
+    submitting,
+    /** "Please check N fields which have errors." after an attempt that had some. */
+    summary,
+    isValid: Object.keys(standing).length === 0,
+    isDirty: form.isDirty(),
+    disabled: submitting || (!online && !options.availableOffline),
+    element,
+  };
+}
+
+export type RecordForm<Values extends Record<string, unknown>> = ReturnType<
+  typeof useRecordForm<Values>
+>;

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureText } from '../platform/api-failure.ts';
+import { ErrorState } from './error-state.tsx';
+
+interface LoadedProps<Data> {
+  readonly query: Pick<
+    UseQueryResult<Data>,
+    'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
+  >;
+  /** The shape of what is coming. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * What a query holds: its shape while it loads, its failure with a way to try again, its data. Data
+ * that is already there stays on screen when fetching it again fails.
+ */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <ErrorState
+        message={failureText(query.error, 'Sorry, something went wrong.')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return skeleton;
+}

@@ -1,0 +1,16 @@
+import { UnstyledButton } from '@mantine/core';
+import { Logo } from './logo.tsx';
+import classes from './page-failure.module.css';
+
+/** What takes the place of a page that could not be drawn. */
+export function PageFailure() {
+  return (
+    <main className={classes.page} role="alert">
+      <Logo />
+      <h1 className={classes.title}>Sorry, an error occurred</h1>
+      <UnstyledButton className={classes.reload} onClick={() => location.reload()}>
+        Tap here to reload and try again.
+      </UnstyledButton>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './record-page.module.css';
+
+interface RecordLayoutProps {
+  /** What a person came for: the record's parts, as cards. */
+  readonly main: ReactNode;
+  /** What belongs to it: contact, totals, notes. Below the main part on a phone. */
+  readonly side: ReactNode;
+}
+
+/** The body of a page about one thing: a wide column and a narrow one. */
+export function RecordLayout({ main, side }: RecordLayoutProps) {
+  return (
+    <div className={classes.record}>
+      <div className={classes.column}>{main}</div>
+      <aside className={classes.column}>{side}</aside>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchFieldProps {
+  readonly value: string;
+  /** Called once typing has paused. */
+  readonly onSearch: (term: string) => void;
+  /** Milliseconds of pause: 300 in lists, 500 where each search asks the server. */
+  readonly delay?: 300 | 500;
+  readonly label: string;
+}
+
+/** A search input that reports what is typed after a pause, and at once on Enter. */
+export function SearchField({ value, onSearch, delay = 300, label }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A value set from elsewhere (the back button, a cleared filter) replaces what was typed.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const report = (text: string, after: number) => {
+    clearTimeout(timer.current);
+    setTyped(text);
+    timer.current = setTimeout(() => onSearch(text.trim()), after);
+  };
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => report('', 0)} />
+      }
+      onChange={(event) => report(event.currentTarget.value, delay)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') report(typed, 0);
+      }}
+    />
+  );
+}

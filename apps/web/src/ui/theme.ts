@@ -1,0 +1,100 @@
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { type Colour, palette, surfaces } from './palette.ts';
+
+const hues = Object.keys(palette).filter((name) => name !== 'gray' && name !== 'dark') as Colour[];
+
+/** Steps of the palette: a tint, the text on it, and text or lines on a surface. */
+const lightSteps = { tint: 1, tintHover: 2, onTint: 8, outline: 7 } as const;
+const darkSteps = { tint: 9, tintHover: 8, onTint: 2, outline: 3 } as const;
+
+/** Mantine's variants in colours that are readable in both schemes (WCAG AA). */
+function variantVariables(scheme: 'light' | 'dark'): Record<string, string> {
+  const steps = scheme === 'light' ? lightSteps : darkSteps;
+  const variables: Record<string, string> = {};
+  for (const hue of hues) {
+    const name = `--mantine-color-${hue}`;
+    variables[`${name}-text`] = palette[hue][steps.outline];
+    variables[`${name}-filled`] = palette[hue][7];
+    variables[`${name}-filled-hover`] = palette[hue][8];
+    variables[`${name}-light`] = palette[hue][steps.tint];
+    variables[`${name}-light-hover`] = palette[hue][steps.tintHover];
+    variables[`${name}-light-color`] = palette[hue][steps.onTint];
+    variables[`${name}-outline`] = palette[hue][steps.outline];
+    variables[`${name}-outline-hover`] = palette[hue][steps.tint];
+  }
+  return variables;
+}
+
+function schemeVariables(scheme: 'light' | 'dark'): Record<string, string> {
+  const { text, dimmed, placeholder, page, card } = surfaces[scheme];
+  const link = palette.glass[scheme === 'light' ? 7 : 3];
+  const danger = palette.red[scheme === 'light' ? 7 : 3];
+  return {
+    ...variantVariables(scheme),
+    '--mantine-color-text': text,
+    '--mantine-color-bright': text,
+    '--mantine-color-dimmed': dimmed,
+    '--mantine-color-placeholder': placeholder,
+    '--mantine-color-body': page,
+    '--mantine-color-anchor': link,
+    '--mantine-color-error': danger,
+    '--mantine-color-default': card,
+    '--mantine-color-default-color': text,
+  };
+}
+
+/** Colours by scheme; lengths, shadows and motion are in `tokens.css`. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: schemeVariables('light'),
+  dark: schemeVariables('dark'),
+});
+
+/** Mantine in the character of the product. */
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: 'glass',
+  primaryShade: 7,
+  white: '#ffffff',
+  black: surfaces.light.text,
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      h4: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  radius: { xs: '4px', sm: '6px', md: '9px', lg: '14px', xl: '20px' },
+  defaultRadius: 'md',
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  shadows: {
+    xs: 'var(--shadow-1)',
+    sm: 'var(--shadow-1)',
+    md: 'var(--shadow-2)',
+    lg: 'var(--shadow-2)',
+    xl: 'var(--shadow-3)',
+  },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  // Plain objects: naming the components here would load all of them with the first page.
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+    Button: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
+    Input: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { size: 'sm' } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', width: 220 } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  },
+});

@@ -1,0 +1,55 @@
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { buildNumber } from './build/build-number.ts';
+import { fontPreload } from './build/font-preload.ts';
+import { mantineStyles } from './build/mantine-styles.ts';
+import { slimContract } from './build/slim-contract.ts';
+
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    mantineStyles(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    slimContract(),
+    buildNumber(),
+    fontPreload(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,mjs,css,html,svg,png,woff2,webmanifest}'],
+        globIgnores: ['**/*latin-ext*'],
+      },
+      manifest: {
+        name: 'Roundbook',
+        short_name: 'Roundbook',
+        description: 'Rounds, jobs and money for window cleaners',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f6f5f1',
+        theme_color: '#0d2136',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  build: {
+    target: 'es2023',
+    // Fonts stay files: a preloaded font must not be repeated inside a style sheet.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': api, '/realtime': { target: api, ws: true } } },
+  preview: { proxy: { '/api': api, '/realtime': { target: api, ws: true } } },
+});
