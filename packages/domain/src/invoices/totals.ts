@@ -36,3 +36,21 @@ export function invoiceTotals(
   const vat = vatPercent === null ? 0 : percentageIncludedIn(total, vatPercent);
   return { net: total - vat, vat, total };
 }
+
+/** A line of an invoice with its share of the tax. */
+export interface TaxedLine extends InvoiceLine, InvoiceTotals {}
+
+/**
+ * Shares an invoice's VAT out among its lines: a line bears what it adds to the VAT of the lines up
+ * to it, so that the shares sum to the invoice's VAT exactly and each is right within a penny.
+ */
+export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | null): TaxedLine[] {
+  let before: InvoiceTotals = invoiceTotals([], vatPercent);
+  return lines.map((line, position) => {
+    const upTo = invoiceTotals(lines.slice(0, position + 1), vatPercent);
+    const vat = upTo.vat - before.vat;
+    const total = lineTotal(line);
+    before = upTo;
+    return { ...line, net: total - vat, vat, total };
+  });
+}

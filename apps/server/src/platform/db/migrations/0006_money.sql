@@ -117,6 +117,8 @@ create table receivable_items (
   amount bigint not null check (amount <> 0),
   -- What is not allocated yet: same sign as the amount, never beyond it.
   open_amount bigint not null,
+  -- Older items settle, and are settled, first; the id decides within a day.
+  posted_on date not null,
   due_on date not null,
   created_at timestamptz not null default now(),
   primary key (business_id, id),
@@ -126,7 +128,7 @@ create table receivable_items (
   foreign key (business_id, payment_id) references payments,
   check (open_amount between least(amount, 0) and greatest(amount, 0))
 );
-create index receivable_items_open on receivable_items (business_id, customer_id, due_on)
+create index receivable_items_open on receivable_items (business_id, customer_id)
   where open_amount <> 0;
 create index receivable_items_of_customer on receivable_items (business_id, customer_id);
 create index receivable_items_of_invoice on receivable_items (business_id, invoice_id);

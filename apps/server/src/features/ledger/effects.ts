@@ -1,0 +1,110 @@
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import {
+  type AccountNeeds,
+  findOpeningBalances,
+  findOpenItems,
+  findUndoables,
+  lockCustomers,
+} from './account-queries.ts';
+import type { AccountChanges } from './changes.ts';
+import { CustomerAccount } from './customer-account.ts';
+import { type ReceivableItem, ReceivableItems } from './receivable-items.ts';
+import * as store from './store.ts';
+
+/**
+ * Opens customers' accounts for posting, in one round trip that the caller's own statements can
+ * share. The customers' rows are locked until the commit, in id order. Customers that are not there
+ * are missing from the answer. Open all accounts of a transaction with one call: a second call
+ * could wait for somebody who waits for the first.
+ * @param needs what may be undone or set; everything else is known without
+ */
+export async function openAccounts(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  needs: AccountNeeds = {},
+): Promise<Map<string, CustomerAccount>> {
+  const ids = [...new Set(customerIds)];
+  const undoes = needs.invoiceIds ?? needs.paymentIds ?? needs.occurrenceIds;
+  const [locked, openItems, openings, undoable] = await Promise.all([
+    lockCustomers(tx, ids),
+    findOpenItems(tx, ids),
+    needs.openingBalance ? findOpeningBalances(tx, ids) : undefined,
+    undoes ? findUndoables(tx, ids, needs) : undefined,
+  ]);
+  const items = Map.groupBy(
+    withoutRepeats([...openItems, ...(undoable?.items ?? [])]),
+    (one) => one.customerId,
+  );
+  const invoices = Map.groupBy(undoable?.invoices ?? [], (one) => one.customerId);
+  const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
+  const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
+  return new Map(
+    locked.map((facts) => {
+      const { id } = facts.customer;
+      const own: ReceivableItem[] = items.get(id) ?? [];
+      const ownIds = new Set(own.map((item) => item.id));
+      const allocations = undoable?.allocations.filter((one) => ownIds.has(one.debitItemId)) ?? [];
+      const account = new CustomerAccount(
+        { ...facts, openingBalance: openings && (openingOf.get(id) ?? 0) },
+        new ReceivableItems(own, allocations),
+        { invoices: invoices.get(id) ?? [], payments: payments.get(id) ?? [] },
+      );
+      return [id, account];
+    }),
+  );
+}
+
+/**
+ * Writes what happened on the accounts, in a few statements whatever their number; they share the
+ * commit's round trip. Call it once, last: from here on the business's invoice counter is locked.
+ */
+export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
+  const changes = [...accounts].map((account) => account.changes());
+  store.insertPostings(
+    tx,
+    changes.flatMap((one) => one.postings),
+  );
+  store.insertPayments(
+    tx,
+    changes.flatMap((one) => one.payments),
+  );
+  store.markVoid(
+    tx,
+    changes.flatMap((one) => one.voided),
+  );
+  store.markReversed(
+    tx,
+    changes.flatMap((one) => one.reversed),
+  );
+  store.changeBalances(
+    tx,
+    changes
+      .map((one) => ({ id: one.customerId, change: one.balanceChange }))
+      .filter(({ change }) => change !== 0),
+  );
+  store.insertInvoices(
+    tx,
+    changes.flatMap((one) => one.invoices),
+  );
+  store.saveItems(tx, changes);
+  for (const one of changes) announce(tx, one);
+}
+
+/** Invoices and payments count no versions, since nobody edits them: 1 when new, 2 from then on. */
+function announce(tx: TenantTransaction, changes: AccountChanges): void {
+  const { postings, invoices, payments, voided, reversed, items } = changes;
+  if (postings.length === 0) return;
+  tx.changed('customer', changes.customerId, changes.customerVersion);
+  for (const { id } of voided) tx.changed('invoice', id, 2);
+  for (const { id } of reversed) tx.changed('payment', id, 2);
+  for (const { invoiceId, paymentId } of items.altered) {
+    if (invoiceId) tx.changed('invoice', invoiceId, 2);
+    if (paymentId) tx.changed('payment', paymentId, 2);
+  }
+  for (const { id } of invoices) tx.changed('invoice', id, 1);
+  for (const { id } of payments) tx.changed('payment', id, 1);
+}
+
+function withoutRepeats<T extends { readonly id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
