@@ -6,9 +6,9 @@ import {
   findUndoables,
   lockCustomers,
 } from './account-queries.ts';
-import type { AccountChanges } from './changes.ts';
-import { CustomerAccount } from './customer-account.ts';
-import { type ReceivableItem, ReceivableItems } from './receivable-items.ts';
+import type { AccountChanges } from './ledger-changes.ts';
+import { CustomerAccount } from './ledger-account.ts';
+import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import * as store from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import type { AccountChanges, NewInvoice, NewPosting, Undone } from './changes.ts';
-import type { ItemChanges } from './receivable-items.ts';
+import type { AccountChanges, NewInvoice, NewPosting, Undone } from './ledger-changes.ts';
+import type { ItemChanges } from './ledger-items.ts';
 
 type Column = 'uuid' | 'text' | 'date' | 'bigint' | 'integer' | 'jsonb';
 type Table =

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { newId } from '../platform/db/ids.ts';
+import { transact } from '../platform/db/transaction.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestBusiness } from './test-business.ts';
+
+const address = {
+  flatNumber: '',
+  streetNumber: '12',
+  streetName: 'Mill Lane',
+  areaName: '',
+  town: 'Sheffield',
+  postcode: 'S1 2AB',
+  country: 'England',
+  coordinates: null,
+  customCoordinates: null,
+};
+
+/** Adds customers with nothing but a name and an address; returns their ids. */
+export async function insertCustomers(
+  app: TestApp,
+  { id: businessId }: TestBusiness,
+  count: number,
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId());
+  await transact(app.database, { businessId }, async (tx) => {
+    tx.send(sql`
+      insert into customers (business_id, id, short_id, type, name, email, address, communication_preferences, search)
+      select ${businessId}::uuid, id, upper(right(id::text, 6)), 'Residential', 'Customer ' || number,
+             'customer' || number || '@example.com', ${JSON.stringify(address)}::jsonb, '{}',
+             'customer ' || number
+        from unnest(${ids}::uuid[]) with ordinality as t(id, number)`);
+  });
+  return ids;
+}
