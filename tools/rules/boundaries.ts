@@ -46,10 +46,10 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'The contract builds on the domain and zod only.',
   },
   {
-    from: /^packages\/routing\//,
+    from: /^packages\/(routing|places)\//,
     except: TEST,
-    never: (to) => !to.startsWith('packages/routing/'),
-    instead: 'Routing is pure computation: it imports itself only.',
+    never: (to, name) => !to.startsWith(`packages/${name}/`) && !to.startsWith('packages/domain/'),
+    instead: 'This package is pure: it imports itself and the domain only.',
   },
   {
     from: /^apps\/web\//,
@@ -70,8 +70,8 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/server\/src\/features\/([^/]+)\//,
     except: TEST,
-    never: (to, slice) => isOtherSlice(to, slice, /^lookups\.ts$/),
-    instead: 'Ask another slice through its lookups.ts; add there what you need.',
+    never: (to, slice) => isOtherSlice(to, slice, /^(lookups|effects)\.ts$/),
+    instead: 'Ask another slice through its lookups.ts and change it through its effects.ts.',
   },
   {
     from: /^apps\/server\/src\/(?!features\/|providers\/)/,
@@ -131,6 +131,6 @@ export function importsOf(file: string, source: string): Import[] {
 
 function resolveName(file: string, name: string): string {
   if (name.startsWith('.')) return posix.join(dirname(file), name);
-  const own = /^@roundbook\/(domain|contract|routing)\/(.+)$/.exec(name);
+  const own = /^@roundbook\/(domain|contract|routing|places)\/(.+)$/.exec(name);
   return own ? `packages/${own[1]}/src/${own[2]}.ts` : name;
 }

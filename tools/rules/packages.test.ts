@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lockGaps, type LockedPackages } from '../lock-gaps.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 interface Manifest {
@@ -6,13 +7,13 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const wanted = projectFiles
-  .filter((file) => /(^|\/)package\.json$/.test(file))
-  .flatMap((file) => {
-    const manifest = JSON.parse(readProjectFile(file)) as Manifest;
-    const all = { ...manifest.dependencies, ...manifest.devDependencies };
-    return Object.entries(all).map(([name, version]) => ({ file, name, version }));
-  });
+const manifests = projectFiles.filter((file) => /(^|\/)package\.json$/.test(file));
+
+const wanted = manifests.flatMap((file) => {
+  const manifest = JSON.parse(readProjectFile(file)) as Manifest;
+  const all = { ...manifest.dependencies, ...manifest.devDependencies };
+  return Object.entries(all).map(([name, version]) => ({ file, name, version }));
+});
 
 test('the project is known to want packages', () => {
   expect(wanted.map(({ name }) => name)).toContain('zod');
@@ -34,14 +35,23 @@ test('a dependency has one version everywhere', () => {
   expect(split, 'Bring all workspaces to the newer version').toEqual([]);
 });
 
+const lock = JSON.parse(readProjectFile('package-lock.json')) as { packages: LockedPackages };
+
 test('the lock file names no host', () => {
-  const lock = JSON.parse(readProjectFile('package-lock.json')) as {
-    packages: Record<string, { resolved?: string }>;
-  };
   const hosts = Object.values(lock.packages)
     .map(({ resolved }) => resolved)
     .filter((resolved) => resolved?.includes('://'));
   expect(hosts, 'Run npm install with the .npmrc of the project, which leaves hosts out').toEqual(
     [],
   );
+});
+
+test('the lock file is complete for every system', () => {
+  expect(Object.keys(lockGaps(lock.packages)), 'Run `npm run complete-lock`').toEqual([]);
+});
+
+test('the Dockerfile installs with the manifests of all workspaces', () => {
+  const dockerfile = readProjectFile('Dockerfile');
+  const absent = manifests.filter((file) => !dockerfile.includes(`COPY ${file} `));
+  expect(absent, 'Add a COPY line for it to the stage "manifests"').toEqual([]);
 });

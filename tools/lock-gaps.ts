@@ -1,0 +1,57 @@
+/** What a lock file says of one package. */
+export interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  dev?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+  cpu?: string[];
+  os?: string[];
+  libc?: string[];
+}
+
+export type LockedPackages = Record<string, LockedPackage>;
+
+const SYSTEMS: Readonly<Record<string, string>> = { linuxmusl: 'linux', windows: 'win32' };
+const OS =
+  /^(aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|win32|windows)$/;
+const CPU = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
+
+/**
+ * The packages for other systems that a lock file leaves out, by their paths. npm leaves them out
+ * when the registry it was made with does not have them, and `npm ci` then refuses the whole file.
+ * What they are for is read from their names (`…-linux-x64-musl`); they are never installed here.
+ */
+export function lockGaps(packages: LockedPackages): LockedPackages {
+  const gaps: LockedPackages = {};
+  for (const [path, { dev, optionalDependencies }] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
+      if (!isLocked(packages, path, name))
+        gaps[`node_modules/${name}`] = forSystem(name, version, dev);
+    }
+  }
+  return gaps;
+}
+
+/** Node's own search: in the package's folder, then in each folder around it. */
+function isLocked(packages: LockedPackages, path: string, name: string): boolean {
+  if (packages[`${path}${path && '/'}node_modules/${name}`]) return true;
+  if (path === '') return false;
+  return isLocked(packages, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
+}
+
+function forSystem(name: string, version: string, dev: boolean | undefined): LockedPackage {
+  const words = (name.split('/').at(-1) ?? '').split('-');
+  const cpu = words.find((word) => CPU.test(word));
+  const os = words.find((word) => OS.test(word));
+  const libc = words.some((word) => word.includes('musl')) ? 'musl' : 'glibc';
+  const hasLibc = os?.startsWith('linux') && words.some((word) => /musl|gnu/.test(word));
+  return {
+    version,
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(dev ? { dev } : {}),
+    ...(hasLibc ? { libc: [libc] } : {}),
+    optional: true,
+    ...(os ? { os: [SYSTEMS[os] ?? os] } : {}),
+  };
+}
