@@ -31,7 +31,7 @@ export interface ClientOptions {
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
-  : Record<never, never> extends Value
+  : Partial<Value> extends Value
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
@@ -108,7 +108,7 @@ export function createClient(options: ClientOptions) {
     callOptions: CallOptions,
   ): Promise<Response> {
     const { requestId = crypto.randomUUID(), signal, fallback, conflicts = 'ask' } = callOptions;
-    const body = input.body as unknown;
+    const { body } = input;
     const first: Attempt = {
       url: urlOf(options.origin, endpoint.path, input.params as object, input.query as object),
       requestId,
@@ -134,12 +134,12 @@ export function createClient(options: ClientOptions) {
 
   return {
     /** Calls an endpoint that answers JSON; gives the answer's data or throws an ApiFailure. */
-    async call<E extends Endpoint>(
+    call: async <E extends Endpoint>(
       endpoint: E,
       input: Input<E>,
       callOptions: CallOptions = {},
-    ): Promise<ResponseOf<E>> {
-      const response = await perform(endpoint, input as Input<Endpoint>, callOptions);
+    ): Promise<ResponseOf<E>> => {
+      const response = await perform(endpoint, input, callOptions);
       const answer = (await response.json().catch(() => ({ success: false }))) as Answer;
       if (!answer.success) {
         throw new ApiFailure({
@@ -152,12 +152,12 @@ export function createClient(options: ClientOptions) {
     },
 
     /** Calls an endpoint that answers a file. */
-    async file<E extends Endpoint>(
+    file: async <E extends Endpoint>(
       endpoint: E,
       input: Input<E>,
       callOptions: CallOptions = {},
-    ): Promise<Blob> {
-      const response = await perform(endpoint, input as Input<Endpoint>, callOptions);
+    ): Promise<Blob> => {
+      const response = await perform(endpoint, input, callOptions);
       return response.blob();
     },
   };

@@ -1,6 +1,6 @@
 function filledPath(path: string, params: object): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value: unknown = Reflect.get(params, name);
+    const value = Reflect.get(params, name) as string | number | undefined;
     if (value === undefined) throw new TypeError(`${path} needs the parameter ${name}.`);
     return encodeURIComponent(String(value));
   });

@@ -5,7 +5,7 @@ const TOKEN = 'roundbook.token';
 const VISITOR = 'roundbook.visitor';
 
 const listeners = new Set<() => void>();
-const resetters = new Set<() => void | Promise<void>>();
+const resetters = new Set<() => Promise<void> | void>();
 
 function announce(): void {
   for (const listener of listeners) listener();
@@ -66,7 +66,7 @@ export function onSessionReset(resetter: () => void | Promise<void>): void {
 
 /** Clears everything kept for the present account, such as the cache of answers. */
 export async function clearAccountCache(): Promise<void> {
-  await Promise.all([...resetters].map((resetter) => resetter()));
+  await Promise.all([...resetters].map(async (resetter) => resetter()));
 }
 
 /** Drops the token and everything kept for its account. */

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can follow. */
 export interface Store<Value> {
-  get(): Value;
-  update(change: (value: Value) => Value): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => Value;
+  readonly update: (change: (value: Value) => Value) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {

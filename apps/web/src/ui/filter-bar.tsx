@@ -4,11 +4,7 @@ import classes from './filter-bar.module.css';
 
 /** The line of filters above a list. What is chosen lives in the address, as search parameters. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={classes.bar} role="search">
-      {children}
-    </div>
-  );
+  return <search className={classes.bar}>{children}</search>;
 }
 
 interface FilterChoice<Value extends string> {
@@ -46,7 +42,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 /** One filter as chips with counts; choosing the chosen one again clears it. */
 export function FilterChips<Value extends string>(props: Omit<FilterSelectProps<Value>, 'all'>) {
   return (
-    <div className={classes.chips} role="group" aria-label={props.label}>
+    <fieldset className={classes.chips} aria-label={props.label}>
       {props.choices.map(({ value, label, count }) => (
         <UnstyledButton
           key={value}
@@ -60,6 +56,6 @@ export function FilterChips<Value extends string>(props: Omit<FilterSelectProps<
           )}
         </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   );
 }

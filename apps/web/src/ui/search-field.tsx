@@ -31,7 +31,6 @@ export function SearchField({ value, onSearch, delay = 300, label }: SearchField
   return (
     <TextInput
       type="search"
-      role="searchbox"
       aria-label={label}
       placeholder={label}
       value={typed}

@@ -47,11 +47,11 @@ export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
 /** The shape of a whole page: its head and one of the bodies above. */
 export function PageSkeleton({ body = 'list' }: { readonly body?: 'list' | 'cards' | 'form' }) {
   return (
-    <div className={classes.page} role="status" aria-label="Loading">
+    <section className={classes.page} aria-label="Loading" aria-busy="true">
       <Skeleton height={26} width="min(16rem, 50%)" mb="lg" aria-hidden />
       {body === 'list' && <ListSkeleton />}
       {body === 'form' && <FormSkeleton />}
       {body === 'cards' && numbers(3).map((card) => <CardSkeleton key={card} />)}
-    </div>
+    </section>
   );
 }

@@ -11,12 +11,10 @@ interface BulkBarProps {
 /** What can be done with the selected rows; floats above the bottom edge. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
-    <div className={classes.bar} role="region" aria-label="Selected rows">
+    <section className={classes.bar} aria-label="Selected rows">
       <CloseButton aria-label="Clear selection" className={classes.close} onClick={onClear} />
-      <span className={classes.count} role="status">
-        {count.toLocaleString('en-GB')} selected
-      </span>
+      <output className={classes.count}>{count.toLocaleString('en-GB')} selected</output>
       <div className={classes.actions}>{children}</div>
-    </div>
+    </section>
   );
 }

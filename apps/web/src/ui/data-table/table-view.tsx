@@ -42,7 +42,6 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
   const margin = visible.options.scrollMargin;
   const before = (items[0]?.start ?? margin) - margin;
   const after = visible.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
-  const span = props.columns.length + Number(selectable);
 
   function open(index: number, event: MouseEvent | KeyboardEvent): void {
     const row = rows[index]?.original;
@@ -108,7 +107,17 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
 
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={props.label} aria-rowcount={rows.length + 1}>
+      <table
+        // A grid is what a table with rows to move between is (ARIA practices).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        className={classes.table}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={selectable}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
         <colgroup>
           {selectable && <col className={classes.selectColumn} />}
           {props.columns.map((column) => (
@@ -122,7 +131,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
         <thead className={classes.head}>
           <tr aria-rowindex={1}>
             {selectable && (
-              <th className={classes.headCell} scope="col">
+              <th className={classes.headCell} scope="col" aria-label="Selection">
                 <Checkbox
                   size="xs"
                   aria-label="Select all"
@@ -137,12 +146,8 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown} onClick={onClick}>
-          {before > 0 && (
-            <tr aria-hidden style={{ height: before }}>
-              <td colSpan={span} />
-            </tr>
-          )}
+        <tbody ref={body}>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {items.map(({ index, key }) => {
             const row = rows[index];
             if (!row) return null;
@@ -160,11 +165,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
               />
             );
           })}
-          {after > 0 && (
-            <tr aria-hidden style={{ height: after }}>
-              <td colSpan={span} />
-            </tr>
-          )}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
         </tbody>
       </table>
     </div>

@@ -23,6 +23,8 @@ export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [container]);
+  // Not compiled, as the directive says: the virtualizer tells its changes by rendering again.
+  // oxlint-disable-next-line react/incompatible-library
   return useWindowVirtualizer({
     count,
     estimateSize: () => estimate,

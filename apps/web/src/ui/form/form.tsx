@@ -11,7 +11,7 @@ interface FormShape {
   readonly summary: string | null;
   readonly isDirty: boolean;
   readonly disabled: boolean;
-  readonly element: RecordForm<Record<string, unknown>>['element'];
+  readonly attach: RecordForm<Record<string, unknown>>['attach'];
 }
 
 interface FormProps {
@@ -50,27 +50,23 @@ function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
 
 /** A form with its fields, the summary of what is wrong, and its buttons. */
 export function Form({ form, guarded = true, availableOffline = false, ...props }: FormProps) {
+  const { attach, submit, submitting, summary, isDirty, disabled } = form;
   return (
-    <form
-      ref={form.element}
-      noValidate
-      aria-label={props.label}
-      onSubmit={(event) => void form.submit(event)}
-    >
-      {guarded && <UnsavedGuard dirty={form.isDirty && !form.submitting} />}
-      <fieldset className={classes.fields} disabled={form.disabled}>
+    <form ref={attach} noValidate aria-label={props.label} onSubmit={(event) => void submit(event)}>
+      {guarded && <UnsavedGuard dirty={isDirty && !submitting} />}
+      <fieldset className={classes.fields} disabled={disabled}>
         {props.children}
       </fieldset>
-      {form.summary && (
+      {summary && (
         <p className={classes.summary} role="alert">
-          {form.summary}
+          {summary}
         </p>
       )}
       <div className={classes.actions}>
         {props.actions}
         <ActionButton
           type="submit"
-          loading={form.submitting}
+          loading={submitting}
           availableOffline={availableOffline}
           fullWidth={props.fullWidthButton ?? false}
         >

@@ -97,7 +97,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       path,
       value,
       onChange: (next) => {
-        form.setFieldValue(path as never, next as never);
+        form.setFieldValue(path as never, next);
         setSummary(null);
       },
       error: typeof shown === 'string' ? shown : null,
@@ -110,8 +110,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     values: form.values,
     field,
     /** Sets a field from elsewhere than its input. */
-    set: (path: FieldPath<Values>, value: unknown) =>
-      form.setFieldValue(path as never, value as never),
+    set: (path: FieldPath<Values>, value: unknown) => form.setFieldValue(path as never, value),
     /** Takes values as saved, such as those of a newer version. */
     reset: (values: Values) => {
       form.setInitialValues(values);
@@ -126,7 +125,10 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     isValid: Object.keys(standing).length === 0,
     isDirty: form.isDirty(),
     disabled: submitting || (!online && !options.availableOffline),
-    element,
+    /** The form's element, so that the first field in error can be given the focus. */
+    attach: (node: HTMLFormElement | null) => {
+      element.current = node;
+    },
   };
 }
 

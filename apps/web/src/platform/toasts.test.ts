@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, holdToast, keepToast, showSuccess, showToast, toasts } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('equal toasts merge and count; others stand beside them', () => {
+  showToast({ type: 'danger', message: 'No' });
+  showToast({ type: 'danger', message: 'No' });
+  showToast({ type: 'warning', message: 'No' });
+  showToast({ type: 'danger', message: 'No', title: 'Titled' });
+  expect(toasts.get().map(({ type, title, count }) => [type, title, count])).toEqual([
+    ['danger', undefined, 2],
+    ['warning', undefined, 1],
+    ['danger', 'Titled', 1],
+  ]);
+});
+
+test('a toast goes by itself; merging keeps it longer', () => {
+  showSuccess('Saved');
+  vi.advanceTimersByTime(3000);
+  showSuccess('Saved');
+  vi.advanceTimersByTime(3000);
+  expect(toasts.get()).toHaveLength(1);
+  vi.advanceTimersByTime(1001);
+  expect(toasts.get()).toHaveLength(0);
+});
+
+test('a held toast stays until it is let go or dismissed', () => {
+  showSuccess('Saved');
+  const [toast] = toasts.get();
+  if (!toast) throw new Error('There is no toast.');
+  holdToast(toast.id);
+  vi.advanceTimersByTime(60_000);
+  expect(toasts.get()).toHaveLength(1);
+  keepToast(toast);
+  vi.advanceTimersByTime(4001);
+  expect(toasts.get()).toHaveLength(0);
+  showSuccess('Again');
+  dismissToast(toasts.get()[0]?.id ?? 0);
+  expect(toasts.get()).toHaveLength(0);
+});
+
+test('an offer to undo stays long enough to be taken', () => {
+  showSuccess('Job marked as done', { label: 'Undo', run: () => undefined });
+  vi.advanceTimersByTime(9000);
+  expect(toasts.get()).toHaveLength(1);
+});
