@@ -4,10 +4,10 @@ import { addDays } from '../dates/arithmetic.ts';
 import { formatInvoiceNumber, parseInvoiceNumber } from './number.ts';
 import { INVOICE_STATES, invoiceDueOn, invoiceState, outstandingOf } from './state.ts';
 import type { InvoiceFacts, InvoiceState } from './state.ts';
-import { invoiceTotals, lineTotal } from './totals.ts';
+import { invoiceTotals, lineTotal, taxedLines } from './totals.ts';
 
-const SENT: InvoiceFacts = {
-  sentAt: '2026-10-31T09:00:00.000Z',
+const ISSUED: InvoiceFacts = {
+  issuedAt: '2026-10-31T09:00:00.000Z',
   voidedAt: null,
   dueOn: '2026-11-14',
   total: 1_500,
@@ -20,19 +20,19 @@ test.each<[string, InvoiceState]>([
   ['2026-11-27', 'Overdue'],
   ['2026-11-28', 'Overdue (2nd reminder)'],
 ])('unpaid and due on 14 November, on %s it is %s', (today, state) => {
-  expect(invoiceState(SENT, today)).toBe(state);
-  expect(invoiceState({ ...SENT, paid: 1_499 }, today)).toBe(state);
-  expect(invoiceState({ ...SENT, paid: 1_500 }, today)).toBe('Paid');
-  expect(invoiceState({ ...SENT, sentAt: null }, today)).toBe('Draft');
-  expect(invoiceState({ ...SENT, voidedAt: SENT.sentAt, paid: 1_500 }, today)).toBe('Void');
+  expect(invoiceState(ISSUED, today)).toBe(state);
+  expect(invoiceState({ ...ISSUED, paid: 1_499 }, today)).toBe(state);
+  expect(invoiceState({ ...ISSUED, paid: 1_500 }, today)).toBe('Paid');
+  expect(invoiceState({ ...ISSUED, issuedAt: null }, today)).toBe('Draft');
+  expect(invoiceState({ ...ISSUED, voidedAt: ISSUED.issuedAt, paid: 1_500 }, today)).toBe('Void');
 });
 
 test('an invoice has one state, which only moves on as time passes', () => {
   const unpaid: InvoiceState[] = ['Outstanding', 'Overdue', 'Overdue (2nd reminder)'];
   fc.assert(
     fc.property(fc.integer({ min: -60, max: 60 }), fc.nat({ max: 3_000 }), (offset, paid) => {
-      const today = addDays(SENT.dueOn, offset);
-      const facts = { ...SENT, paid };
+      const today = addDays(ISSUED.dueOn, offset);
+      const facts = { ...ISSUED, paid };
       const state = invoiceState(facts, today);
       const tomorrow = invoiceState(facts, addDays(today, 1));
       expect(INVOICE_STATES).toContain(state);
@@ -40,7 +40,7 @@ test('an invoice has one state, which only moves on as time passes', () => {
       expect(outstandingOf(facts) > 0).toBe(unpaid.includes(state));
     }),
   );
-  expect(outstandingOf({ ...SENT, sentAt: null })).toBe(0);
+  expect(outstandingOf({ ...ISSUED, issuedAt: null })).toBe(0);
 });
 
 test('terms', () => {
@@ -80,4 +80,25 @@ test('totals are those of the lines, and VAT is part of them', () => {
   const [line] = [{ description: 'Windows', quantity: 2, unitPrice: 1_500 }];
   expect(invoiceTotals([line], 20)).toEqual({ net: 2_500, vat: 500, total: 3_000 });
   expect(invoiceTotals([line], null)).toEqual({ net: 3_000, vat: 0, total: 3_000 });
+});
+
+test('the VAT of the lines sums to the VAT of the invoice, each right within a penny', () => {
+  const line = fc.record({
+    description: fc.constant('Windows'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    unitPrice: fc.integer({ min: -2_000, max: 20_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const totals = invoiceTotals(lines, 20);
+      const taxed = taxedLines(lines, 20);
+      const sum = (of: 'net' | 'vat' | 'total') => taxed.reduce((all, one) => all + one[of], 0);
+      expect({ net: sum('net'), vat: sum('vat'), total: sum('total') }).toEqual(totals);
+      for (const one of taxed) {
+        expect(one.net + one.vat).toBe(lineTotal(one));
+        expect(Math.abs(one.vat - invoiceTotals([one], 20).vat)).toBeLessThanOrEqual(1);
+      }
+      expect(taxedLines(lines, null).every(({ vat }) => vat === 0)).toBe(true);
+    }),
+  );
 });

@@ -30,8 +30,11 @@ export const DEFAULT_DUE_DAYS = 14;
 export const SECOND_REMINDER_DAYS = 14;
 
 export interface InvoiceFacts {
-  /** When it was issued to the customer and so locked; null for a draft. */
-  readonly sentAt: Instant | null;
+  /**
+   * When it was raised: numbered, posted to the ledger and locked, whether or not it was emailed
+   * since. Null for a draft.
+   */
+  readonly issuedAt: Instant | null;
   readonly voidedAt: Instant | null;
   /** The last day on which it can be paid in time. */
   readonly dueOn: PlainDate;
@@ -43,7 +46,7 @@ export interface InvoiceFacts {
 /** @param today the business's today */
 export function invoiceState(facts: InvoiceFacts, today: PlainDate): InvoiceState {
   if (facts.voidedAt !== null) return 'Void';
-  if (facts.sentAt === null) return 'Draft';
+  if (facts.issuedAt === null) return 'Draft';
   if (facts.paid >= facts.total) return 'Paid';
   if (facts.dueOn >= today) return 'Outstanding';
   const isLongOverdue = addDays(facts.dueOn, SECOND_REMINDER_DAYS) <= today;
@@ -56,6 +59,6 @@ export function invoiceDueOn(issuedOn: PlainDate, dueDays: number = DEFAULT_DUE_
 }
 
 /** What is still to pay; a draft or void invoice asks for nothing. */
-export function outstandingOf({ sentAt, voidedAt, total, paid }: InvoiceFacts): Pence {
-  return sentAt === null || voidedAt !== null ? 0 : Math.max(0, total - paid);
+export function outstandingOf({ issuedAt, voidedAt, total, paid }: InvoiceFacts): Pence {
+  return issuedAt === null || voidedAt !== null ? 0 : Math.max(0, total - paid);
 }
