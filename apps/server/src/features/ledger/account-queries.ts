@@ -4,7 +4,7 @@ import type { LedgerLine } from '@roundbook/domain/ledger/posting';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import type { AccountFacts, Undoable } from './ledger-account.ts';
+import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
 
 /** What else an account must know, beyond what is open. */

@@ -1,18 +1,7 @@
-import { addressParts } from '@roundbook/domain/addresses/display';
-import type { Address } from '@roundbook/domain/addresses/address';
-import { type CustomerNames, customerDisplayName } from '@roundbook/domain/customers/name';
 import type { PlainDate } from '@roundbook/domain/dates/plainDate';
-import { invoiceDueOn } from '@roundbook/domain/invoices/state';
-import {
-  type InvoiceLine,
-  invoiceTotals,
-  STANDARD_VAT_PERCENT,
-  taxedLines,
-} from '@roundbook/domain/invoices/totals';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/ledger/posting';
 import * as postings from '@roundbook/domain/ledger/postings';
 import { type Pence, sumPence } from '@roundbook/domain/money/pence';
-import type { PaymentMethod } from '@roundbook/domain/payments/methods';
 import { newId } from '../../platform/db/ids.ts';
 import type {
   AccountChanges,
@@ -21,58 +10,15 @@ import type {
   NewPosting,
   Undone,
 } from './ledger-changes.ts';
+import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
+import { invoiceContent, type InvoiceRequest, type PaymentRequest } from './ledger-requests.ts';
 
-/** A customer as an invoice names them, and the business's terms. */
-export interface AccountFacts {
-  readonly customer: CustomerNames & {
-    readonly id: string;
-    readonly version: number;
-    readonly address: Address;
-    readonly balance: Pence;
-  };
-  readonly termDays: number;
-  /** Empty while the business is not registered for VAT. */
-  readonly vatNumber: string;
-  readonly today: PlainDate;
-  /** What the opening balance postings sum to; loaded on request. */
-  readonly openingBalance: Pence | undefined;
-}
-
-/** An invoice or a payment that may be taken back. */
-export interface Undoable {
-  readonly id: string;
-  readonly occurrenceId: string | null;
-  readonly postingId: string;
-  readonly lines: readonly LedgerLine[];
-}
-
-export interface InvoiceRequest {
-  readonly occurrenceId: string | null;
-  readonly description: string;
-  /** Pence to pay, VAT and adjustment included; 0 or more. */
-  readonly amount: Pence;
-  /** The part of the amount that goes on a line of its own. */
-  readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
-  readonly purchaseOrder: string;
-  readonly issuedOn: PlainDate;
-}
-
-export interface PaymentRequest {
-  readonly method: PaymentMethod;
-  /** Pence, above zero. */
-  readonly amount: Pence;
-  readonly receivedOn: PlainDate;
-  readonly reference: string;
-  readonly occurrenceId: string | null;
-  readonly recordedBy: string | null;
-  /** What it settles, in this order; the oldest debts when absent. */
-  readonly invoiceIds?: readonly string[];
-}
-
-interface ItemOrigin {
+/** What a posting belongs to. */
+interface PostingOrigin {
   readonly invoiceId?: string;
   readonly paymentId?: string;
+  readonly reversesId?: string;
   readonly dueOn?: PlainDate;
 }
 
@@ -137,29 +83,14 @@ export class CustomerAccount {
 
   /** Raises an invoice and returns its id; its number is given when the account is saved. */
   raiseInvoice(request: InvoiceRequest): string {
-    const { customer, vatNumber, termDays } = this.#facts;
     const id = this.#newId();
-    const vatPercent = vatNumber === '' ? null : STANDARD_VAT_PERCENT;
-    const lines = taxedLines(linesOf(request), vatPercent);
-    const { net, vat, total } = invoiceTotals(lines, vatPercent);
-    const dueOn = invoiceDueOn(request.issuedOn, termDays);
-    const made = postings.invoicePosting({ customerId: customer.id, net, vat });
-    const item = this.#post(made, request.issuedOn, request.description, { invoiceId: id, dueOn });
-    this.#invoices.push({
-      id,
-      customerId: customer.id,
-      postingId: this.#postings.at(-1)!.id,
-      billedTo: { name: customerDisplayName(customer), lines: addressParts(customer.address) },
-      lines,
-      net,
-      vat,
-      total,
-      vatNumber,
-      dueOn,
-      occurrenceId: request.occurrenceId,
-      purchaseOrder: request.purchaseOrder,
-      issuedOn: request.issuedOn,
+    const content = invoiceContent(this.#facts, request);
+    const made = postings.invoicePosting(content);
+    const { postingId, item } = this.#post(made, request.issuedOn, request.description, {
+      invoiceId: id,
+      dueOn: content.dueOn,
     });
+    this.#invoices.push({ id, postingId, ...content });
     if (item) this.#items.settle(item);
     return id;
   }
@@ -168,17 +99,14 @@ export class CustomerAccount {
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
     const id = this.#newId();
     const made = postings.paymentPosting(this.customerId, request.method, request.amount);
-    // Not the reference: it may name the payer, and a posting cannot forget.
-    const item = this.#post(made, request.receivedOn, request.method, { paymentId: id });
-    const postingId = this.#postings.at(-1)!.id;
-    this.#payments.push({ id, customerId: this.customerId, postingId, ...request });
-    if (!item) return id;
-    if (!invoiceIds) this.#items.settle(item);
-    else
-      this.#items.settleWith(
-        item,
-        invoiceIds.flatMap((one) => this.#itemOfInvoice(one) ?? []),
-      );
+    // Described by its method, not its reference: that may name the payer, and a posting cannot forget.
+    const { postingId, item } = this.#post(made, request.receivedOn, request.method, {
+      paymentId: id,
+    });
+    this.#payments.push({ id, postingId, customerId: this.customerId, ...request });
+    const named = invoiceIds?.flatMap((one) => this.#itemOfInvoice(one) ?? []);
+    if (item && named) this.#items.settleWith(item, named);
+    else if (item) this.#items.settle(item);
     return id;
   }
 
@@ -244,14 +172,17 @@ export class CustomerAccount {
   }
 
   #edit(made: Posting, reason: string): void {
-    const item = this.#post(made, this.#facts.today, reason);
+    if (made.lines.length === 0) return;
+    const { item } = this.#post(made, this.#facts.today, reason);
     if (item) this.#items.settle(item);
   }
 
   #reverse(original: Undoable, item: ReceivableItem | undefined, reason: string): void {
     const made = reversalOf({ kind: 'reversal', lines: original.lines });
     const freed = item ? this.#items.release(item) : [];
-    const reversal = this.#post(made, this.#facts.today, reason, {}, original.postingId);
+    const { item: reversal } = this.#post(made, this.#facts.today, reason, {
+      reversesId: original.postingId,
+    });
     if (item && reversal) this.#items.settleWith(reversal, [item]);
     for (const one of freed) this.#items.settle(one);
   }
@@ -261,24 +192,17 @@ export class CustomerAccount {
     { kind, lines }: Posting,
     postedOn: PlainDate,
     description: string,
-    { invoiceId, paymentId, dueOn = postedOn }: ItemOrigin = {},
-    reversesId: string | null = null,
-  ): ReceivableItem | undefined {
-    if (lines.length === 0 && !invoiceId && !reversesId) return undefined;
-    const posting = { id: this.#newId(), kind, postedOn, description, reversesId, lines };
-    this.#postings.push(posting);
+    origin: PostingOrigin = {},
+  ): { postingId: string; item: ReceivableItem | undefined } {
+    const { invoiceId = null, paymentId = null, reversesId = null, dueOn = postedOn } = origin;
+    const postingId = this.#newId();
+    this.#postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
     const amount = this.#changeOf(lines);
-    if (amount === 0) return undefined;
-    return this.#items.add({
-      id: this.#newId(),
-      postingId: posting.id,
-      invoiceId: invoiceId ?? null,
-      paymentId: paymentId ?? null,
-      amount,
-      open: amount,
-      postedOn,
-      dueOn,
-    });
+    if (amount === 0) return { postingId, item: undefined };
+    const id = this.#newId();
+    const open = amount;
+    const item = { id, postingId, invoiceId, paymentId, amount, open, postedOn, dueOn };
+    return { postingId, item: this.#items.add(item) };
   }
 
   #itemOfInvoice(invoiceId: string): ReceivableItem | undefined {
@@ -294,14 +218,6 @@ export class CustomerAccount {
     this.#lastIdAt = Math.max(Date.now(), this.#lastIdAt + 1);
     return newId(this.#lastIdAt);
   }
-}
-
-function linesOf({ description, amount, adjustment }: InvoiceRequest): InvoiceLine[] {
-  if (!adjustment) return [{ description, quantity: 1, unitPrice: amount }];
-  return [
-    { description, quantity: 1, unitPrice: amount - adjustment.amount },
-    { description: adjustment.description, quantity: 1, unitPrice: adjustment.amount },
-  ];
 }
 
 function take(undoable: Map<string, Undoable>, id: string): Undoable {

@@ -1,0 +1,65 @@
+import { addressParts } from '@roundbook/domain/addresses/display';
+import { customerDisplayName } from '@roundbook/domain/customers/name';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { invoiceDueOn } from '@roundbook/domain/invoices/state';
+import {
+  type InvoiceLine,
+  invoiceTotals,
+  STANDARD_VAT_PERCENT,
+  taxedLines,
+} from '@roundbook/domain/invoices/totals';
+import type { Pence } from '@roundbook/domain/money/pence';
+import type { PaymentMethod } from '@roundbook/domain/payments/methods';
+import type { NewInvoice } from './ledger-changes.ts';
+import type { AccountFacts } from './ledger-facts.ts';
+
+export interface InvoiceRequest {
+  readonly occurrenceId: string | null;
+  readonly description: string;
+  /** Pence to pay, VAT and adjustment included; 0 or more. */
+  readonly amount: Pence;
+  /** The part of the amount that goes on a line of its own. */
+  readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
+  readonly purchaseOrder: string;
+  readonly issuedOn: PlainDate;
+}
+
+export interface PaymentRequest {
+  readonly method: PaymentMethod;
+  /** Pence, above zero. */
+  readonly amount: Pence;
+  readonly receivedOn: PlainDate;
+  readonly reference: string;
+  readonly occurrenceId: string | null;
+  readonly recordedBy: string | null;
+  /** What it settles, in this order; the oldest debts when absent. */
+  readonly invoiceIds?: readonly string[];
+}
+
+/** The content of an invoice, as customer, business and request stand now. */
+export function invoiceContent(
+  { customer, vatNumber, termDays }: AccountFacts,
+  request: InvoiceRequest,
+): Omit<NewInvoice, 'id' | 'postingId'> {
+  const vatPercent = vatNumber === '' ? null : STANDARD_VAT_PERCENT;
+  const lines = taxedLines(linesOf(request), vatPercent);
+  return {
+    customerId: customer.id,
+    occurrenceId: request.occurrenceId,
+    billedTo: { name: customerDisplayName(customer), lines: addressParts(customer.address) },
+    lines,
+    ...invoiceTotals(lines, vatPercent),
+    vatNumber,
+    purchaseOrder: request.purchaseOrder,
+    issuedOn: request.issuedOn,
+    dueOn: invoiceDueOn(request.issuedOn, termDays),
+  };
+}
+
+function linesOf({ description, amount, adjustment }: InvoiceRequest): InvoiceLine[] {
+  if (!adjustment) return [{ description, quantity: 1, unitPrice: amount }];
+  return [
+    { description, quantity: 1, unitPrice: amount - adjustment.amount },
+    { description: adjustment.description, quantity: 1, unitPrice: adjustment.amount },
+  ];
+}
