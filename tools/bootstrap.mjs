@@ -8,6 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
+/** The system's Node may be older than what packages ask for; they run on the project's own. */
+const QUIET = '--loglevel=error';
 
 const [command = 'start', ...args] = process.argv.slice(2);
 const windows = process.platform === 'win32';
@@ -76,8 +78,8 @@ function install() {
   const action = windows && runsFromModules ? 'install' : 'ci';
   const npm = process.env.npm_execpath;
   const { status } = npm?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [npm, action], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync(`npm ${action}`, { cwd: ROOT, stdio: 'inherit', shell: true });
+    ? spawnSync(process.execPath, [npm, action, QUIET], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync(`npm ${action} ${QUIET}`, { cwd: ROOT, stdio: 'inherit', shell: true });
   if (status !== 0) fail(`npm ${action} did not succeed: its message is above.`);
 }
 
@@ -103,16 +105,32 @@ function runOnOwnNode(node) {
   });
 }
 
-/** When npm or the first process is killed, this one ends in good order instead of living on. */
+/**
+ * When npm, the first process or the terminal goes away, this one ends in good order instead of
+ * living on: as if told by SIGTERM, once, and not when a signal has already told it.
+ */
 function endWithParent() {
+  let told = false;
+  for (const [signal, code] of /** @type {const} */ ([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])) {
+    process.on(signal, () => {
+      told = true;
+      // Whoever else listens decides when to end; with nobody else the signal ends us, as usual.
+      if (process.listenerCount(signal) === 1) process.exit(code);
+    });
+  }
+  const end = () => {
+    if (!told) process.kill(process.pid, 'SIGTERM');
+    told = true;
+  };
+  if (!windows) process.on('SIGHUP', end);
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
+    if (process.ppid !== parent) end();
   }, 500);
   watch.unref();
-  if (!windows) process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 }
 
 /**
