@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registrationRoutes } from './features/registrations/routes.ts';
+import { registrationTasks } from './features/registrations/tasks.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
+import { Passwords } from './platform/auth/passwords.ts';
+import { RateLimits } from './platform/auth/rate-limits.ts';
 import { SessionChanges } from './platform/auth/session-changes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
@@ -14,8 +21,15 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { closeHttp, httpServer } from './platform/http/server.ts';
 import { serveHealth } from './platform/operations/health.ts';
 import { Lifecycle } from './platform/operations/lifecycle.ts';
+import { serveDescription } from './platform/openapi/serve.ts';
+import { serveMetrics } from './platform/operations/metrics.ts';
 import { logRequests } from './platform/operations/request-log.ts';
+import { cleanUpSchedule, cleanUpTask, tenantCleanUp } from './platform/tasks/clean-up.ts';
+import type { TaskHandler } from './platform/tasks/task.ts';
 import { TaskQueue } from './platform/tasks/task-queue.ts';
+import { proofOfWork } from './providers/captcha/proof-of-work.ts';
+import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
+import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
 
 /** The running parts of one process. */
 export interface App {
@@ -24,6 +38,8 @@ export interface App {
   readonly sessionChanges: SessionChanges;
   readonly tasks: TaskQueue;
   readonly secret: Uint8Array;
+  /** Every call that the application answers, whatever the roles of this process. */
+  readonly routes: readonly Route[];
   /** Finishes what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -78,12 +94,30 @@ async function compose(
   const sessionChanges = new SessionChanges(database, url);
   opened.defer(() => sessionChanges.close());
   await sessionChanges.open();
-  const tasks = new TaskQueue(url, role, logger);
+  const tasks = new TaskQueue(url, role, logger, serves('tasks'));
   opened.defer(() => tasks.close());
-  await tasks.open([]);
-  if (serves('tasks')) await tasks.work([]);
-
   const secret = new TextEncoder().encode(config.secretKey);
+  const accounts: AccountPlatform = {
+    database,
+    secret,
+    sessionChanges,
+    passwords: new Passwords(),
+    limits: new RateLimits(database, secret),
+    captcha: proofOfWork(secret),
+    leakedPasswords: bundledLeakedPasswords(),
+    enqueueIn: tasks.enqueueIn,
+    publicUrl: config.publicUrl,
+    isStopping: () => lifecycle.stopping,
+  };
+  const dailyWorks: readonly DailyWork[] = [tenantCleanUp(database)];
+  const taskHandlers: readonly TaskHandler[] = [
+    cleanUpTask(database),
+    ...registrationTasks(accounts),
+    ...timedWorkTasks(dailyWorks, database, tasks.enqueueIn),
+  ];
+  await tasks.open(taskHandlers.map(({ task }) => task));
+  await tasks.work(taskHandlers, [cleanUpSchedule, timedWorkSchedule]);
+
   const platform: RoutePlatform = {
     database,
     authenticator: new SessionAuthenticator(database, secret, sessionChanges),
@@ -91,7 +125,12 @@ async function compose(
     secret,
     checkAnswers: config.environment !== 'production',
   };
-  const routes: readonly Route[] = [...serviceRoutes];
+  const routes: readonly Route[] = [
+    ...sessionRoutes(accounts),
+    ...registrationRoutes(accounts),
+    ...serviceRoutes,
+    ...jobRoutes,
+  ];
   const http = await httpServer(serves('api') ? routes : [], platform, {
     logger,
     trustProxy: config.trustProxy,
@@ -100,7 +139,11 @@ async function compose(
   logRequests(http);
   compressAnswers(http);
   serveHealth(http, pool, lifecycle);
-  if (serves('api')) await serveClient(http, config.webDir);
+  serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => 0 });
+  if (serves('api')) {
+    serveDescription(http);
+    await serveClient(http, config.webDir);
+  }
 
   return {
     http,
@@ -108,6 +151,7 @@ async function compose(
     sessionChanges,
     tasks,
     secret,
+    routes,
     close: async () => {
       lifecycle.stop();
       if (config.environment === 'production') await delay(balancerNoticeMs);

@@ -6,10 +6,14 @@ import type {
   ResponseOf,
 } from '@roundbook/contract/endpoint';
 import { type Envelope, headers } from '@roundbook/contract/envelope';
-import pino from 'pino';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
 import { type App, composeApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { newId } from '../platform/db/ids.ts';
+import { administer } from '../platform/postgres/administer.ts';
 import { createTestDatabase } from '../platform/postgres/testing.ts';
 import {
   createTestBusiness,
@@ -35,6 +39,10 @@ interface CallOptions<E extends Endpoint> {
 /** A whole server on a database of its own, called without a socket. */
 export interface TestApp extends App {
   readonly databaseUrl: string;
+  /** A folder of its own, which goes away with the server. */
+  readonly dataDir: string;
+  /** Runs SQL as the database's owner, past every policy. */
+  asOwner(statement: string): Promise<void>;
   /** Makes a call as the contract declares it. A change gets a new request id unless one is given. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<ResponseOf<E>>>;
   /** As `call`, and fails the test unless it succeeds. */
@@ -56,14 +64,19 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
 }
 
 /** Starts a server for one test file; call `stop` when done. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  logger: Logger = pino({ level: 'silent' }),
+): Promise<TestApp> {
   const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
     SECRET_KEY: 'a test secret that is long enough to sign with',
+    DATA_DIR: dataDir,
     ...environment,
   });
-  const app = await composeApp(config, { url: database.url }, pino({ level: 'silent' }));
+  const app = await composeApp(config, { url: database.url }, logger);
   const call: TestApp['call'] = async (endpoint, options = {}) => {
     const { params, query, body, token, requestId = newId() } = options;
     const response = await app.http.inject({
@@ -82,6 +95,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   return {
     ...app,
     databaseUrl: database.url,
+    dataDir,
+    asOwner: (statement) => administer(database.url, statement),
     call,
     data: async (endpoint, options) => {
       const reply = await call(endpoint, options);
@@ -94,6 +109,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     stop: async () => {
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -10,6 +10,7 @@ import { readTenant, transact, transactShared } from './transaction.ts';
 /** Tables that belong to no tenant, each with its reason. The list only grows with a decision record. */
 const SHARED: Readonly<Record<string, string>> = {
   tenants: 'the list of tenants itself',
+  daily_turns: 'whose turn it is at daily work, across tenants',
   users: 'a person has one account, whatever the number of businesses',
   sessions: 'read before a tenant is known',
   session_changes: 'announced to every process',

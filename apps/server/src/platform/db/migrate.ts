@@ -41,7 +41,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-    if (error) throw error;
+    if (error) throw error as Error;
   } finally {
     await db.destroy();
   }

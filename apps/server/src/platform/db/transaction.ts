@@ -32,13 +32,14 @@ export interface CommittedChange extends RecordedChange {
 export class Transaction {
   readonly #client: pg.PoolClient;
   readonly #pending: Promise<unknown>[] = [];
+  readonly #unsent: Promise<unknown>[] = [];
   readonly #afterCommit: (() => void)[] = [];
   readonly scope: Scope;
 
   constructor(client: pg.PoolClient, scope: Scope) {
     this.#client = client;
     this.scope = scope;
-    this.#keep(client.query(openingOf(scope)));
+    void this.#keep(client.query(openingOf(scope)));
   }
 
   /** Rows of a statement. */
@@ -58,12 +59,17 @@ export class Transaction {
 
   /** Resolves once everything sent so far has been done; rejects with the first that failed. */
   async settled(): Promise<void> {
+    await Promise.all(this.#unsent);
     await Promise.all(this.#pending);
   }
 
-  /** Work that goes along with the transaction, such as enqueueing a task; awaited before the commit. */
-  attach(work: Promise<unknown>): void {
-    this.#keep(work).catch(() => undefined);
+  /**
+   * Work that sends its statements later, such as enqueueing a task: the commit or rollback goes out
+   * once `sent` resolves, so that nothing slips behind it and stays.
+   */
+  attach(sent: Promise<unknown>): void {
+    sent.catch(() => undefined);
+    this.#unsent.push(sent);
   }
 
   /** Runs `work` once the commit has been acknowledged. It must not fail. */
@@ -79,6 +85,7 @@ export class Transaction {
 
   /** @internal Called by `transact` alone. Rejects with the first statement that failed, if any did. */
   async commit(): Promise<void> {
+    if (this.#unsent.length > 0) await Promise.all(this.#unsent);
     const committed = this.#client.query('commit');
     const failed = (await Promise.allSettled(this.#pending)).find(
       (outcome) => outcome.status === 'rejected',
@@ -91,6 +98,7 @@ export class Transaction {
 
   /** @internal Called by `transact` alone. */
   async rollback(): Promise<void> {
+    if (this.#unsent.length > 0) await Promise.allSettled(this.#unsent);
     await Promise.allSettled([...this.#pending, this.#client.query('rollback')]);
   }
 
@@ -131,7 +139,10 @@ export class TenantTransaction extends Transaction {
         ${changes.map((one) => one.version)}::integer[])
       returning sequence`);
     let sequences: number[] = [];
-    this.attach(logged.then((rows) => (sequences = rows.map((row) => row.sequence))));
+    logged.then(
+      (rows) => (sequences = rows.map((row) => row.sequence)),
+      () => undefined,
+    );
     this.afterCommit(() =>
       publish(
         changes.map((one, position) => ({

@@ -25,7 +25,9 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(folder, path)),
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', cachingOf(folder, path));
+      },
     });
   }
   http.setNotFoundHandler((request, reply) => {

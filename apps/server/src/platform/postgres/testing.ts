@@ -6,7 +6,7 @@ import { administer, databaseUrl } from './administer.ts';
  * A database of its own for one test file: a clone of the migrated, empty template, made in well
  * under 200 ms. Roles belong to the server and are shared by all clones.
  */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = inject('testServerUrl');
   const name = `roundbook_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl, `create database ${name} template ${inject('testTemplate')}`);

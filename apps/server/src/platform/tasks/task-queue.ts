@@ -1,80 +1,157 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PgBoss } from 'pg-boss';
-import type { EnqueueIn, Task } from './task.ts';
-
-/** A task with the code that does it. It may run more than once; it must end in the same state. */
-export interface TaskHandler {
-  readonly task: Task<unknown>;
-  readonly handle: (data: unknown) => Promise<void>;
-}
-
-/** Binds a task to its code; the data is checked against the task's schema before it runs. */
-export function handles<Data>(
-  task: Task<Data>,
-  handle: (data: Data) => Promise<void>,
-): TaskHandler {
-  return { task: task as Task<unknown>, handle: (data) => handle(task.data.parse(data) as Data) };
-}
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
 /** The queue where work goes that was tried too often. */
-export const deadLetters = 'dead-letters';
+const deadLetters = 'dead-letters';
+
+/** A process that dies leaves its tasks to others after about this many seconds. */
+const heartbeatSeconds = 10;
+
+const workOptions = {
+  batchSize: 8,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  // Work that has just been enqueued is announced; polling finds what is due later.
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: 3,
+} as const;
 
 /** Background work: enqueued in the writing transaction, tried again with backoff, never lost. */
 export class TaskQueue {
   readonly #boss: PgBoss;
   readonly #logger: FastifyBaseLogger;
+  readonly #runsTasks: boolean;
+  #tasks: readonly Task<never>[] = [];
 
-  constructor(url: string, role: string | undefined, logger: FastifyBaseLogger) {
+  /**
+   * @param role to switch to on connecting, where the URL signs in as the owner
+   * @param runsTasks whether this process also works, keeps time and clears up
+   */
+  constructor(
+    url: string,
+    role: string | undefined,
+    logger: FastifyBaseLogger,
+    runsTasks: boolean = true,
+  ) {
     this.#logger = logger;
+    this.#runsTasks = runsTasks;
     this.#boss = new PgBoss({
       connectionString: url,
       application_name: 'roundbook tasks',
       ...(role ? { options: `-c role=${role}` } : {}),
       createSchema: false,
       max: 4,
-      useListenNotify: true,
-    });
+
+      useListenNotify: runsTasks,
+      supervise: runsTasks,
+      schedule: runsTasks,
+      superviseIntervalSeconds: heartbeatSeconds,
+      monitorIntervalSeconds: heartbeatSeconds,
+    } satisfies ConstructorOptions);
     this.#boss.on('error', (error) => logger.error({ err: error }, 'task queue'));
   }
 
   /** Brings the queue's tables up to date and declares the queues of `tasks`. */
-  async open(tasks: readonly Task<unknown>[]): Promise<void> {
+  async open(tasks: readonly Task<never>[]): Promise<void> {
+    this.#tasks = tasks;
     await this.#boss.start();
     await this.#boss.createQueue(deadLetters);
-    for (const task of tasks) {
-      await this.#boss.createQueue(task.name, {
-        retryLimit: task.retries,
-        retryBackoff: true,
-        deadLetter: deadLetters,
-        notify: true,
-      });
+    await Promise.all(
+      tasks.map(async ({ name, retries }) => {
+        const options = {
+          retryLimit: retries,
+          retryBackoff: true,
+          retryDelay: 1,
+          retryDelayMax: 3600,
+          heartbeatSeconds,
+          deadLetter: deadLetters,
+          notify: true,
+        };
+        await this.#boss.createQueue(name, options);
+        await this.#boss.updateQueue(name, options);
+      }),
+    );
+  }
+
+  /** Starts running tasks in this process, and those that the clock starts. */
+  async work(handlers: readonly TaskHandler[], schedules: readonly Schedule[]): Promise<void> {
+    if (!this.#runsTasks) return;
+    const wanted = new Set(schedules.map(({ task }) => task.name));
+    for (const { name } of await this.#boss.getSchedules()) {
+      if (!wanted.has(name)) await this.#boss.unschedule(name);
+    }
+    for (const { task, cron } of schedules) await this.#boss.schedule(task.name, cron, {});
+    for (const { task, handle } of handlers) {
+      await this.#boss.work(task.name, workOptions, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => this.#run(task.name, id, () => handle(data)))),
+      );
     }
   }
 
-  /** Starts running tasks in this process. */
-  async work(handlers: readonly TaskHandler[]): Promise<void> {
-    for (const { task, handle } of handlers) {
-      await this.#boss.work(task.name, async (jobs) => {
-        for (const job of jobs) {
-          try {
-            await handle(job.data);
-          } catch (error) {
-            this.#logger.error({ err: error, task: task.name }, 'task failed');
-            throw error;
-          }
-        }
-      });
+  async #run(task: string, id: string, handle: () => Promise<void>) {
+    try {
+      await handle();
+      return { id, status: 'completed' as const };
+    } catch (error) {
+      this.#logger.error({ err: error, task, taskId: id }, 'task failed');
+      const { name, message } = error as Error;
+      return { id, status: 'failed' as const, output: { name, message } };
     }
   }
 
   /** Enqueues within a transaction: the row is written by it and seen by workers at its commit. */
   readonly enqueueIn: EnqueueIn = (tx) => (task, data, options) => {
-    const db = { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values ?? []) };
-    tx.attach(this.#boss.send(task.name, data as object, { ...options, db }));
+    const sent = new Promise<void>((resolve, reject) => {
+      const executeSql = (text: string, values?: unknown[]) => {
+        const result = tx.execute(text, values ?? []);
+        resolve();
+        return result;
+      };
+      this.#boss
+        .send(task.name, data as object, { ...options, db: { executeSql } })
+        .then(() => resolve(), reject);
+    });
+    tx.attach(sent);
   };
+
+  /** How many tasks of each kind wait, run, or were given up. */
+  async counts(): Promise<{ task: string; state: string; count: number }[]> {
+    const names = [...this.#tasks.map((task) => task.name), deadLetters];
+    const stats = await Promise.all(
+      names.map((name) => this.#boss.getQueueStats(name, { force: true })),
+    );
+    return stats.flat().flatMap(({ name, queuedCount, activeCount }) => [
+      { task: name, state: 'waiting', count: queuedCount },
+      { task: name, state: 'running', count: activeCount },
+    ]);
+  }
+
+  /** Work that was tried too often, oldest first: what an administrator looks at. */
+  async deadLetters(): Promise<DeadLetter[]> {
+    const found = await this.#boss.findJobs(deadLetters, { queued: true });
+    return found.map((job) => ({
+      id: job.id,
+      task: job.sourceName ?? '',
+      data: job.data,
+      error: messageOf(job.sourceOutput),
+      givenUpAt: job.createdOn.toISOString(),
+    }));
+  }
+
+  /** Puts given-up work back into its own queue, once its cause is mended; answers how much it was. */
+  async redrive(ids: readonly string[]): Promise<number> {
+    return this.#boss.redrive(deadLetters, { ids: [...ids] });
+  }
 
   /** Lets running tasks finish, then closes the connections. */
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 8000 });
   }
+}
+
+/** What a failed attempt left; a process that died leaves nothing. */
+function messageOf(output: object | null): string {
+  return output && 'message' in output && typeof output.message === 'string' ? output.message : '';
 }

@@ -5,16 +5,45 @@ import type { Transaction } from '../db/transaction.ts';
 export interface Task<Data> {
   readonly name: string;
   readonly data: z.ZodType<Data>;
-  /** Attempts after the first, with exponential backoff; then it goes to the dead letters. */
+  /** Attempts after the first, with exponential backoff (1, 2, 4… seconds); then it is a dead letter. */
   readonly retries: number;
 }
 
 /** Enqueues in the transaction at hand: the task runs if, and only if, it commits. */
-export type Enqueue = <Data>(
-  task: Task<Data>,
-  data: Data,
-  options?: { startAfter?: Date; singletonKey?: string },
-) => void;
+export type Enqueue = <Data>(task: Task<Data>, data: Data, options?: { startAfter?: Date }) => void;
 
 /** @see Enqueue, for work outside a call. */
 export type EnqueueIn = (tx: Transaction) => Enqueue;
+
+/** A task with the code that does it. It may run more than once; it must end in the same state. */
+export interface TaskHandler {
+  readonly task: Task<never>;
+  readonly handle: (data: unknown) => Promise<void>;
+}
+
+/** Binds a task to its code; the data is checked against the task's schema before it runs. */
+export function handles<Data>(
+  task: Task<Data>,
+  handle: (data: Data) => Promise<void>,
+): TaskHandler {
+  return {
+    task: task as unknown as Task<never>,
+    handle: async (data) => handle(task.data.parse(data)),
+  };
+}
+
+/** A task that the clock starts, in one process of all; it is told nothing. */
+export interface Schedule {
+  readonly task: Task<Record<string, never>>;
+  /** Minute, hour, day, month, weekday; in UTC. */
+  readonly cron: string;
+}
+
+/** Work that was given up. */
+export interface DeadLetter {
+  readonly id: string;
+  readonly task: string;
+  readonly data: unknown;
+  readonly error: string;
+  readonly givenUpAt: string;
+}

@@ -84,12 +84,22 @@ create table counters (
 );
 select tenant_table('counters');
 
--- Attempts per key and window; keys are hashed, so that no address or email is kept.
+-- Attempts per allowance: each pushes `full_at`, when the allowance is whole again, further away. Keys
+-- are hashed, so that no address or email is kept.
 create table rate_limits (
-  key text not null,
-  window_start timestamptz not null,
-  attempts integer not null,
-  primary key (key, window_start)
+  key text primary key,
+  full_at timestamptz not null,
+  span_seconds double precision not null
 );
-create index rate_limits_age on rate_limits (window_start);
+create index rate_limits_age on rate_limits (full_at);
 grant select, insert, update, delete on rate_limits to roundbook_app;
+
+-- The latest date on which a business had its turn at daily work. Work across tenants reads and
+-- writes it, so it stands outside the tenants' policies like their list; nothing personal in it.
+create table daily_turns (
+  business_id uuid not null references tenants,
+  work text not null,
+  latest date not null,
+  primary key (business_id, work)
+);
+grant select, insert, update on daily_turns to roundbook_app;

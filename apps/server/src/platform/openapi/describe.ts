@@ -1,0 +1,168 @@
+import type { Access } from '@roundbook/contract/access';
+import {
+  type Endpoint,
+  isWrite,
+  type RefusalStatus,
+  refusalStatusesOf,
+} from '@roundbook/contract/endpoint';
+import { envelopeOf, headers } from '@roundbook/contract/envelope';
+import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import type { registry } from '@roundbook/contract/registry';
+import { z } from 'zod';
+import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
+import { jsonSchemaOf, membersOf } from './json-schemas.ts';
+
+const introduction = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
+Every JSON answer is an envelope: \`success\`, \`data\`, \`errors\` and, where a person should think twice, \`conflict\`.
+GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer.`;
+
+const parameters: OpenApiDocument['components']['parameters'] = {
+  requestId: {
+    name: headers.requestId,
+    in: 'header',
+    required: true,
+    description: 'Unique per change; repeat a change under the same id.',
+    schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+  },
+  visitorId: {
+    name: headers.visitorId,
+    in: 'header',
+    required: false,
+    description: 'A random id of the browser, for rate limits and support.',
+    schema: { type: 'string', maxLength: 64 },
+  },
+  businessUserId: {
+    name: headers.businessUserId,
+    in: 'header',
+    required: false,
+    description: '`businessId:userId` that the client believes to be; another answer is 409.',
+    schema: { type: 'string' },
+  },
+  conflictBypass: {
+    name: headers.conflictBypass,
+    in: 'header',
+    required: false,
+    description: 'The bypass token of a conflict that the user confirmed.',
+    schema: { type: 'string' },
+  },
+};
+
+const refusalStatuses = [
+  ...new Set(Object.values(ERROR_CATALOGUE).map((entry): RefusalStatus => entry.status)),
+];
+
+/** Who may make a call, in a sentence. */
+export function accessInWords(access: Access): string {
+  switch (access.kind) {
+    case 'public':
+      return 'Anyone may call this.';
+    case 'admin':
+      return `Platform staff of the level ${access.level} or above.`;
+    case 'role': {
+      const who =
+        access.role === 'Limited Worker'
+          ? 'Every signed-in user of a business'
+          : `The role ${access.role} or above`;
+      return access.feature ? `${who}, where the plan includes ${access.feature}.` : `${who}.`;
+    }
+  }
+}
+
+function refusalOf(status: RefusalStatus): Answer {
+  const reasons = Object.entries(ERROR_CATALOGUE)
+    .filter(([, entry]) => entry.status === status)
+    .map(([code, entry]) => `\`${code}\`: ${entry.detail}`);
+  return {
+    description: reasons.join('\n\n'),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
+}
+
+function successOf({ response, transfer, access }: Endpoint): Answer {
+  const fresh =
+    access.kind === 'public'
+      ? {}
+      : { headers: { [headers.token]: { $ref: '#/components/headers/token' } } };
+  if (transfer === 'file') {
+    const schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+    return {
+      description: 'The bytes',
+      ...fresh,
+      content: { 'application/octet-stream': { schema } },
+    };
+  }
+  const schema = jsonSchemaOf(envelopeOf(response), 'output');
+  return { description: 'Done', ...fresh, content: { 'application/json': { schema } } };
+}
+
+function requestBodyOf({ body, transfer }: Endpoint): Pick<Operation, 'requestBody'> {
+  if (transfer === 'upload') {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', properties: { file }, required: ['file'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const schema = jsonSchemaOf(body, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function parametersOf(endpoint: Endpoint): Operation['parameters'] {
+  const named = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+  const statuses = refusalStatusesOf(endpoint);
+  return [
+    ...membersOf(endpoint.params).map((one) => ({ ...one, in: 'path' as const, required: true })),
+    ...membersOf(endpoint.query).map((one) => ({ ...one, in: 'query' as const })),
+    ...(isWrite(endpoint) ? [named('requestId')] : []),
+    named('visitorId'),
+    ...(endpoint.access.kind === 'public' ? [] : [named('businessUserId')]),
+    ...(isWrite(endpoint) && statuses.includes(409) ? [named('conflictBypass')] : []),
+  ];
+}
+
+function operationOf(noun: string, name: string, endpoint: Endpoint): Operation {
+  const { access, summary } = endpoint;
+  const refusals = refusalStatusesOf(endpoint).map((status): [string, Reference] => [
+    String(status),
+    { $ref: `#/components/responses/${status}` },
+  ]);
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary,
+    description: accessInWords(access),
+    'x-access': access,
+    security: access.kind === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...requestBodyOf(endpoint),
+    responses: { 200: successOf(endpoint), ...Object.fromEntries(refusals) },
+  };
+}
+
+/** The description of the API, made from the contract alone. */
+export function describeApi(calls: typeof registry, version: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const { noun, name, endpoint } of calls.values()) {
+    const operations = (paths[endpoint.path] ??= {});
+    operations[endpoint.method.toLowerCase()] = operationOf(noun, name, endpoint);
+  }
+  const nouns = new Set([...calls.values()].map((call) => call.noun));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Roundbook', version, description: introduction },
+    servers: [{ url: '/api' }],
+    tags: [...nouns].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters,
+      headers: {
+        token: {
+          description: 'A fresh session token, now and then; it replaces the one that was sent.',
+          schema: { type: 'string' },
+        },
+      },
+      responses: Object.fromEntries(refusalStatuses.map((status) => [status, refusalOf(status)])),
+      schemas: { Refusal: jsonSchemaOf(envelopeOf(z.unknown()), 'output') },
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { refusalStatusesOf } from '@roundbook/contract/endpoint';
+import { registry } from '@roundbook/contract/registry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { OpenApiDocument } from './document.ts';
+
+let app: TestApp;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  document = (await app.http.inject('/api/openapi.json')).json();
+});
+afterAll(() => app.stop());
+
+function operations() {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+/** Every object below `value`, with where it stands. */
+function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, member] of Object.entries(value)) yield* objectsIn(member, `${path}/${key}`);
+}
+
+test('every call of the contract is described once, under its own operation id', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(operations()).toHaveLength(registry.size);
+  const ids = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
+});
+
+test('the server answers what is described, and nothing else below /api', () => {
+  const served = app.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  const nouns = new Set(served.map((key) => registry.get(key)?.noun));
+  expect(served.filter((key) => !registry.has(key))).toEqual([]);
+  const missing = [...registry].filter(
+    ([key, { noun }]) => nouns.has(noun) && !served.includes(key),
+  );
+  expect(missing.map(([key]) => key)).toEqual([]);
+});
+
+test('path parameters are those in the path, and all of them are required', () => {
+  for (const { path, operation } of operations()) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+    const declared = operation.parameters.flatMap((one) =>
+      'in' in one && one.in === 'path' ? [one] : [],
+    );
+    expect(declared.map((one) => one.name).toSorted(), path).toEqual(inPath.toSorted());
+    expect(declared.every((one) => one.required)).toBe(true);
+  }
+});
+
+test('every reference leads somewhere', () => {
+  for (const [path, object] of objectsIn(document)) {
+    const { $ref } = object;
+    if (typeof $ref !== 'string') continue;
+    const target = $ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], document);
+    expect(target, `${$ref} at ${path}`).toBeDefined();
+  }
+});
+
+test('types are those of JSON Schema 2020-12', () => {
+  const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
+  for (const [path, object] of objectsIn(document.paths)) {
+    expect(object, path).not.toHaveProperty('nullable');
+    expect(object, path).not.toHaveProperty('serialise');
+    if (!path.includes('schema/') || path.endsWith('/properties')) continue;
+    for (const type of [object['type'] ?? []].flat()) expect(known, path).toContain(type);
+  }
+});
+
+test('access, refusals and the request id follow from the declaration', () => {
+  for (const { noun, name, endpoint } of registry.values()) {
+    const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+    expect(operation.operationId).toBe(`${noun}.${name}`);
+    expect(operation['x-access']).toEqual(endpoint.access);
+    expect(operation.security.length > 0).toBe(endpoint.access.kind !== 'public');
+    expect(Object.keys(operation.responses).map(Number)).toEqual([
+      200,
+      ...refusalStatusesOf(endpoint),
+    ]);
+    const asksForId = operation.parameters.some(
+      (one) => '$ref' in one && one.$ref.endsWith('/requestId'),
+    );
+    expect(asksForId).toBe(endpoint.method !== 'GET');
+  }
+});
+
+test('the page to read names every operation and needs no script', async () => {
+  const page = await app.http.inject('/api/docs');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const { operation } of operations()) {
+    expect(page.payload).toContain(`id="${operation.operationId}"`);
+  }
+  expect(page.payload).not.toMatch(/<script|\son\w+=|https?:\/\/(?!json-schema)/);
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+});

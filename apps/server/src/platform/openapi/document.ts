@@ -1,0 +1,51 @@
+/** The parts of OpenAPI 3.1 that this API's description is made of. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: {
+    readonly securitySchemes: Record<string, object>;
+    readonly parameters: Record<string, Parameter>;
+    readonly headers: Record<string, object>;
+    readonly responses: Record<string, Answer>;
+    readonly schemas: Record<string, JsonSchema>;
+  };
+}
+
+export type JsonSchema = Record<string, unknown>;
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Record<string, Reference>;
+  readonly content?: Record<string, { readonly schema: JsonSchema }>;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  /** Who may call: `kind` with the role and feature, or the admin level, that it takes. */
+  readonly 'x-access': object;
+  readonly security: readonly Record<string, readonly string[]>[];
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Record<string, { readonly schema: JsonSchema }>;
+  };
+  readonly responses: Record<string, Answer | Reference>;
+}

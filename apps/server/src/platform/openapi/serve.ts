@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { registry } from '@roundbook/contract/registry';
+import type { FastifyInstance } from 'fastify';
+import { describeApi } from './describe.ts';
+import { docsPage } from './docs-page.ts';
+
+function releaseVersion(): string {
+  const file = new URL('../../../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** Serves the API's description: `/api/openapi.json` for programs, `/api/docs` for people. */
+export function serveDescription(http: FastifyInstance): void {
+  let made: { json: string; html: string } | undefined;
+  const texts = () => {
+    if (made) return made;
+    const document = describeApi(registry, releaseVersion());
+    return (made = { json: JSON.stringify(document), html: docsPage(document) });
+  };
+  http.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json').send(texts().json),
+  );
+  http.get('/api/docs', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(texts().html),
+  );
+}

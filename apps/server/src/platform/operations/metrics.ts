@@ -1,0 +1,102 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { TaskQueue } from '../tasks/task-queue.ts';
+
+/** What is measured beside requests. */
+export interface Measured {
+  readonly pool: pg.Pool;
+  readonly tasks: TaskQueue;
+  /** Open realtime connections of this process. */
+  readonly countSockets: () => number;
+}
+
+/**
+ * Serves `/metrics` in Prometheus's text format: request durations by route and status, pool, tasks,
+ * sockets, and the process itself (event-loop delay, memory, processor).
+ * @param token bearer token that a scraper has to bring; none asked for if absent
+ */
+export function serveMetrics(
+  http: FastifyInstance,
+  token: string | undefined,
+  measured: Measured,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  timeRequests(http, registry);
+  gaugePool(registry, measured.pool);
+  gaugeTasks(registry, measured.tasks);
+  gaugeSockets(registry, measured.countSockets);
+  http.get('/metrics', async (request, reply) => {
+    if (token && !isBearer(request.headers.authorization, token)) {
+      return reply.status(401).header('www-authenticate', 'Bearer').send('Unauthorised\n');
+    }
+    void reply.header('cache-control', 'no-store').type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+function timeRequests(http: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'roundbook_request_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    durations.observe(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}
+
+function gaugeSockets(registry: Registry, count: () => number): void {
+  const gauge = new Gauge({
+    name: 'roundbook_sockets',
+    help: 'Open realtime connections',
+    registers: [],
+    collect: () => {
+      gauge.set(count());
+    },
+  });
+  registry.registerMetric(gauge);
+}
+
+function gaugePool(registry: Registry, pool: pg.Pool): void {
+  const gauge = new Gauge({
+    name: 'roundbook_database_connections',
+    help: 'Connections of the pool in use and idle, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect: () => {
+      gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      gauge.set({ state: 'idle' }, pool.idleCount);
+      gauge.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  registry.registerMetric(gauge);
+}
+
+function gaugeTasks(registry: Registry, tasks: TaskQueue): void {
+  const gauge = new Gauge({
+    name: 'roundbook_tasks',
+    help: 'Tasks that wait or run, by kind; the dead letters are those that were tried too often',
+    labelNames: ['task', 'state'],
+    registers: [],
+    collect: async () => {
+      const counts = await tasks.counts();
+      for (const { task, state, count } of counts) gauge.set({ task, state }, count);
+    },
+  });
+  registry.registerMetric(gauge);
+}
+
+function isBearer(header: string | undefined, token: string): boolean {
+  const given = hash('sha256', header ?? '', 'buffer');
+  return timingSafeEqual(given, hash('sha256', `Bearer ${token}`, 'buffer'));
+}

@@ -1,0 +1,129 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { openPool } from '../db/pool.ts';
+import { transactShared } from '../db/transaction.ts';
+import { createTestDatabase } from '../postgres/testing.ts';
+import { handles, type Task, type TaskHandler } from './task.ts';
+import { TaskQueue } from './task-queue.ts';
+
+const role = 'roundbook_app';
+const greet: Task<{ name: string }> = {
+  name: 'greet',
+  data: z.object({ name: z.string() }),
+  retries: 2,
+};
+
+let url: string;
+let drop: () => Promise<void>;
+let database: Database;
+let queue: TaskQueue;
+
+beforeAll(async () => {
+  ({ url, drop } = await createTestDatabase());
+  database = { pool: openPool({ url, role }), publish: () => undefined };
+});
+afterEach(() => queue.close());
+afterAll(async () => {
+  await database.pool.end();
+  await drop();
+});
+
+async function open(handlers: readonly TaskHandler[]): Promise<void> {
+  queue = new TaskQueue(url, role, pino({ level: 'silent' }));
+  await queue.open([greet as Task<never>]);
+  await queue.work(handlers, []);
+}
+
+function send(name: string): Promise<void> {
+  return transactShared(database, {}, async (tx) => queue.enqueueIn(tx)(greet, { name }));
+}
+
+const soon = { timeout: 15_000, interval: 20 };
+
+test('a task runs once its transaction has committed, within a moment', async () => {
+  const seen: { name: string; after: number }[] = [];
+  let sentAt = 0;
+  await open([
+    handles(greet, async ({ name }) => {
+      seen.push({ name, after: performance.now() - sentAt });
+    }),
+  ]);
+  sentAt = performance.now();
+  await send('Ann');
+  await vi.waitFor(() => expect(seen).toHaveLength(1), soon);
+  expect(seen[0]!.name).toBe('Ann');
+  expect(seen[0]!.after).toBeLessThan(1000);
+});
+
+test('a task whose transaction is undone never runs', async () => {
+  const seen: string[] = [];
+  await open([handles(greet, async ({ name }) => void seen.push(name))]);
+  const undone = transactShared(database, {}, async (tx) => {
+    queue.enqueueIn(tx)(greet, { name: 'undone' });
+    await tx.execute('select 1', []);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await send('done');
+  await vi.waitFor(() => expect(seen).toContain('done'), soon);
+  expect(seen).toEqual(['done']);
+});
+
+test('a task that fails is tried again, later each time, and then shown as given up', async () => {
+  const tries: number[] = [];
+  await open([
+    handles(greet, async () => {
+      tries.push(performance.now());
+      throw new Error('nobody at home');
+    }),
+  ]);
+  await send('Bob');
+  await vi.waitFor(async () => expect(await queue.deadLetters()).toHaveLength(1), soon);
+  expect(tries).toHaveLength(1 + greet.retries);
+  const gaps = tries.slice(1).map((at, index) => at - tries[index]!);
+  expect(gaps[0]).toBeGreaterThan(400);
+  expect(gaps[1]).toBeGreaterThan(900);
+  const [letter] = await queue.deadLetters();
+  expect(letter).toMatchObject({ task: 'greet', data: { name: 'Bob' }, error: 'nobody at home' });
+  const counts = await queue.counts();
+  expect(counts).toContainEqual({ task: 'dead-letters', state: 'waiting', count: 1 });
+});
+
+test('given-up work runs again when it is put back', async () => {
+  const seen: string[] = [];
+  await open([handles(greet, async ({ name }) => void seen.push(name))]);
+  const ids = (await queue.deadLetters()).map((letter) => letter.id);
+  expect(await queue.redrive(ids)).toBe(1);
+  await vi.waitFor(() => expect(seen).toEqual(['Bob']), soon);
+  expect(await queue.deadLetters()).toEqual([]);
+});
+
+test('a hundred tasks of one transaction are done without waiting in between', async () => {
+  const seen = new Set<string>();
+  await open([handles(greet, async ({ name }) => void seen.add(name))]);
+  const startedAt = performance.now();
+  await transactShared(database, {}, async (tx) => {
+    const enqueue = queue.enqueueIn(tx);
+    for (let number = 0; number < 100; number += 1) enqueue(greet, { name: `${number}` });
+  });
+  await vi.waitFor(() => expect(seen.size).toBe(100), soon);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test('closing waits for the task at hand', async () => {
+  let finished = false;
+  let started = false;
+  await open([
+    handles(greet, async () => {
+      started = true;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      finished = true;
+    }),
+  ]);
+  await send('Cy');
+  await vi.waitFor(() => expect(started).toBe(true), soon);
+  await queue.close();
+  expect(finished).toBe(true);
+});

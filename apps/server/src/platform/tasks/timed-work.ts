@@ -1,0 +1,95 @@
+import type { TimeOfDay } from '@roundbook/domain/dates/zones';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type BusinessId, mintBusinessId } from '../db/business-id.ts';
+import type { Database } from '../db/database.ts';
+import { transactShared } from '../db/transaction.ts';
+import { type EnqueueIn, handles, type Schedule, type Task, type TaskHandler } from './task.ts';
+
+/** One business's turn on one date. */
+export interface Turn {
+  readonly businessId: BusinessId;
+  readonly date: PlainDate;
+}
+
+/** Work that each business gets once a day, when its own clocks show `at`. */
+export interface DailyWork {
+  /** Also the name of its task; renaming it makes it run again today. */
+  readonly name: string;
+  readonly at: TimeOfDay;
+  readonly retries: number;
+  readonly run: (turn: Turn) => Promise<void>;
+}
+
+const tick: Task<Record<string, never>> = {
+  name: 'daily-work',
+  data: z.object({}).strip(),
+  retries: 0,
+};
+
+/** Every minute; a minute that was missed is made up by the next. */
+export const timedWorkSchedule: Schedule = { task: tick, cron: '* * * * *' };
+
+const turnData = z.object({ businessId: z.string(), date: z.string() });
+
+function taskOf({ name, retries }: DailyWork): Task<z.infer<typeof turnData>> {
+  return { name, data: turnData, retries };
+}
+
+/** The tasks behind daily work: the clock's, and one for a business's turn at each kind of work. */
+export function timedWorkTasks(
+  works: readonly DailyWork[],
+  database: Database,
+  enqueueIn: EnqueueIn,
+): TaskHandler[] {
+  return [
+    handles(tick, async () => {
+      for (const work of works) await startTurns(work, database, enqueueIn, new Date());
+    }),
+    ...works.map((work) =>
+      handles(taskOf(work), ({ businessId, date }) =>
+        work.run({ businessId: mintBusinessId(businessId), date }),
+      ),
+    ),
+  ];
+}
+
+const turnsAtOnce = 500;
+
+/**
+ * Enqueues the turn of every business whose clocks have passed the work's time since its last turn.
+ * Noting the turn and enqueuing it are one transaction, so it happens once whatever dies between. A
+ * time that the clocks leave out in spring counts as passed when they jump over it; one that they
+ * show twice in autumn counts the first time. After a standstill each business gets its latest turn
+ * only: the work looks at the state of things, not at the days in between.
+ */
+export async function startTurns(
+  work: DailyWork,
+  database: Database,
+  enqueueIn: EnqueueIn,
+  now: Date,
+): Promise<void> {
+  const task = taskOf(work);
+  let started: number;
+  do {
+    started = await transactShared(database, {}, async (tx) => {
+      const turns = await tx.all(sql<{ business_id: string; date: PlainDate }>`
+        insert into daily_turns (business_id, work, latest)
+        select business_id, ${work.name}, due from (
+          select t.business_id,
+            (${now.toISOString()}::timestamptz at time zone t.time_zone - ${work.at}::interval)::date as due,
+            (t.created_at at time zone t.time_zone - ${work.at}::interval)::date as before_first
+          from tenants t) tenant
+        where due > coalesce((select latest from daily_turns d
+            where d.business_id = tenant.business_id and d.work = ${work.name}), before_first)
+        order by business_id limit ${turnsAtOnce}
+        on conflict (business_id, work) do update set latest = excluded.latest
+          where daily_turns.latest < excluded.latest
+        returning business_id, latest as date`);
+      const enqueue = enqueueIn(tx);
+      for (const { business_id, date } of turns) enqueue(task, { businessId: business_id, date });
+      return turns.length;
+    });
+  } while (started === turnsAtOnce);
+}
