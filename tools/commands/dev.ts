@@ -5,24 +5,21 @@ import { exitCode, ROOT, startNode } from '../child-process.ts';
 const CLIENT_PORT = 5173;
 
 // The server answers calls on its own port and restarts when its sources change; the browser talks
-// to Vite, which reloads the client and passes calls on.
+// to Vite, which reloads the client and passes calls on to API_ORIGIN.
 const serverPort = process.env['PORT'] ?? '3000';
-const target = `http://127.0.0.1:${serverPort}`;
+process.env['API_ORIGIN'] = `http://127.0.0.1:${serverPort}`;
 const client = await createServer({
   root: join(ROOT, 'apps/web'),
-  server: {
-    port: CLIENT_PORT,
-    proxy: { '/api': target, '/realtime': { target, ws: true } },
-  },
+  server: { port: CLIENT_PORT },
 });
 await client.listen();
 const address = client.resolvedUrls?.local[0] ?? `http://localhost:${CLIENT_PORT}/`;
 console.log(`Open ${address} for the client that reloads as you type`);
 
-const server = startNode(
-  ['--watch', '--watch-preserve-output', join(ROOT, 'apps/server/src/main.ts')],
-  { env: { PUBLIC_URL: address, ...process.env, PORT: serverPort } },
-);
+const main = join(ROOT, 'apps/server/src/main.ts');
+const server = startNode(['--watch', '--watch-preserve-output', main], {
+  env: { PUBLIC_URL: address, ...process.env, PORT: serverPort },
+});
 const code = await exitCode(server);
 await client.close();
 process.exit(code);
