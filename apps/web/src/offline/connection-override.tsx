@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@mantine/core';
+import { isAdminLevelSufficient } from '@roundbook/domain/access/adminLevels';
+import { useState } from 'react';
+import { useAppStart } from '../platform/app-start.ts';
+import { overrideOnline } from '../platform/online.ts';
+
+const STATES = ['device', 'online', 'offline'] as const;
+
+/** Pretends to be online or offline: in local development only, for admin level Super. */
+export function ConnectionOverride() {
+  const [state, setState] = useState<string>('device');
+  const { user } = useAppStart();
+  if (!import.meta.env.DEV || !isAdminLevelSufficient(user.isAdmin, 'Super')) return null;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Connection"
+      data={[
+        { value: 'device', label: 'As it is' },
+        { value: 'online', label: 'Online' },
+        { value: 'offline', label: 'Offline' },
+      ]}
+      value={state}
+      onChange={(value) => {
+        const chosen = STATES.find((known) => known === value) ?? 'device';
+        setState(chosen);
+        overrideOnline(chosen === 'device' ? null : chosen);
+      }}
+    />
+  );
+}

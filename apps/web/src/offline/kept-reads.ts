@@ -1,0 +1,124 @@
+import { getBusiness, listGrants } from '@roundbook/contract/businesses';
+import { getCustomer } from '@roundbook/contract/customers';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { listJobs } from '@roundbook/contract/jobs';
+import {
+  hashKey,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
+import { ApiFailure } from '../platform/api-failure.ts';
+import { isOnline } from '../platform/online.ts';
+import { businessUserId, onSessionReset } from '../platform/session.ts';
+import { createStore, useStore } from '../platform/store.ts';
+import { clearReads, loadRead, saveRead } from './read-store.ts';
+
+/** An answer as it is kept on the device. */
+export interface KeptRead {
+  readonly account: string;
+  /** The query's key as text. */
+  readonly key: string;
+  readonly answer: unknown;
+  /** ISO instant. */
+  readonly savedAt: string;
+}
+
+interface KeptEndpoint {
+  readonly endpoint: Endpoint;
+  /** Which of its answers are kept; all if absent. */
+  readonly only?: (query: object) => boolean;
+}
+
+/** What the work view reads: the days' lists with their customers, and who works here. */
+const KEPT: readonly KeptEndpoint[] = [
+  { endpoint: listJobs, only: (query) => 'scheduledOrDoneDate' in query },
+  { endpoint: getCustomer },
+  { endpoint: getBusiness },
+  { endpoint: listGrants },
+];
+
+/** How long a weak connection may keep somebody waiting who could read what is kept. */
+const PATIENCE = 3000;
+
+/** When what is on screen was fetched, for answers that came from the device; by query key. */
+const savedTimes = createStore<ReadonlyMap<string, string>>(new Map());
+
+function noteSavedAt(key: string, savedAt: string | null): void {
+  savedTimes.update((times) => {
+    if (savedAt === (times.get(key) ?? null)) return times;
+    const next = new Map(times);
+    if (savedAt === null) next.delete(key);
+    else next.set(key, savedAt);
+    return next;
+  });
+}
+
+/** The server was not reached, or something before it said that it is away. */
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof ApiFailure && [0, 502, 503, 504].includes(error.status);
+}
+
+/** Resolves to undefined after a while; at once when the device is known to be offline. */
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, isOnline() ? PATIENCE : 0, undefined);
+  });
+}
+
+type Settled = { readonly answer: unknown } | { readonly error: unknown };
+
+/** Puts an answer on screen that came after the patience had run out. */
+async function showLate(
+  { client, queryKey }: QueryFunctionContext,
+  settled: Promise<Settled>,
+): Promise<void> {
+  const late = await settled;
+  if ('answer' in late) client.setQueryData(queryKey, late.answer);
+}
+
+function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, QueryKey> {
+  return async (queryFn, context) => {
+    const account = businessUserId();
+    const fetched = Promise.resolve(queryFn(context));
+    if (account === null || (only && !only(context.queryKey[2] ?? {}))) return fetched;
+    const key = hashKey(context.queryKey);
+    const fresh = fetched.then((answer) => {
+      noteSavedAt(key, null);
+      if (account === businessUserId()) void saveRead(account, key, answer);
+      return { answer };
+    });
+    // Settles on a failure too, so that waiting for it never leaves a rejection unhandled.
+    const settled: Promise<Settled> = fresh.catch((error: unknown) => ({ error }));
+    const kept = await loadRead(account, key);
+    if (!kept) return (await fresh).answer;
+    const first = await Promise.race([settled, patience()]);
+    if (first && 'answer' in first) return first.answer;
+    if (first && !isOutOfReach(first.error)) throw first.error;
+    if (!first) void showLate(context, settled);
+    noteSavedAt(key, kept.savedAt);
+    return kept.answer;
+  };
+}
+
+/**
+ * Keeps the answers of chosen calls on the device and answers with them when the server is out of
+ * reach, or does not answer for 3 s. It hooks in as the persister of the query cache, so screens ask
+ * as always; `useSavedAt` tells them when they show what was kept. Everything is dropped when the
+ * session ends or moves to another account.
+ */
+export function keepReads(client: QueryClient): void {
+  for (const { endpoint, only } of KEPT) {
+    client.setQueryDefaults([endpoint.path], { persister: persisterFor(only) });
+  }
+  onSessionReset(async () => {
+    savedTimes.update(() => new Map());
+    await clearReads();
+  });
+}
+
+/** When the answer to a query was fetched (ISO instant) if it came from the device, else null. */
+export function useSavedAt(queryKey: QueryKey): string | null {
+  return useStore(savedTimes).get(hashKey(queryKey)) ?? null;
+}

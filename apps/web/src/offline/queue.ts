@@ -1,0 +1,62 @@
+import { businessUserId } from '../platform/session.ts';
+import { createStore, useStore } from '../platform/store.ts';
+import { runBetweenSyncs } from './exclusive.ts';
+import { deviceQueue } from './queue-store.ts';
+import type { QueuedTask } from './queued-task.ts';
+import { storeTask } from './task-queue.ts';
+
+/** Tells the other tabs that the queue changed. */
+const tabs = new BroadcastChannel('roundbook.queue');
+
+/** What the signed-in user has queued on this device, in the order of sending. */
+export const queuedTasks = createStore<readonly QueuedTask[]>([]);
+
+/** Reads the queue of whoever is signed in; where the browser keeps nothing, it is empty. */
+export async function loadQueue(): Promise<void> {
+  const account = businessUserId();
+  const tasks = account ? await deviceQueue.all(account).catch(() => []) : [];
+  if (account === businessUserId()) queuedTasks.update(() => tasks);
+}
+
+/** Reads the queue after a change, here and in the other tabs. */
+export async function reloadQueue(): Promise<void> {
+  // A channel stays within the origin: it has no target to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs.postMessage('changed');
+  await loadQueue();
+}
+
+/** Follows the changes that other tabs make. */
+export function onQueueChange(): void {
+  tabs.addEventListener('message', () => void loadQueue());
+}
+
+/**
+ * Queues a task until the device is back online.
+ *
+ * @throws for an entity that already waits, and where the device keeps nothing
+ */
+export async function queueTask(task: QueuedTask): Promise<void> {
+  await storeTask(deviceQueue, task);
+  // A browser short of space clears what it was not asked to keep.
+  void navigator.storage.persist();
+  await reloadQueue();
+}
+
+/** Takes a task out of the queue, unless it was sent meanwhile; resolves to whether it was there. */
+export async function discardTask(id: string): Promise<boolean> {
+  const account = businessUserId();
+  if (account === null) return false;
+  let removed = false;
+  await runBetweenSyncs(async () => {
+    removed = (await deviceQueue.get(account, id)) !== undefined;
+    await deviceQueue.remove(account, id);
+  });
+  await reloadQueue();
+  return removed;
+}
+
+/** What waits on this device, or could not be sent. */
+export function useQueuedTasks(): readonly QueuedTask[] {
+  return useStore(queuedTasks);
+}

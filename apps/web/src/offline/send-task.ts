@@ -1,0 +1,67 @@
+import { uploadAsset } from '@roundbook/contract/assets';
+import { getCustomer } from '@roundbook/contract/customers';
+import { listJobs, markJobDone } from '@roundbook/contract/jobs';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { call, type CallOptions, keyOf, queryOptionsFor } from '../platform/api.ts';
+import { queryClient } from '../platform/query-client.ts';
+import type { QueuedPhoto, QueuedTask } from './queued-task.ts';
+
+const FALLBACK = 'Sorry, there was an error marking the jobs as done';
+
+type Keep = (progress: QueuedTask) => Promise<void>;
+
+async function uploadPhoto({ id, filename, picture }: QueuedPhoto): Promise<string> {
+  const form = new FormData();
+  form.append('file', picture, filename);
+  // An upload's form is not part of the declaration, which describes JSON bodies.
+  const input = { body: form } as unknown as Parameters<typeof call<typeof uploadAsset>>[1];
+  const { asset } = await call(uploadAsset, input, { requestId: id });
+  return asset.id;
+}
+
+/** Uploads the photos that are not yet assets, keeping each as soon as it is one. */
+async function uploadPhotos(task: QueuedTask, keep: Keep): Promise<QueuedTask> {
+  let latest = task;
+  for (const photo of task.data.photos) {
+    if (photo.assetId !== null) continue;
+    const assetId = await uploadPhoto(photo);
+    const photos = latest.data.photos.map((other) =>
+      other.id === photo.id ? { ...other, assetId } : other,
+    );
+    latest = { ...latest, data: { ...latest.data, photos } };
+    await keep(latest);
+  }
+  return latest;
+}
+
+/**
+ * Marks the job of a task as done: its photos first, then the call, each under its own request id,
+ * so that any number of attempts has one effect. Throws an ApiFailure.
+ *
+ * @param conflicts `reject` where nobody is there to be asked
+ */
+export async function sendTask(
+  task: QueuedTask,
+  keep: Keep,
+  { conflicts }: Required<Pick<CallOptions, 'conflicts'>>,
+): Promise<ResponseOf<typeof markJobDone>> {
+  const { entity, data, requestId } = await uploadPhotos(task, keep);
+  const assetIds = data.photos.flatMap(({ assetId }) => assetId ?? []);
+  return call(
+    markJobDone,
+    { params: { id: entity.customerId, jobId: entity.id }, body: { ...data.body, assetIds } },
+    { requestId, conflicts, fallback: FALLBACK },
+  );
+}
+
+/**
+ * Fetches the customer and the lists of jobs again, those kept for reading without signal too. A
+ * failure leaves what was there: the change itself is made.
+ */
+export async function refreshAfterDone(customerId: string): Promise<void> {
+  const customer = queryOptionsFor(getCustomer, { params: { id: customerId } });
+  await Promise.allSettled([
+    queryClient.fetchQuery({ ...customer, staleTime: 0 }),
+    queryClient.invalidateQueries({ queryKey: keyOf(listJobs), refetchType: 'all' }),
+  ]);
+}

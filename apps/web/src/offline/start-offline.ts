@@ -1,0 +1,12 @@
+import { queryClient } from '../platform/query-client.ts';
+import { keepReads } from './kept-reads.ts';
+import { startSync } from './sync.ts';
+
+/**
+ * Starts what works without signal: reads kept on the device, and the queue of work done meanwhile.
+ * Called once, before the first screen asks for anything.
+ */
+export function startOffline(): void {
+  keepReads(queryClient);
+  startSync();
+}

@@ -1,0 +1,106 @@
+import {
+  SYNC_IN_PROGRESS,
+  type SyncStatus,
+  syncStatus,
+} from '@roundbook/domain/offline/syncStatus';
+import { isOnline, onConnectionChange, useOnline } from '../platform/online.ts';
+import { businessUserId, onTokenChange } from '../platform/session.ts';
+import { createStore, useStore } from '../platform/store.ts';
+import { runAlone } from './exclusive.ts';
+import { loadQueue, onQueueChange, queuedTasks, reloadQueue } from './queue.ts';
+import { deviceQueue } from './queue-store.ts';
+import { refreshAfterDone, sendTask } from './send-task.ts';
+import { runSync, type SyncParts } from './sync-run.ts';
+
+const AFTER_RECONNECT = 100;
+const RETRY_EVERY = 10_000;
+/** How long "Sync complete." stands. */
+const COMPLETE_FOR = 4000;
+
+const syncing = createStore(false);
+/** Whether a sync ended a moment ago with something sent. */
+const completed = createStore(false);
+let completedTimer: ReturnType<typeof setTimeout> | undefined;
+
+function announceCompletion(): void {
+  clearTimeout(completedTimer);
+  completed.update(() => true);
+  completedTimer = setTimeout(() => completed.update(() => false), COMPLETE_FOR);
+}
+
+const parts: SyncParts = {
+  store: deviceQueue,
+  account: businessUserId,
+  send: async (task, keep) => {
+    await sendTask(task, keep, { conflicts: 'reject' });
+  },
+  afterSent: (task) => {
+    announceCompletion();
+    return refreshAfterDone(task.entity.customerId);
+  },
+  onChange: reloadQueue,
+};
+
+async function run(work: () => Promise<void>): Promise<void> {
+  await runAlone(async () => {
+    syncing.update(() => true);
+    try {
+      await work();
+    } finally {
+      syncing.update(() => false);
+      await reloadQueue();
+    }
+  });
+}
+
+/** Sends what waits. Rejects with "Sync already in progress" while this or another tab does. */
+export function sync(): Promise<void> {
+  return run(() => runSync(parts));
+}
+
+/** Sends one failed task again; a conflict is put to the person who asked for it. */
+export function retryTask(id: string): Promise<void> {
+  const send: SyncParts['send'] = async (task, keep) => {
+    await sendTask(task, keep, { conflicts: 'ask' });
+  };
+  return run(() => runSync({ ...parts, send }, (task) => task.id === id));
+}
+
+/** Sends what waits, where anything does and the connection allows it. */
+async function syncIfPending(): Promise<void> {
+  if (!isOnline() || !queuedTasks.get().some(({ status }) => status === 'pending')) return;
+  try {
+    await sync();
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== SYNC_IN_PROGRESS) throw error;
+  }
+}
+
+/**
+ * Starts the queue: it is sent 100 ms after the device comes back online, after the start of the
+ * program, and every 10 s while something is still pending.
+ */
+export function startSync(): void {
+  const soon = () => setTimeout(() => void syncIfPending(), AFTER_RECONNECT);
+  onConnectionChange(() => {
+    if (isOnline()) soon();
+  });
+  onTokenChange(() => void loadQueue().then(soon));
+  onQueueChange();
+  setInterval(() => void syncIfPending(), RETRY_EVERY);
+  void loadQueue().then(soon);
+}
+
+/** How synchronising stands, as the banner says it. */
+export function useSyncStatus(): SyncStatus {
+  const online = useOnline();
+  const tasks = useStore(queuedTasks);
+  const isSyncing = useStore(syncing);
+  const isComplete = useStore(completed);
+  const items = tasks.map(({ status }) => status);
+  return syncStatus({
+    online,
+    syncing: isSyncing,
+    items: isComplete ? [...items, 'synced'] : items,
+  });
+}
