@@ -1,5 +1,6 @@
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import type { ApiError } from '@roundbook/contract/envelope';
+import type { Decision } from '@roundbook/domain/validation/decision';
 
 /**
  * A refusal with a code of the catalogue. Throw it anywhere below a handler: the transaction rolls
@@ -41,6 +42,17 @@ export class AppError extends Error {
 /** Refuses with 422 because a rule of the business says no. */
 export function refuse(detail: string, field?: string): AppError {
   return new AppError('rule', field === undefined ? { detail } : { detail, field });
+}
+
+/**
+ * What a rule of the domain decided.
+ * @throws AppError 422 with the rule's words where it says no
+ */
+export function accepted<Result extends object>(
+  decision: Decision<Result>,
+): { readonly ok: true } & Result {
+  if (!decision.ok) throw refuse(decision.detail, decision.field);
+  return decision;
 }
 
 /** The same answer for what is not there and for what belongs to another business. */

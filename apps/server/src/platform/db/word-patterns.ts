@@ -1,0 +1,12 @@
+/** Words of a search beyond this many are left out. */
+const maximumWords = 8;
+
+/** The words of a search as patterns for `like all (…)`: lower case, each anywhere in the text. */
+export function wordPatterns(term: string): string[] {
+  return term
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, maximumWords)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
