@@ -49,9 +49,9 @@ function insertUser(tx: Transaction, businessId: BusinessId, role: Role, userId:
   tx.send(
     query.insertInto('sessions').values({
       id: sessionId,
+      sign_in_id: sessionId,
       user_id: userId,
       business_id: businessId,
-      role,
       expires_at: sql`now() + interval '1 day'`,
     }),
   );

@@ -10,6 +10,9 @@ const channel = 'session_changes';
 /** Seconds for which a token is taken at its word if nothing is known to have changed. */
 export const trustSeconds = 600;
 
+/** Seconds by which the clocks of two processes may differ; a token that young after a change is looked up. */
+const clockSkewSeconds = 5;
+
 /**
  * Knows which sessions ended or changed of late, so that a call needs no look-up. Told by the
  * database; while it cannot listen it knows nothing, and every token is looked up.
@@ -72,7 +75,7 @@ export class SessionChanges {
   mayTrust(sessionId: string, issuedAt: number): boolean {
     if (!this.#listening || Date.now() / 1000 - issuedAt > trustSeconds) return false;
     const changedAt = this.#changedAt.get(sessionId);
-    return changedAt === undefined || issuedAt > changedAt / 1000;
+    return changedAt === undefined || issuedAt > changedAt / 1000 + clockSkewSeconds;
   }
 
   async close(): Promise<void> {

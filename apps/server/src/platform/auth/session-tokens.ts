@@ -20,7 +20,10 @@ export interface ReadToken {
 
 const issuer = 'roundbook';
 
-/** Signs a session token. It stays readable for 60 days; how long it is trusted is decided elsewhere. */
+/** Days for which a session that is not used stays open. */
+export const sessionDays = 60;
+
+/** Signs a session token. It stays readable as long as its session; how long it is trusted is decided elsewhere. */
 export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<string> {
   const { sessionId, userId, businessId, role, plan, timeZone, adminLevel, adminSwitched } = actor;
   return new SignJWT({
@@ -37,7 +40,7 @@ export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<stri
     .setIssuer(issuer)
     .setSubject(userId)
     .setIssuedAt()
-    .setExpirationTime('60d')
+    .setExpirationTime(`${sessionDays}d`)
     .sign(secret);
 }
 

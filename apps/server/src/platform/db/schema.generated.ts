@@ -269,7 +269,7 @@ export interface Occurrences {
 export interface PasswordResets {
   expires_at: string;
   token_hash: string;
-  used_at: string | null;
+  used_by: string | null;
   user_id: string;
 }
 
@@ -310,9 +310,9 @@ export interface Postings {
 }
 
 export interface RateLimits {
-  attempts: number;
+  full_at: string;
   key: string;
-  window_start: string;
+  span_seconds: number;
 }
 
 export interface Receipts {
@@ -334,6 +334,7 @@ export interface ReceivableItems {
   invoice_id: string | null;
   open_amount: number;
   payment_id: string | null;
+  posted_on: string;
   posting_id: string;
 }
 
@@ -342,10 +343,10 @@ export interface Registrations {
   created_at: Generated<string>;
   email: string;
   password_hash: string | null;
-  request_id: string | null;
+  request_id: string;
   state: string;
   user_id: string;
-  voucher_code: string | null;
+  voucher_code: string;
 }
 
 export interface Rounds {
@@ -385,7 +386,7 @@ export interface Sessions {
   expires_at: string;
   id: string;
   last_seen_at: Generated<string>;
-  role: string;
+  sign_in_id: string;
   user_id: string;
 }
 

@@ -10,11 +10,13 @@ create table users (
 );
 grant select, insert, update on users to roundbook_app;
 
+-- One row per device and business: a device that switches between businesses has one in each, all
+-- with the id of the first as their sign_in_id.
 create table sessions (
   id uuid primary key,
+  sign_in_id uuid not null,
   user_id uuid not null references users on delete cascade,
   business_id uuid not null,
-  role text not null,
   admin_switched boolean not null default false,
   device text not null default '',
   created_at timestamptz not null default now(),
@@ -22,7 +24,8 @@ create table sessions (
   expires_at timestamptz not null,
   ended_at timestamptz
 );
-create index sessions_of_user on sessions (user_id) where ended_at is null;
+create unique index sessions_of_device on sessions (sign_in_id, business_id) where ended_at is null;
+create index sessions_of_user on sessions (user_id, business_id, last_seen_at);
 create index sessions_of_business on sessions (business_id) where ended_at is null;
 create index sessions_expiry on sessions (expires_at);
 grant select, insert, update, delete on sessions to roundbook_app;
@@ -41,18 +44,20 @@ create table password_resets (
   token_hash text primary key,
   user_id uuid not null references users on delete cascade,
   expires_at timestamptz not null,
-  used_at timestamptz
+  -- The request that used it: its repeat is told that all is well.
+  used_by text
 );
 create index password_resets_of_user on password_resets (user_id);
 grant select, insert, update, delete on password_resets to roundbook_app;
 
+-- Refused: the address had an account already, which only its owner is told, by mail.
 create table registrations (
   user_id uuid primary key,
-  -- Null once the business is there, or where the address had an account already.
   email citext not null,
-  request_id text unique,
+  request_id text not null unique,
   country text not null,
-  voucher_code text,
+  voucher_code text not null,
+  -- Null once it has moved to the account.
   password_hash text,
   state text not null check (state in ('Pending', 'Finished', 'Refused')),
   created_at timestamptz not null default now()

@@ -1,0 +1,12 @@
+/** What somebody is told whose address was registered a second time. */
+export function alreadyRegisteredMail(publicUrl: string): { subject: string; body: string } {
+  return {
+    subject: 'You already have a Roundbook account',
+    body: [
+      'Somebody, probably you, registered with this address, which has a Roundbook account already.',
+      `Sign in here:\n${publicUrl}/login`,
+      `If you forgot your password, choose a new one here:\n${publicUrl}/forgotten-password`,
+      'If it was not you, you can ignore this message: nothing was changed.',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,17 @@
+/** The words of a mail, as plain text. */
+export interface Mail {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The mail with a password reset link. */
+export function resetMail(link: string): Mail {
+  return {
+    subject: 'Choose a new password for Roundbook',
+    body: [
+      'Somebody, probably you, asked for a new password for your Roundbook account.',
+      `Choose one here within the next hour:\n${link}`,
+      'If it was not you, you can ignore this message: your password stays as it is.',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Captcha } from '../../providers/captcha/captcha.ts';
+import type { LeakedPasswords } from '../../providers/leaked-passwords/leaked-passwords.ts';
+import type { Database } from '../db/database.ts';
+import type { EnqueueIn } from '../tasks/task.ts';
+import type { Passwords } from './passwords.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { SessionChanges } from './session-changes.ts';
+
+/** What the calls about accounts need, which open their own transactions. */
+export interface AccountPlatform {
+  readonly database: Database;
+  readonly secret: Uint8Array;
+  readonly sessionChanges: SessionChanges;
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  readonly captcha: Captcha;
+  readonly leakedPasswords: LeakedPasswords;
+  readonly enqueueIn: EnqueueIn;
+  /** Where users reach the product; links in mail start with it. */
+  readonly publicUrl: string;
+  /** Whether the process is about to end, so that nobody should be kept waiting. */
+  readonly isStopping: () => boolean;
+}

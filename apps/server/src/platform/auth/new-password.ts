@@ -1,0 +1,15 @@
+import {
+  isLeaked,
+  type LeakedPasswords,
+} from '../../providers/leaked-passwords/leaked-passwords.ts';
+import { refuse } from '../http/app-error.ts';
+
+/** @throws AppError `rule` where a new password was found in a leak */
+export async function refuseLeaked(
+  list: LeakedPasswords,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  if (!(await isLeaked(list, password))) return;
+  throw refuse('This password was found in a data leak. Please choose another one.', field);
+}

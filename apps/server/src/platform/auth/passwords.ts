@@ -1,0 +1,107 @@
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from '../http/app-error.ts';
+
+const argon2id = promisify((parameters: Argon2Parameters, done: ArgonCallback) =>
+  argon2('argon2id', parameters, done),
+);
+type ArgonCallback = (error: Error | null, key: Buffer) => void;
+
+/** Memory in KiB and passes: more than twice the least that OWASP advises; about 70 ms of one core. */
+const current = { memory: 47_104, passes: 2 };
+
+/** Hashes made at the same time: their memory, and the threads that other work needs too, are bounded. */
+const atOnce = 2;
+/** Beyond this, waiting would outlast the client's patience. */
+const mostWaiting = 200;
+
+/** What checking a password found. */
+export interface PasswordCheck {
+  readonly right: boolean;
+  /** The stored hash was made with other parameters than today's. */
+  readonly outdated: boolean;
+}
+
+interface StoredHash {
+  readonly memory: number;
+  readonly passes: number;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/-]+)\$([\w+/-]+)$/;
+
+function parse(text: string): StoredHash | undefined {
+  const match = form.exec(text);
+  if (!match) return undefined;
+  return {
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    salt: Buffer.from(match[3]!, 'base64'),
+    key: Buffer.from(match[4]!, 'base64'),
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}
+
+/** Keeps passwords as argon2id hashes in the usual `$argon2id$…` form, a few at a time. */
+export class Passwords {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  /** Compared with where there is no account, so that the work is the same. */
+  readonly #nobody: StoredHash = { ...current, salt: randomBytes(16), key: randomBytes(32) };
+
+  /** @throws AppError `unavailable` if too many are waiting already */
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    const key = await this.#derive(password, { ...current, salt });
+    return `$argon2id$v=19$m=${current.memory},t=${current.passes},p=1$${unpadded(salt)}$${unpadded(key)}`;
+  }
+
+  /**
+   * Checks a password; without a stored hash it takes as long and says no.
+   * @throws AppError `unavailable` if too many are waiting already
+   */
+  async check(password: string, stored: string | undefined): Promise<PasswordCheck> {
+    const parsed = stored === undefined ? undefined : parse(stored);
+    const against = parsed ?? this.#nobody;
+    const key = await this.#derive(password, against);
+    const same = key.length === against.key.length && timingSafeEqual(key, against.key);
+    const outdated = against.memory !== current.memory || against.passes !== current.passes;
+    return { right: parsed !== undefined && same, outdated };
+  }
+
+  async #derive(
+    password: string,
+    { memory, passes, salt }: Omit<StoredHash, 'key'>,
+  ): Promise<Buffer> {
+    await this.#turn();
+    try {
+      // The same password typed on another keyboard may be composed otherwise.
+      const message = password.normalize('NFKC');
+      return await argon2id({
+        message,
+        nonce: salt,
+        parallelism: 1,
+        tagLength: 32,
+        memory,
+        passes,
+      });
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#running < atOnce) {
+      this.#running += 1;
+      return;
+    }
+    if (this.#waiting.length >= mostWaiting) throw new AppError('unavailable');
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}

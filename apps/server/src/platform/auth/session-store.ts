@@ -1,0 +1,134 @@
+import { ADMIN_LEVELS } from '@roundbook/domain/access/adminLevels';
+import { PLANS } from '@roundbook/domain/access/features';
+import { ROLES } from '@roundbook/domain/access/roles';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { newId } from '../db/ids.ts';
+import type { TenantTransaction, Transaction } from '../db/transaction.ts';
+import type { Actor } from './actor.ts';
+import { announceSessionChanges, type SessionChanges } from './session-changes.ts';
+import { sessionDays } from './session-tokens.ts';
+
+const liveSession = z.object({
+  userId: z.string(),
+  role: z.enum(ROLES),
+  adminLevel: z.enum(ADMIN_LEVELS).nullable(),
+  adminSwitched: z.boolean(),
+  plan: z.enum(PLANS),
+  timeZone: z.string(),
+});
+
+/**
+ * A session as it stands now, noted as seen: its user, role and plan. Undefined once it has ended or
+ * its user may no longer work here. A session that is used goes on, for a year at most.
+ */
+export async function renewSession(
+  tx: TenantTransaction,
+  sessionId: string,
+): Promise<Actor | undefined> {
+  const row = await tx.first(sql`
+    update sessions s
+       set last_seen_at = now(),
+           expires_at = least(now() + make_interval(days => ${sessionDays}), s.created_at + interval '1 year')
+      from users u, businesses b, grants g
+     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > now()
+       and s.business_id = ${tx.businessId} and u.id = s.user_id
+       and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
+       and (s.admin_switched and u.admin_level is not null and g.role = 'Owner'
+            or g.user_id = s.user_id and g.status = 'Active')
+    returning s.user_id as "userId",
+      case when s.admin_switched then 'Owner' else g.role end as role,
+      u.admin_level as "adminLevel", s.admin_switched as "adminSwitched",
+      b.plan, b.time_zone as "timeZone"`);
+  if (!row) return undefined;
+  return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
+}
+
+/** Opens a session of a user in the transaction's business, on a device that signs in. */
+export async function openSession(
+  tx: TenantTransaction,
+  userId: string,
+  device: string,
+): Promise<Actor | undefined> {
+  const id = newId();
+  tx.send(sql`
+    insert into sessions (id, sign_in_id, user_id, business_id, device, expires_at)
+    values (${id}, ${id}, ${userId}, ${tx.businessId}, ${device}, now() + make_interval(days => ${sessionDays}))`);
+  return renewSession(tx, id);
+}
+
+/**
+ * Opens the session of a device in another business of its user, or finds the one it has there: a
+ * repeat leads to the same session. The session at hand stays, for switching back.
+ */
+export async function openSessionBeside(
+  tx: TenantTransaction,
+  sessionId: string,
+): Promise<Actor | undefined> {
+  const opened = await tx.first(sql<{ id: string }>`
+    insert into sessions (id, sign_in_id, user_id, business_id, device, created_at, expires_at)
+    select ${newId()}::uuid, s.sign_in_id, s.user_id, ${tx.businessId}::uuid, s.device, s.created_at, s.expires_at
+      from sessions s where s.id = ${sessionId} and s.ended_at is null
+    on conflict (sign_in_id, business_id) where ended_at is null
+      do update set expires_at = excluded.expires_at
+    returning id`);
+  return opened && renewSession(tx, opened.id);
+}
+
+/** Which sessions of a user; without more, all of them. */
+export interface SessionChoice {
+  readonly userId: string;
+  /** Only those of the device which has this session. */
+  readonly deviceOf?: string;
+  /** All but those of the device which has this session. */
+  readonly exceptDeviceOf?: string;
+  /** Only those of a device, by its own id. */
+  readonly device?: string;
+  /** Only those in a business. */
+  readonly businessId?: string;
+}
+
+function chosen(choice: SessionChoice) {
+  const deviceOf = (id: string) => sql`(select sign_in_id from sessions where id = ${id})`;
+  return sql.join(
+    [
+      sql`user_id = ${choice.userId} and ended_at is null`,
+      choice.deviceOf && sql`sign_in_id = ${deviceOf(choice.deviceOf)}`,
+      choice.exceptDeviceOf && sql`sign_in_id <> ${deviceOf(choice.exceptDeviceOf)}`,
+      choice.device && sql`sign_in_id = ${choice.device}`,
+      choice.businessId && sql`business_id = ${choice.businessId}`,
+    ].filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** Ends sessions, at once on every process; resolves with how many. */
+export async function endSessions(
+  tx: Transaction,
+  changes: SessionChanges,
+  choice: SessionChoice,
+): Promise<number> {
+  const ended = await tx.all(
+    sql<{ id: string }>`update sessions set ended_at = now() where ${chosen(choice)} returning id`,
+  );
+  announceSessionChanges(
+    tx,
+    changes,
+    ended.map(({ id }) => id),
+  );
+  return ended.length;
+}
+
+/** Makes sessions take a changed role, at once on every process. */
+export async function refreshSessions(
+  tx: Transaction,
+  changes: SessionChanges,
+  choice: SessionChoice,
+): Promise<void> {
+  const live = await tx.all(sql<{ id: string }>`select id from sessions where ${chosen(choice)}`);
+  announceSessionChanges(
+    tx,
+    changes,
+    live.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { LeakedPasswords, LeakedSuffix } from './leaked-passwords.ts';
+
+const digestBytes = 20;
+const file = new URL('./common-passwords.sha1', import.meta.url);
+
+/**
+ * The commonest passwords of past leaks, bundled with the product (see `common-passwords.md`). The
+ * list knows no counts: whatever is in it was seen at least once.
+ */
+export function bundledLeakedPasswords(): LeakedPasswords {
+  const digests = readFileSync(file);
+  const total = digests.length / digestBytes;
+  const prefixAt = (position: number) => digests.readUIntBE(position * digestBytes, 3) >>> 4;
+
+  /** Where the first digest at or above a prefix stands; the digests are sorted. */
+  const firstAt = (prefix: number): number => {
+    let [low, high] = [0, total];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (prefixAt(middle) < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  return {
+    range: async (prefix) => {
+      const wanted = Number.parseInt(prefix, 16);
+      const found: LeakedSuffix[] = [];
+      for (let at = firstAt(wanted); at < total && prefixAt(at) === wanted; at += 1) {
+        const digest = digests.toString('hex', at * digestBytes, (at + 1) * digestBytes);
+        found.push({ suffix: digest.slice(5).toUpperCase(), count: 1 });
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto';
+
+/** The rest of a leaked password's SHA-1 after a prefix: 35 hex digits, and how often it was seen. */
+export interface LeakedSuffix {
+  readonly suffix: string;
+  readonly count: number;
+}
+
+/**
+ * Knows passwords that were found in leaks. Whoever asks gives five hex digits of a SHA-1 and gets
+ * every leaked suffix behind them, so that the password itself is never told.
+ */
+export interface LeakedPasswords {
+  /** @param prefix five hex digits in upper case */
+  range(prefix: string): Promise<readonly LeakedSuffix[]>;
+}
+
+/** Whether a password was found in a leak. */
+export async function isLeaked(list: LeakedPasswords, password: string): Promise<boolean> {
+  const digest = hash('sha1', password).toUpperCase();
+  const found = await list.range(digest.slice(0, 5));
+  return found.some(({ suffix }) => suffix === digest.slice(5));
+}

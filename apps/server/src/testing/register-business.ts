@@ -1,0 +1,30 @@
+import * as contract from '@roundbook/contract/sessions';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { newId } from '../platform/db/ids.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A password that nobody leaked. */
+export const testPassword = 'Squeegee-4-Sheffield';
+
+/** Solves a captcha as the client's widget does. */
+export async function solvedCaptcha(app: TestApp): Promise<string> {
+  const challenge = (await app.data(contract.captchaChallenge)) as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Registers, waits for the business and signs in, as a new Owner does. */
+export async function registerBusiness(
+  app: TestApp,
+  { email = `${newId()}@example.com`, password = testPassword, voucherCode = 'FREE-PRO' } = {},
+) {
+  const { userId } = await app.data(contract.register, {
+    body: { email, password, country: 'GB', voucherCode, captchaToken: await solvedCaptcha(app) },
+  });
+  let finished = false;
+  while (!finished) {
+    ({ finished } = await app.data(contract.waitForRegistration, { query: { userId } }));
+  }
+  return app.data(contract.login, { body: { email, password } });
+}
