@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const CHECK_EVERY = 10_000;
+/** Shorter than the time between two checks. */
+const PROBE_LIMIT = 8000;
 
 type Override = 'online' | 'offline' | null;
 
@@ -8,21 +10,43 @@ let override: Override = null;
 let online = true;
 const listeners = new Set<() => void>();
 
-function check(): void {
-  const now = override ? override === 'online' : navigator.onLine;
+function set(now: boolean): void {
   if (now === online) return;
   online = now;
   for (const listener of listeners) listener();
 }
 
+/** Whether the server answers: a network without a way out also says that it is there. */
+async function reachesServer(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_LIMIT);
+    const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+let latestCheck = 0;
+
+async function check(): Promise<void> {
+  latestCheck += 1;
+  const mine = latestCheck;
+  if (override) return set(override === 'online');
+  if (!navigator.onLine) return set(false);
+  const reached = await reachesServer();
+  if (mine === latestCheck) set(reached);
+}
+
 /** Starts watching the connection: its events, every 10 s, and when the tab becomes visible. */
 export function watchConnection(): void {
-  check();
-  addEventListener('online', check);
-  addEventListener('offline', check);
-  setInterval(check, CHECK_EVERY);
+  const checkNow = () => void check();
+  checkNow();
+  addEventListener('online', checkNow);
+  addEventListener('offline', checkNow);
+  setInterval(checkNow, CHECK_EVERY);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') check();
+    if (document.visibilityState === 'visible') checkNow();
   });
 }
 
@@ -33,7 +57,7 @@ export function isOnline(): boolean {
 /** Pretends a state, for local development; null goes back to what the device says. */
 export function overrideOnline(state: Override): void {
   override = state;
-  check();
+  void check();
 }
 
 export function onConnectionChange(listener: () => void): () => void {
