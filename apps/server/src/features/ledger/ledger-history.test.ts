@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Step = { readonly amount: number; readonly whose: number } & (
-  | { readonly kind: 'raise' | 'payOldest' | 'credit' | 'debit' | 'writeOff' | 'open' }
+  | { readonly kind: 'raise' }
+  | { readonly kind: 'payOldest' }
+  | { readonly kind: 'credit' | 'debit' | 'writeOff' }
+  | { readonly kind: 'open' }
   | { readonly kind: 'void' | 'reverse'; readonly pick: number }
   | { readonly kind: 'pay'; readonly names: readonly number[] }
 );
