@@ -18,7 +18,8 @@ type Step = { readonly amount: number; readonly whose: number } & (
   | { readonly kind: 'payOldest' }
   | { readonly kind: 'credit' | 'debit' | 'writeOff' }
   | { readonly kind: 'open' }
-  | { readonly kind: 'void' | 'reverse'; readonly pick: number }
+  | { readonly kind: 'void'; readonly pick: number }
+  | { readonly kind: 'reverse'; readonly pick: number }
   | { readonly kind: 'pay'; readonly names: readonly number[] }
 );
 
