@@ -1,3 +1,5 @@
+import { CUSTOMER_STATES } from '@roundbook/domain/customers/lifecycle';
+import { CUSTOMER_TYPES } from '@roundbook/domain/customers/name';
 import { z } from 'zod';
 import { atLeast, everyRole } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,8 +23,6 @@ import {
   version,
 } from './values.ts';
 
-export const CUSTOMER_TYPES = ['Residential', 'Business'] as const;
-export const CUSTOMER_LIFECYCLES = ['Active', 'Deleted', 'Anonymised', 'Purged'] as const;
 export const PORTAL_SECURITY = ['Magic Link', 'PIN', 'Off'] as const;
 
 /** Somebody beside the main contact: who they are and how to reach them. */
@@ -61,7 +61,7 @@ export const customerRow = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   address,
-  lifecycle: z.enum(CUSTOMER_LIFECYCLES),
+  lifecycle: z.enum(CUSTOMER_STATES),
   tagIds: z.array(id),
   roundIds: z.array(id),
   /** Pence owed (positive) or in credit (negative). */
@@ -92,7 +92,7 @@ export const customer = z.object({
   contacts: z.array(contact),
   sites: z.array(site),
   tags: z.array(tag),
-  lifecycle: z.enum(CUSTOMER_LIFECYCLES),
+  lifecycle: z.enum(CUSTOMER_STATES),
   lifecycleAt: instant.nullable(),
   communicationPreferences,
   security: z.enum(PORTAL_SECURITY),
@@ -134,7 +134,7 @@ export const listCustomers = endpoint({
     include: z.enum(['jobs']).optional(),
     customerIds: idList.optional(),
     search: line(100).optional(),
-    lifecycle: z.enum(CUSTOMER_LIFECYCLES).default('Active'),
+    lifecycle: z.enum(CUSTOMER_STATES).default('Active'),
     tagId: id.optional(),
     roundId: id.optional(),
     balance: z.enum(['owing', 'credit', 'settled']).optional(),
@@ -232,7 +232,7 @@ export const editBalance = endpoint({
   response: z.object({ balance: z.int() }),
 });
 
-const lifecycleAnswer = z.object({ lifecycle: z.enum(CUSTOMER_LIFECYCLES), version });
+const lifecycleAnswer = z.object({ lifecycle: z.enum(CUSTOMER_STATES), version });
 
 export const deleteCustomer = endpoint({
   method: 'DELETE',

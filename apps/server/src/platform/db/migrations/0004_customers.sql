@@ -45,9 +45,10 @@ create table customers (
   balance bigint not null default 0,
   -- What search looks through, in lower case; kept by the store.
   search text not null default '',
-  -- What lists sort by: the shown name and the street in walking order.
-  sort_name text not null default '',
-  sort_street text not null default '',
+  -- What lists sort by: the shown name and the street in walking order, without case and accents,
+  -- so that bytes compare as people expect and the same on every system.
+  sort_name text collate "C" not null default '',
+  sort_street text collate "C" not null default '',
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (business_id, id),

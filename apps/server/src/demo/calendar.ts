@@ -1,0 +1,33 @@
+import { addDays, weekdayOf } from '@roundbook/domain/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+
+/** Weeks between visits of most jobs, and the length of the cycle in which rounds are worked. */
+export const CYCLE_WEEKS = 4;
+/** Cycles in two years. */
+export const HISTORY_CYCLES = 26;
+const WORK_DAYS = 5;
+
+/** The first day of a round inside the cycle whose turn it is on each day of the working week. */
+const ROUND_START_ON: readonly number[] = [10, 6, 7, 3, 4];
+
+/**
+ * The days on which the demo business works, laid so that today is one of them and some round's
+ * turn: a demo opened on a Saturday shows work as well as one opened on a Tuesday.
+ */
+export class DemoCalendar {
+  readonly #cycleStart: PlainDate;
+
+  constructor(today: PlainDate) {
+    // Monday is 0; a weekend counts as the last day of a week that began five days before it.
+    const weekday = weekdayOf(today) - 1;
+    const day = Math.min(weekday, WORK_DAYS - 1);
+    const weekStart = addDays(today, -day);
+    this.#cycleStart = addDays(weekStart, -7 * Math.floor(ROUND_START_ON[day]! / WORK_DAYS));
+  }
+
+  /** The date of a working day (0 to 19) of a cycle; cycle 0 holds today. */
+  dateOf(cycle: number, workDay: number): PlainDate {
+    const days = Math.floor(workDay / WORK_DAYS) * 7 + (workDay % WORK_DAYS);
+    return addDays(this.#cycleStart, cycle * CYCLE_WEEKS * 7 + days);
+  }
+}

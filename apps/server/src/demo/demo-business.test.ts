@@ -1,0 +1,60 @@
+import { listCustomers } from '@roundbook/contract/customers';
+import { login } from '@roundbook/contract/sessions';
+import { listJobs, summariseJobs } from '@roundbook/contract/jobs';
+import { todayIn } from '@roundbook/domain/dates/zones';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLedger } from '../features/ledger/ledger-audit.ts';
+import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
+import { readTenant, transactShared } from '../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createDemoBusiness } from './demo-business.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+
+let app: TestApp;
+let businessId: BusinessId;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await createDemoBusiness(app);
+  const [tenant] = await transactShared(app.database, {}, (tx) =>
+    tx.all(sql<{ business_id: string }>`select business_id from tenants`),
+  );
+  businessId = mintBusinessId(tenant!.business_id);
+}, 120_000);
+afterAll(() => app.stop());
+
+async function signIn(role: string): Promise<string> {
+  const { email } = DEMO_USERS.find((user) => user.role === role)!;
+  return (await app.data(login, { body: { email, password: DEMO_PASSWORD } })).token;
+}
+
+test('it is made once, and says how to sign in while it is there', async () => {
+  const again = await createDemoBusiness(app);
+  expect(again).toEqual({ email: DEMO_USERS[0]!.email, password: DEMO_PASSWORD });
+  const tenants = await transactShared(app.database, {}, (tx) => tx.all(sql`select from tenants`));
+  expect(tenants).toHaveLength(1);
+});
+
+test('its books balance', async () => {
+  expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
+});
+
+test('it has customers, debts, and work for today', async () => {
+  const token = await signIn('Manager');
+  const { total } = await app.data(listCustomers, { token });
+  expect(total).toBeGreaterThan(550);
+  const owing = await app.data(listCustomers, { token, query: { balance: 'owing' } });
+  expect(owing.total).toBeGreaterThan(30);
+  const { statuses } = await app.data(summariseJobs, { token });
+  expect(statuses.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['Late', 'Today', 'Scheduled', 'Upcoming']),
+  );
+  const worker = await signIn('Limited Worker');
+  const query = { scheduledOrDoneDate: today, include: 'customer' } as const;
+  const day = await app.data(listJobs, { token: worker, query });
+  const all = await app.data(listJobs, { token, query });
+  expect(all.total).toBeGreaterThan(15);
+  expect(day.jobs.every((job) => job.cost === null)).toBe(true);
+});

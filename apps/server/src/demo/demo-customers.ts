@@ -1,0 +1,64 @@
+import type { createCustomer } from '@roundbook/contract/customers';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { Address } from '@roundbook/contract/values';
+import { accessNotes, DEMO_FIRMS, personName } from './people.ts';
+import type { Random } from './random.ts';
+import { DEMO_STREETS } from './streets.ts';
+
+export type DemoCustomer = BodyOf<typeof createCustomer>;
+
+const HOUSES_PER_STREET = 14;
+
+/** Ofcom's numbers for drama: they reach nobody. */
+function demoPhone(random: Random): string {
+  return `07700 900${String(random.whole(0, 999)).padStart(3, '0')}`;
+}
+
+function houses(random: Random): Address[] {
+  return DEMO_STREETS.flatMap(({ name, places }) => {
+    let number = random.whole(1, 9);
+    return Array.from({ length: HOUSES_PER_STREET }, (_, at): Address => {
+      number += random.whole(1, 3);
+      const [postcode, latitude, longitude] =
+        places[Math.floor((at * places.length) / HOUSES_PER_STREET)]!;
+      // Along the street, about a house's width apart.
+      const along = (at % 5) * 0.00012;
+      return {
+        flatNumber: random.chance(0.06) ? String(random.whole(1, 6)) : '',
+        streetNumber: String(number),
+        streetName: name,
+        areaName: '',
+        town: 'Harrogate',
+        postcode,
+        country: '',
+        coordinates: [latitude + along, longitude + along * 0.6],
+        customCoordinates: null,
+      };
+    });
+  });
+}
+
+/** About 600 customers, street after street. */
+export function demoCustomers(random: Random): DemoCustomer[] {
+  return houses(random).map((address, at): DemoCustomer => {
+    const firm = at % 41 === 7 ? DEMO_FIRMS[Math.floor(at / 41) % DEMO_FIRMS.length] : undefined;
+    const name = personName(random);
+    const local = name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
+    return {
+      type: firm ? 'Business' : 'Residential',
+      name,
+      businessName: firm ?? '',
+      email: random.chance(0.7) ? `${local}${at}@example.com` : '',
+      phoneNumber: random.chance(0.25)
+        ? `01632 960${String(random.whole(0, 999)).padStart(3, '0')}`
+        : '',
+      mobileNumber: random.chance(0.85) ? demoPhone(random) : '',
+      address,
+      accessNotes: accessNotes(random),
+      notes: random.chance(0.08) ? 'Recommended by a neighbour.' : '',
+      contacts: [],
+      sites: [],
+      tagIds: [],
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import type { Role } from '@roundbook/domain/access/roles';
+import type { Passwords } from '../platform/auth/passwords.ts';
+import { newId } from '../platform/db/ids.ts';
+import type { TenantTransaction } from '../platform/db/transaction.ts';
+import { addUser } from '../features/sessions/effects.ts';
+import { addRows } from './demo-rows.ts';
+
+/** Everybody in the demo business signs in with this. It is shown where the business is made. */
+export const DEMO_PASSWORD = 'clear-water-2024';
+
+interface DemoUser {
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly email: string;
+}
+
+export const DEMO_USERS: readonly DemoUser[] = [
+  {
+    role: 'Owner',
+    firstName: 'Olive',
+    lastName: 'Owen',
+    title: 'Owner',
+    email: 'owner@demo.example',
+  },
+  {
+    role: 'Manager',
+    firstName: 'Mo',
+    lastName: 'Malik',
+    title: 'Office',
+    email: 'manager@demo.example',
+  },
+  {
+    role: 'Worker',
+    firstName: 'Will',
+    lastName: 'Ward',
+    title: 'Van 1',
+    email: 'worker@demo.example',
+  },
+  {
+    role: 'Limited Worker',
+    firstName: 'Lee',
+    lastName: 'Lamb',
+    title: 'Van 2',
+    email: 'limited@demo.example',
+  },
+];
+
+/** Adds the four users with their grants; their ids by role. */
+export async function addDemoUsers(
+  tx: TenantTransaction,
+  passwords: Passwords,
+): Promise<Record<Role, string>> {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const ids: [Role, string][] = [];
+  for (const { role, firstName, lastName, email } of DEMO_USERS) {
+    const id = newId();
+    ids.push([role, id]);
+    await addUser(tx, { id, email, passwordHash, firstName, lastName });
+  }
+  const byRole = Object.fromEntries(ids) as Record<Role, string>;
+  addRows(
+    tx,
+    'grants',
+    DEMO_USERS.map((user) => ({
+      id: newId(),
+      user_id: byRole[user.role],
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      title: user.title,
+      role: user.role,
+      status: 'Active',
+      version: 1,
+      created_at: new Date().toISOString(),
+    })),
+  );
+  return byRole;
+}

@@ -1,0 +1,112 @@
+import type * as contract from '@roundbook/contract/customers';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
+import { AppError, notFound, refuse } from '../../platform/http/app-error.ts';
+import type { WriteCall } from '../../platform/http/call.ts';
+import { checkFields } from './policy.ts';
+import { INITIAL_PREFERENCES, stampConsent } from './preferences.ts';
+import { findCustomer } from './record-queries.ts';
+import * as store from './store.ts';
+
+/** The customer as it stands, or 404. */
+export async function load(
+  { tx, actor, today }: Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today'>,
+  id: string,
+): Promise<contract.Customer> {
+  const customer = await findCustomer(tx, actor, today, id);
+  if (!customer) throw notFound();
+  return customer;
+}
+
+/** What may be changed about a customer in this stage of life. */
+function mustBeEditable({ lifecycle }: contract.Customer): void {
+  if (lifecycle !== 'Active')
+    throw refuse('Only an active customer can be changed. Restore it first.');
+}
+
+/** Runs a write whose rows name others, and turns a missing one into words at its field. */
+async function withReferences<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'customer_tags_business_id_tag_id_fkey')) {
+      throw new AppError('invalid', { detail: 'That tag is not there any more', field: 'tagIds' });
+    }
+    if (isForeignKeyViolation(error, 'jobs_business_id_site_id_fkey')) {
+      throw refuse('A site with jobs cannot be removed. Move or delete its jobs first.', 'sites');
+    }
+    throw error;
+  }
+}
+
+/** Adds a customer. */
+export async function create(call: WriteCall<typeof contract.createCustomer>) {
+  checkFields(call.body);
+  const id = store.insertCustomer(call.tx, call.body, INITIAL_PREFERENCES);
+  return withReferences(async () => {
+    await call.tx.settled();
+    return { customer: await load(call, id) };
+  });
+}
+
+/** Changes a customer; a stale version is refused with the customer as it stands. */
+export async function update(call: WriteCall<typeof contract.updateCustomer>) {
+  const { tx, params, body } = call;
+  checkFields(body);
+  const before = await load(call, params.id);
+  mustBeEditable(before);
+  return withReferences(async () => {
+    const written = await store.updateCustomer(tx, params.id, body.version, before.shortId, body);
+    if (!written) throw new AppError('stale', { current: { customer: before } });
+    await tx.settled();
+    return { customer: await load(call, params.id) };
+  });
+}
+
+/** Records what the customer agreed to receive. */
+export async function savePreferences(
+  call: WriteCall<typeof contract.saveCommunicationPreferences>,
+) {
+  const { tx, params, body, now } = call;
+  const before = await load(call, params.id);
+  mustBeEditable(before);
+  const preferences = stampConsent(
+    before.communicationPreferences,
+    body.communicationPreferences,
+    now,
+  );
+  const written = await store.setColumns(tx, params.id, body.version, {
+    communication_preferences: JSON.stringify(preferences),
+  });
+  if (!written) throw new AppError('stale', { current: { customer: before } });
+  return { customer: await load(call, params.id) };
+}
+
+/** Sets how the customer may open their own pages. */
+export async function changeSecurity(call: WriteCall<typeof contract.changeSecurity>) {
+  const { tx, params, body } = call;
+  const before = await load(call, params.id);
+  mustBeEditable(before);
+  const written = await store.setColumns(tx, params.id, body.version, { security: body.security });
+  if (!written) throw new AppError('stale', { current: { customer: before } });
+  return { customer: await load(call, params.id) };
+}
+
+/** Puts tags on a customer. */
+export async function addTags(call: WriteCall<typeof contract.addCustomerTags>) {
+  const { version } = await load(call, call.params.id);
+  store.saveTags(call.tx, call.params.id, call.body.tagIds);
+  call.tx.changed('customer', call.params.id, version);
+  return withReferences(async () => {
+    await call.tx.settled();
+    return {};
+  });
+}
+
+/** Takes tags off a customer. */
+export async function removeTags(call: WriteCall<typeof contract.removeCustomerTags>) {
+  const { version } = await load(call, call.params.id);
+  store.removeTags(call.tx, call.params.id, call.body.tagIds);
+  call.tx.changed('customer', call.params.id, version);
+  return {};
+}

@@ -1,0 +1,8 @@
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import { INITIAL_PREFERENCES } from './preferences.ts';
+import { type CustomerFields, insertCustomer } from './store.ts';
+
+/** Adds a customer whose fields were checked already, and returns the id. */
+export function addCustomer(tx: TenantTransaction, fields: CustomerFields): string {
+  return insertCustomer(tx, fields, INITIAL_PREFERENCES);
+}
