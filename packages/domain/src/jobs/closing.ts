@@ -37,8 +37,10 @@ export interface UndoInput {
   readonly closed: ClosedOccurrence;
   /** Whether it is the last of the job's occurrences that was closed. */
   readonly isLatest: boolean;
-  /** Whether its invoice holds money other than the payment recorded with it. */
+  /** Whether its invoice holds money that came after it, other than the payment recorded with it. */
   readonly hasLaterPayment: boolean;
+  /** Whether the next visit was given a price or a time of its own since it opened. */
+  readonly isNextChanged: boolean;
 }
 
 /**
@@ -48,11 +50,13 @@ export interface UndoInput {
 export function undo(
   job: Job,
   open: OpenOccurrence | null,
-  { closed, isLatest, hasLaterPayment }: UndoInput,
+  { closed, isLatest, hasLaterPayment, isNextChanged }: UndoInput,
 ): JobDecision<{ readonly reopened: OpenOccurrence; readonly dropped: OpenOccurrence | null }> {
   if (job.cancelled) return refuseJob('jobCancelled');
   const isScheduledSince = open !== null && open.scheduledOn !== null;
-  if (!isLatest || hasLaterPayment || isScheduledSince) return refuseJob('laterWorkDepends');
+  if (!isLatest || hasLaterPayment || isNextChanged || isScheduledSince) {
+    return refuseJob('laterWorkDepends');
+  }
   const { id, dueOn, scheduledOn, assignedTo } = closed;
   return { ok: true, reopened: { id, dueOn, scheduledOn, assignedTo }, dropped: open };
 }

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closedSinceConflict, dayHoursConflict, earlyDoneConflict } from './conflicts.ts';
+import { addDays } from '../dates/arithmetic.ts';
+import {
+  closedSinceConflict,
+  dayHoursConflict,
+  bulkDayHoursConflict,
+  earlyDoneConflict,
+  bulkEarlyDoneConflict,
+} from './conflicts.ts';
 
 test('doing a job more than a week before it is due asks first', () => {
   expect(earlyDoneConflict('2026-11-28', '2026-11-21')).toBeNull();
@@ -24,4 +32,34 @@ test('filling a day beyond the hours of its worker asks first', () => {
     '8 h 15 min of work, of 8 h available',
   );
   expect(dayHoursConflict({ ...load, addedSeconds: 99_999, availableSeconds: null })).toBeNull();
+});
+
+test('many asked about at once are asked about together, one alone in its own words', () => {
+  const doneOn = '2026-11-21';
+  const dueOns = fc.array(fc.integer({ min: -20, max: 20 }).map((days) => addDays(doneOn, days)));
+  fc.assert(
+    fc.property(dueOns, (dates) => {
+      const early = dates.filter((dueOn) => earlyDoneConflict(dueOn, doneOn) !== null);
+      const conflict = bulkEarlyDoneConflict(dates, doneOn);
+      if (early.length === 0) expect(conflict).toBeNull();
+      else if (early.length === 1) expect(conflict).toEqual(earlyDoneConflict(early[0]!, doneOn));
+      else expect(conflict?.message).toContain(`${early.length} of these jobs`);
+    }),
+  );
+  const loads = fc.array(
+    fc.record({
+      scheduledSeconds: fc.integer({ min: 0, max: 40_000 }),
+      addedSeconds: fc.integer({ min: 0, max: 40_000 }),
+      availableSeconds: fc.option(fc.constant(28_800)),
+    }),
+  );
+  fc.assert(
+    fc.property(loads, (days) => {
+      const full = days.filter((load) => dayHoursConflict(load) !== null);
+      const conflict = bulkDayHoursConflict(days);
+      if (full.length === 0) expect(conflict).toBeNull();
+      else if (full.length === 1) expect(conflict).toEqual(dayHoursConflict(full[0]!));
+      else expect(conflict?.message).toContain(`${full.length} people`);
+    }),
+  );
 });

@@ -17,6 +17,20 @@ export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict
   };
 }
 
+/** Marking many done at once, some of them long before their due dates: one question for all. */
+export function bulkEarlyDoneConflict(
+  dueOns: readonly PlainDate[],
+  doneOn: PlainDate,
+): Conflict | null {
+  const conflicts = dueOns.flatMap((dueOn) => earlyDoneConflict(dueOn, doneOn) ?? []);
+  const [only = null] = conflicts;
+  if (conflicts.length < 2) return only;
+  return {
+    title: 'Done early?',
+    message: `${conflicts.length} of these jobs are not due for more than a week. Mark them as done anyway?`,
+  };
+}
+
 /** Closing an occurrence that somebody else closed since the person saw it. */
 export function closedSinceConflict(
   seenOccurrenceId: string,
@@ -47,5 +61,16 @@ export function dayHoursConflict(load: DayLoad): Conflict | null {
   return {
     title: 'Day is full',
     message: `This day would hold ${durationWords(total)} of work, of ${available} available. Schedule anyway?`,
+  };
+}
+
+/** Scheduling for many workers at once, some of them beyond their hours: one question for all. */
+export function bulkDayHoursConflict(loads: readonly DayLoad[]): Conflict | null {
+  const conflicts = loads.flatMap((load) => dayHoursConflict(load) ?? []);
+  const [only = null] = conflicts;
+  if (conflicts.length < 2) return only;
+  return {
+    title: 'Day is full',
+    message: `This day would be beyond the hours of ${conflicts.length} people. Schedule anyway?`,
   };
 }

@@ -28,6 +28,7 @@ export interface ClosedOccurrence extends OpenOccurrence {
 }
 
 export type JobRefusalCode =
+  | 'alreadyClosed'
   | 'dateRequired'
   | 'dateInFuture'
   | 'frequencyInvalid'
@@ -45,6 +46,7 @@ export type JobDecision<Result> = Decision<Result, JobRefusalCode>;
 export type JobRefusal = Refusal<JobRefusalCode>;
 
 const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
+  alreadyClosed: 'Somebody has already closed this visit.',
   dateRequired: 'This field is required',
   dateInFuture: 'This date is still to come. Choose today or an earlier date.',
   frequencyInvalid: 'Choose how often this job comes round.',

@@ -94,13 +94,19 @@ test('a cancelled job, or one without an open visit, is not worked on', () => {
 
 test('undo is refused once something later depends on the visit', () => {
   const untouched = { ...OPEN, id: 'occurrence-2', scheduledOn: null };
-  const input = { closed: CLOSED, isLatest: true, hasLaterPayment: false };
+  const input = {
+    closed: CLOSED,
+    isLatest: true,
+    hasLaterPayment: false,
+    isNextChanged: false,
+  };
   expect(undo(JOB, untouched, input)).toEqual({ ok: true, reopened: OPEN, dropped: untouched });
   expect(undo(CANCELLED, null, input)).toMatchObject({ code: 'jobCancelled' });
   const refused = { ok: false, code: 'laterWorkDepends' };
   expect(undo(JOB, { ...untouched, scheduledOn: TODAY }, input)).toMatchObject(refused);
   expect(undo(JOB, untouched, { ...input, isLatest: false })).toMatchObject(refused);
   expect(undo(JOB, untouched, { ...input, hasLaterPayment: true })).toMatchObject(refused);
+  expect(undo(JOB, untouched, { ...input, isNextChanged: true })).toMatchObject(refused);
 });
 
 test('a new job is due today unless told otherwise', () => {
@@ -234,7 +240,12 @@ class Played {
       const answer = unschedule(job, open);
       if (answer.ok) this.open = answer.occurrence;
     } else if (action === 'undo' && last) {
-      const answer = undo(job, open, { closed: last, isLatest: true, hasLaterPayment: false });
+      const answer = undo(job, open, {
+        closed: last,
+        isLatest: true,
+        hasLaterPayment: false,
+        isNextChanged: false,
+      });
       if (!answer.ok) return;
       history.pop();
       this.open = answer.reopened;
