@@ -22,7 +22,7 @@ const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
 const VALUES = /^packages\/domain\/src\/(money|dates|durations|validation|addresses)\//;
 /** Programs for people, and what only tests use, stand outside the layers. */
 const OUTSIDE =
-  /^apps\/server\/src\/(app|main|demo)\.ts$|^apps\/server\/src\/testing\/|\.test\.tsx?$/;
+  /^apps\/server\/src\/(app|main)\.ts$|^apps\/server\/src\/(testing|demo)\/|\.test\.tsx?$/;
 
 function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
   const found = /^apps\/(?:server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(to);

@@ -56,6 +56,24 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   }
 }
 
+/**
+ * Does one piece of work on the database of a configuration, without answering calls or running
+ * tasks, and stops again. The database must not be served by this machine's bundled PostgreSQL now.
+ */
+export async function runOnce<Result>(
+  config: Config,
+  logger: Logger,
+  work: (app: App) => Promise<Result>,
+): Promise<Result> {
+  await using started = new AsyncDisposableStack();
+  const surroundings = { logger, createDemo: async () => undefined, onLost: () => undefined };
+  const database = await openDatabase(config, surroundings, started);
+  await migrate(database.url);
+  const app = await composeApp({ ...config, roles: [] }, database, logger);
+  started.defer(() => app.close());
+  return await work(app);
+}
+
 async function openDatabase(
   config: Config,
   { logger, onLost }: Surroundings,

@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
 import { AppError, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import { checkFields } from './policy.ts';
-import { INITIAL_PREFERENCES, stampConsent } from './preferences.ts';
+import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
 import { findCustomer } from './record-queries.ts';
 import * as store from './store.ts';
 

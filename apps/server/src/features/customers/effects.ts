@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import { INITIAL_PREFERENCES } from './preferences.ts';
+import { INITIAL_PREFERENCES } from './preferences-policy.ts';
 import { type CustomerFields, insertCustomer } from './store.ts';
 
 /** Adds a customer whose fields were checked already, and returns the id. */

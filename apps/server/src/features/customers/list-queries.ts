@@ -2,7 +2,7 @@ import type { listCustomers as contract, CustomerRow } from '@roundbook/contract
 import type { QueryOf } from '@roundbook/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import { matches } from './search-text.ts';
+import { matches } from './search-queries.ts';
 
 type Filter = QueryOf<typeof contract>;
 

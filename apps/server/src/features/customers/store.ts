@@ -9,7 +9,7 @@ import type { DB } from '../../platform/db/schema.generated.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { query } from '../../platform/db/query.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import { searchTextOf, sortNameOf, sortStreetOf } from './search-text.ts';
+import { searchTextOf, sortNameOf, sortStreetOf } from './search-queries.ts';
 
 export type CustomerFields = BodyOf<typeof createCustomer>;
 
