@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followSession } from './features/session/follow-session.ts';
 import { watchConnection } from './platform/online.ts';
 import { queryClient } from './platform/query-client.ts';
 import { router } from './router.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
 
 watchConnection();
+followSession(router);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');

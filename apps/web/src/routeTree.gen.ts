@@ -11,7 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppMoreRouteImport } from './routes/_app/more'
+import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
+import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
+import { Route as RegisterIndexRouteImport } from './routes/register/index'
+import { Route as RegisterCodeRouteImport } from './routes/register/$code'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as ForgottenPasswordResetHashRouteImport } from './routes/forgotten-password/reset.$hash'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -22,37 +30,140 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMoreRoute = AppMoreRouteImport.update({
+  id: '/more',
+  path: '/more',
+  getParentRoute: () => AppRoute,
+} as any)
+const ForgottenPasswordIndexRoute = ForgottenPasswordIndexRouteImport.update({
+  id: '/forgotten-password/',
+  path: '/forgotten-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationHashRoute = InvitationHashRouteImport.update({
+  id: '/invitation/$hash',
+  path: '/invitation/$hash',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterIndexRoute = RegisterIndexRouteImport.update({
+  id: '/register/',
+  path: '/register/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterCodeRoute = RegisterCodeRouteImport.update({
+  id: '/register/$code',
+  path: '/register/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => AppRoute,
+} as any)
+const ForgottenPasswordResetHashRoute =
+  ForgottenPasswordResetHashRouteImport.update({
+    id: '/forgotten-password/reset/$hash',
+    path: '/forgotten-password/reset/$hash',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/more': typeof AppMoreRoute
+  '/invitation/$hash': typeof InvitationHashRoute
+  '/register/$code': typeof RegisterCodeRoute
+  '/forgotten-password/': typeof ForgottenPasswordIndexRoute
+  '/register/': typeof RegisterIndexRoute
+  '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
+  '/settings/': typeof AppSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/more': typeof AppMoreRoute
+  '/invitation/$hash': typeof InvitationHashRoute
+  '/register/$code': typeof RegisterCodeRoute
   '/': typeof AppIndexRoute
+  '/forgotten-password': typeof ForgottenPasswordIndexRoute
+  '/register': typeof RegisterIndexRoute
+  '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
+  '/settings': typeof AppSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/_app/more': typeof AppMoreRoute
+  '/invitation/$hash': typeof InvitationHashRoute
+  '/register/$code': typeof RegisterCodeRoute
   '/_app/': typeof AppIndexRoute
+  '/forgotten-password/': typeof ForgottenPasswordIndexRoute
+  '/register/': typeof RegisterIndexRoute
+  '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/logout'
+    | '/more'
+    | '/invitation/$hash'
+    | '/register/$code'
+    | '/forgotten-password/'
+    | '/register/'
+    | '/forgotten-password/reset/$hash'
+    | '/settings/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/'
-  id: '__root__' | '/_app' | '/login' | '/_app/'
+  to:
+    | '/login'
+    | '/logout'
+    | '/more'
+    | '/invitation/$hash'
+    | '/register/$code'
+    | '/'
+    | '/forgotten-password'
+    | '/register'
+    | '/forgotten-password/reset/$hash'
+    | '/settings'
+  id:
+    | '__root__'
+    | '/_app'
+    | '/login'
+    | '/logout'
+    | '/_app/more'
+    | '/invitation/$hash'
+    | '/register/$code'
+    | '/_app/'
+    | '/forgotten-password/'
+    | '/register/'
+    | '/forgotten-password/reset/$hash'
+    | '/_app/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
+  LogoutRoute: typeof LogoutRoute
+  InvitationHashRoute: typeof InvitationHashRoute
+  RegisterCodeRoute: typeof RegisterCodeRoute
+  ForgottenPasswordIndexRoute: typeof ForgottenPasswordIndexRoute
+  RegisterIndexRoute: typeof RegisterIndexRoute
+  ForgottenPasswordResetHashRoute: typeof ForgottenPasswordResetHashRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -71,6 +182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/logout': {
+      id: '/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/': {
       id: '/_app/'
       path: '/'
@@ -78,15 +196,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/more': {
+      id: '/_app/more'
+      path: '/more'
+      fullPath: '/more'
+      preLoaderRoute: typeof AppMoreRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/forgotten-password/': {
+      id: '/forgotten-password/'
+      path: '/forgotten-password'
+      fullPath: '/forgotten-password/'
+      preLoaderRoute: typeof ForgottenPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation/$hash': {
+      id: '/invitation/$hash'
+      path: '/invitation/$hash'
+      fullPath: '/invitation/$hash'
+      preLoaderRoute: typeof InvitationHashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/': {
+      id: '/register/'
+      path: '/register'
+      fullPath: '/register/'
+      preLoaderRoute: typeof RegisterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/$code': {
+      id: '/register/$code'
+      path: '/register/$code'
+      fullPath: '/register/$code'
+      preLoaderRoute: typeof RegisterCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/forgotten-password/reset/$hash': {
+      id: '/forgotten-password/reset/$hash'
+      path: '/forgotten-password/reset/$hash'
+      fullPath: '/forgotten-password/reset/$hash'
+      preLoaderRoute: typeof ForgottenPasswordResetHashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppMoreRoute: typeof AppMoreRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppMoreRoute: AppMoreRoute,
   AppIndexRoute: AppIndexRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -94,6 +265,12 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  LogoutRoute: LogoutRoute,
+  InvitationHashRoute: InvitationHashRoute,
+  RegisterCodeRoute: RegisterCodeRoute,
+  ForgottenPasswordIndexRoute: ForgottenPasswordIndexRoute,
+  RegisterIndexRoute: RegisterIndexRoute,
+  ForgottenPasswordResetHashRoute: ForgottenPasswordResetHashRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { RouteFailure } from './features/shell/route-failure.tsx';
 import { queryClient } from './platform/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSkeleton } from './ui/skeletons.tsx';
-import { PageFailure } from './ui/page-failure.tsx';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
@@ -18,7 +18,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingMs: 150,
   defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: PageFailure,
+  defaultErrorComponent: RouteFailure,
 });
 
 declare module '@tanstack/react-router' {

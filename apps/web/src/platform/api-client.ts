@@ -8,6 +8,7 @@ import type {
 } from '@roundbook/contract/endpoint';
 import { ApiFailure } from './api-failure.ts';
 import { urlOf } from './api-url.ts';
+import { randomId } from './random-id.ts';
 
 /** What the client needs to know of whoever is signed in. */
 export interface ClientSession {
@@ -107,7 +108,7 @@ export function createClient(options: ClientOptions) {
     input: Input<Endpoint>,
     callOptions: CallOptions,
   ): Promise<Response> {
-    const { requestId = crypto.randomUUID(), signal, fallback, conflicts = 'ask' } = callOptions;
+    const { requestId = randomId(), signal, fallback, conflicts = 'ask' } = callOptions;
     const { body } = input;
     const first: Attempt = {
       url: urlOf(options.origin, endpoint.path, input.params as object, input.query as object),
@@ -123,11 +124,7 @@ export function createClient(options: ClientOptions) {
         throw new ApiFailure({ status: 409, message: 'Cancelled' });
       }
       const { bypassToken } = answer.conflict;
-      response = await send(
-        endpoint,
-        { ...first, requestId: crypto.randomUUID(), bypassToken },
-        signal,
-      );
+      response = await send(endpoint, { ...first, requestId: randomId(), bypassToken }, signal);
     }
     return response;
   }

@@ -6,6 +6,7 @@ import { showFailure } from './toasts.ts';
 import { type CallOptions, createClient, type Input } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
 import { queryClient } from './query-client.ts';
+import { randomId } from './random-id.ts';
 import { clientSession, endSession } from './session.ts';
 
 export type { CallOptions, Input } from './api-client.ts';
@@ -81,7 +82,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallHookOption
     mutationFn: (input) => {
       const written = JSON.stringify(input);
       if (unsettled.current?.input !== written) {
-        unsettled.current = { input: written, requestId: crypto.randomUUID() };
+        unsettled.current = { input: written, requestId: randomId() };
       }
       const { requestId } = unsettled.current;
       return call(endpoint, input, {

@@ -6,7 +6,8 @@ export interface Question {
   readonly message: ReactNode;
   /** The words on the button that goes ahead. */
   readonly action?: string;
-  readonly cancel?: string;
+  /** Null for a notice, which can only be taken note of. */
+  readonly cancel?: string | null;
   /** `danger` for what cannot be taken back, `warning` for what deserves a second thought. */
   readonly tone?: 'plain' | 'warning' | 'danger';
 }

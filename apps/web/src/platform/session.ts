@@ -1,5 +1,6 @@
 import type { SessionClaims } from '@roundbook/contract/sessions';
 import type { ClientSession } from './api-client.ts';
+import { randomId } from './random-id.ts';
 
 const TOKEN = 'roundbook.token';
 const VISITOR = 'roundbook.visitor';
@@ -79,7 +80,7 @@ export async function endSession(): Promise<void> {
 function visitorId(): string {
   const known = localStorage.getItem(VISITOR);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = randomId();
   localStorage.setItem(VISITOR, made);
   return made;
 }

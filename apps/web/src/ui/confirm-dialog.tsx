@@ -21,9 +21,11 @@ export function ConfirmDialog() {
         onClose={() => question.answer(false)}
         actions={
           <>
-            <Button variant="default" onClick={() => question.answer(false)}>
-              {cancel}
-            </Button>
+            {cancel && (
+              <Button variant="default" onClick={() => question.answer(false)}>
+                {cancel}
+              </Button>
+            )}
             <Button color={colours[tone]} data-autofocus onClick={() => question.answer(true)}>
               {action}
             </Button>

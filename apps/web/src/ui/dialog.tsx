@@ -4,7 +4,8 @@ import classes from './dialog.module.css';
 
 interface DialogProps {
   readonly opened: boolean;
-  readonly onClose: () => void;
+  /** Null for a dialog that has to be answered. */
+  readonly onClose: (() => void) | null;
   readonly title: ReactNode;
   /** The buttons, the main one last; on a phone they stick to the bottom edge. */
   readonly actions?: ReactNode;
@@ -12,12 +13,17 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const stay = () => undefined;
+
 /** A dialog at a desk, a sheet from the bottom edge on a phone. */
 export function Dialog({ opened, onClose, title, actions, size = 'md', children }: DialogProps) {
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={onClose ?? stay}
+      withCloseButton={onClose !== null}
+      closeOnEscape={onClose !== null}
+      closeOnClickOutside={onClose !== null}
       title={title}
       size={size}
       centered

@@ -8,7 +8,8 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
   readonly description?: string;
   readonly placeholder?: string;
   readonly autoComplete?: string;
-  readonly autoFocus?: boolean;
+  /** Has the focus when the page or the dialog opens. */
+  readonly focused?: boolean;
 }
 
 /** A label with a red asterisk while the value is invalid and a check mark when it is valid. */
@@ -38,6 +39,6 @@ export function inputProps(field: Omit<FieldProps<never>, 'value' | 'onChange'>)
     ...(field.description ? { description: field.description } : {}),
     ...(field.placeholder ? { placeholder: field.placeholder } : {}),
     ...(field.autoComplete ? { autoComplete: field.autoComplete } : {}),
-    ...(field.autoFocus ? { 'data-autofocus': true, autoFocus: true } : {}),
+    ...(field.focused ? { 'data-autofocus': true, autoFocus: true } : {}),
   };
 }

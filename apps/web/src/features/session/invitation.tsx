@@ -1,0 +1,66 @@
+import { acceptInvitation, getInvitation } from '@roundbook/contract/businesses';
+import { useQuery } from '@tanstack/react-query';
+import { call, queryOptionsFor } from '../../platform/api.ts';
+import { storeToken } from '../../platform/session.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { required } from '../../ui/form/rules.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import { newPassword } from './new-password.ts';
+import { PasswordAdvice } from './password-advice.tsx';
+
+interface AcceptFormProps {
+  readonly hash: string;
+  readonly hasAccount: boolean;
+  readonly email: string;
+}
+
+function AcceptForm({ hash, hasAccount, email }: AcceptFormProps) {
+  const form = useRecordForm({
+    initial: { password: '' },
+    rules: { password: hasAccount ? required : newPassword },
+    submit: async (body) => {
+      const { token } = await call(acceptInvitation, { params: { hash }, body });
+      storeToken(token);
+    },
+  });
+  return (
+    <Form form={form} label="Accept invitation" submitLabel="Join" guarded={false} fullWidthButton>
+      <PasswordField
+        {...form.field('password')}
+        label={hasAccount ? `Password of ${email}` : `Choose a password for ${email}`}
+        autoComplete={hasAccount ? 'current-password' : 'new-password'}
+      />
+      {!hasAccount && <PasswordAdvice password={form.values.password} />}
+    </Form>
+  );
+}
+
+/** Joins a business by an emailed invitation. */
+export function Invitation({ hash }: { readonly hash: string }) {
+  const invitation = useQuery(
+    queryOptionsFor(
+      getInvitation,
+      { params: { hash } },
+      { fallback: 'Sorry, there was an error loading the invitation.' },
+    ),
+  );
+  const title = invitation.data ? `Join ${invitation.data.businessName}` : 'Join';
+  return (
+    <EntryLayout
+      title={title}
+      subtitle={
+        invitation.data && `Hello ${invitation.data.firstName}, you have been invited to work here.`
+      }
+    >
+      <Loaded query={invitation} skeleton={<FormSkeleton fields={1} />}>
+        {({ hasAccount, email }) => (
+          <AcceptForm hash={hash} hasAccount={hasAccount} email={email} />
+        )}
+      </Loaded>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,114 @@
+import { registerInterest } from '@roundbook/contract/sessions';
+import { IconMailHeart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { OptionalField } from '../../ui/form/optional-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { email, required } from '../../ui/form/rules.ts';
+import { EmailField, TextField } from '../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { countryChoices, HOME_COUNTRY } from './countries.ts';
+import { CreatingAccount } from './creating-account.tsx';
+import { EntryLayout } from './entry-layout.tsx';
+import { newPassword } from './new-password.ts';
+import { PasswordAdvice } from './password-advice.tsx';
+import { registerAccount } from './register-account.ts';
+import { DEFAULT_VOUCHER, VoucherField } from './voucher-field.tsx';
+
+const choices = countryChoices();
+
+const initial = { country: HOME_COUNTRY, name: '', email: '', password: '', voucherCode: '' };
+type Values = typeof initial;
+
+/** A rule that counts only inside or only outside the United Kingdom. */
+const where =
+  (home: boolean, rule: (value: string) => string | null) =>
+  (value: string, { country }: Values) =>
+    (country === HOME_COUNTRY) === home ? rule(value) : null;
+
+const rules = {
+  country: required,
+  email: [required, email],
+  name: where(false, (value) => required(value, null)),
+  password: where(true, newPassword),
+};
+
+type Phase = 'form' | 'creating' | 'thanked';
+
+/** Registration: an account in the United Kingdom, an expression of interest elsewhere. */
+export function RegisterScreen({
+  voucherCode = DEFAULT_VOUCHER,
+}: {
+  readonly voucherCode?: string;
+}) {
+  const [phase, setPhase] = useState<Phase>('form');
+  const form = useRecordForm<Values>({
+    initial: { ...initial, voucherCode },
+    rules,
+    submit: async (values) => {
+      if (values.country !== HOME_COUNTRY) {
+        await call(registerInterest, {
+          body: { name: values.name, email: values.email, country: values.country },
+        });
+        setPhase('thanked');
+        return;
+      }
+      try {
+        await registerAccount(values, () => setPhase('creating'));
+      } catch (error) {
+        setPhase('form');
+        throw error;
+      }
+    },
+  });
+  const home = form.values.country === HOME_COUNTRY;
+
+  if (phase === 'creating') return <CreatingAccount />;
+  if (phase === 'thanked') {
+    return (
+      <EntryLayout title="Register" toggle>
+        <EmptyState icon={IconMailHeart} title="Thank you!">
+          We&apos;ll let you know when we&apos;re available in your area.
+        </EmptyState>
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout title="Start your round" subtitle="Free to begin with, no card needed." toggle>
+      <Form
+        form={form}
+        label="Register"
+        submitLabel={home ? 'Register' : 'Keep me updated'}
+        guarded={false}
+        fullWidthButton
+      >
+        <SelectField
+          {...form.field<string>('country')}
+          label="Country"
+          choices={choices}
+          autoComplete="country"
+        />
+        {!home && (
+          <p>
+            Roundbook only operates in the UK for now. Leave your name and email and we&apos;ll tell
+            you when that changes.
+          </p>
+        )}
+        <OptionalField field={form.field<string>('name')} shown={!home} hidden="">
+          <TextField {...form.field('name')} label="Name" autoComplete="name" />
+        </OptionalField>
+        <EmailField {...form.field('email')} label="Email" />
+        <OptionalField field={form.field<string>('password')} shown={home} hidden="">
+          <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
+          <PasswordAdvice password={form.values.password} />
+        </OptionalField>
+        <OptionalField field={form.field<string>('voucherCode')} shown={home} hidden="">
+          <VoucherField field={form.field('voucherCode')} />
+        </OptionalField>
+      </Form>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
+import { listOutbox } from '@roundbook/contract/messages';
+import { listServices } from '@roundbook/contract/services';
+import { listTags } from '@roundbook/contract/tags';
+import {
+  IconBuildingStore,
+  IconDevices,
+  IconMailForward,
+  IconSparkles,
+  IconTag,
+  IconUserCircle,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+export interface SettingsLink {
+  readonly label: string;
+  readonly description: string;
+  readonly to: string;
+  readonly icon: TablerIcon;
+  readonly access: Access;
+}
+
+/** The settings by what they are about. */
+export const settingsGroups: readonly { label: string; links: readonly SettingsLink[] }[] = [
+  {
+    label: 'Business',
+    links: [
+      {
+        label: 'Business details',
+        description: 'Name, address, working day, invoicing',
+        to: '/business/details',
+        icon: IconBuildingStore,
+        access: atLeast('Manager'),
+      },
+      {
+        label: 'Additional users',
+        description: 'Who works here, and in which role',
+        to: '/business/additional-users',
+        icon: IconUsersGroup,
+        access: atLeast('Manager'),
+      },
+      {
+        label: 'Services',
+        description: 'What you do, with its usual price and time',
+        to: '/business/services',
+        icon: IconSparkles,
+        access: listServices.access,
+      },
+      {
+        label: 'Tags',
+        description: 'Labels for customers and jobs',
+        to: '/settings/tags',
+        icon: IconTag,
+        access: listTags.access,
+      },
+      {
+        label: 'Outbox',
+        description: 'Emails and texts that were sent, or would have been',
+        to: '/settings/outbox',
+        icon: IconMailForward,
+        access: listOutbox.access,
+      },
+    ],
+  },
+  {
+    label: 'You',
+    links: [
+      {
+        label: 'Profile',
+        description: 'Your name and your password',
+        to: '/user/profile',
+        icon: IconUserCircle,
+        access: everyRole,
+      },
+      {
+        label: 'Sessions',
+        description: 'Where you are signed in',
+        to: '/user/sessions',
+        icon: IconDevices,
+        access: everyRole,
+      },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { atLeast, type Access, everyRole } from '@roundbook/contract/access';
+import { listCustomers } from '@roundbook/contract/customers';
+import { listInvoices } from '@roundbook/contract/invoices';
+import { listPayments } from '@roundbook/contract/payments';
+import { listRounds } from '@roundbook/contract/rounds';
+import {
+  IconCalendarEvent,
+  IconCash,
+  IconChecklist,
+  IconFileInvoice,
+  IconHome2,
+  IconRoute,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+export interface NavigationItem {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: TablerIcon;
+  /** Who may use it; the access of the call that fills the screen. */
+  readonly access: Access;
+}
+
+export interface NavigationGroup {
+  readonly label: string;
+  readonly items: readonly NavigationItem[];
+}
+
+/** The groups of the sidebar and of the phone's tools. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    label: 'Home',
+    items: [
+      { label: 'Dashboard', to: '/', icon: IconHome2, access: everyRole },
+      { label: 'Work', to: '/work', icon: IconCalendarEvent, access: everyRole },
+    ],
+  },
+  {
+    label: 'Manage',
+    items: [
+      {
+        label: 'Customers',
+        to: '/manage/customers',
+        icon: IconUsers,
+        access: listCustomers.access,
+      },
+      {
+        label: 'Invoices',
+        to: '/manage/invoices',
+        icon: IconFileInvoice,
+        access: listInvoices.access,
+      },
+      { label: 'Payments', to: '/manage/payments', icon: IconCash, access: listPayments.access },
+    ],
+  },
+  {
+    label: 'Plan',
+    items: [
+      { label: 'Rounds', to: '/plan/rounds', icon: IconRoute, access: listRounds.access },
+      { label: 'Jobs', to: '/plan/jobs', icon: IconChecklist, access: atLeast('Manager') },
+    ],
+  },
+];

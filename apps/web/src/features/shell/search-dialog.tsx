@@ -1,0 +1,93 @@
+import {
+  Combobox,
+  ComboboxEventsTarget,
+  ComboboxGroup,
+  ComboboxOption,
+  ComboboxOptions,
+  Loader,
+  TextInput,
+  useCombobox,
+} from '@mantine/core';
+import { searchAnything } from '@roundbook/contract/dashboard';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { queryOptionsFor } from '../../platform/api.ts';
+import { failureText } from '../../platform/api-failure.ts';
+import { rememberRecent } from '../../platform/recents.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useReported } from '../../ui/form/use-reported.ts';
+import classes from './search-dialog.module.css';
+import { SearchHelp } from './search-help.tsx';
+import { groupsOf, recentGroups } from './search-options.ts';
+import { closeSearch } from './search-state.ts';
+
+/** Global search: type, move with the arrows, Enter opens. */
+export default function SearchDialog() {
+  const [typed, setTyped] = useState('');
+  const [term, setTerm] = useState('');
+  const navigate = useNavigate();
+  const combobox = useCombobox();
+  useReported(typed, (text) => setTerm(text.trim()));
+  const found = useQuery({
+    ...queryOptionsFor(searchAnything, { query: { term } }),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+  });
+
+  const searching = typed.trim() !== '';
+  const settled = searching && term === typed.trim() && !found.isFetching;
+  const matches = found.data && term ? groupsOf(found.data, term) : [];
+  const groups = searching ? matches : recentGroups();
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    selectFirstOption();
+  }, [selectFirstOption, found.data]);
+
+  function open(id: string): void {
+    const option = groups.flatMap((group) => group.options).find((one) => one.id === id);
+    if (!option) return;
+    if (option.recent) rememberRecent(option.recent);
+    closeSearch();
+    void navigate(option.link);
+  }
+
+  return (
+    <Dialog opened onClose={closeSearch} title="Search" size="lg">
+      <Combobox store={combobox} onOptionSubmit={open}>
+        <div className={classes.search}>
+          <ComboboxEventsTarget>
+            <TextInput
+              data-autofocus
+              size="md"
+              aria-label="Search anything"
+              placeholder="Search anything"
+              value={typed}
+              leftSection={<IconSearch size={18} aria-hidden />}
+              rightSection={searching && !settled && <Loader size={16} />}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </ComboboxEventsTarget>
+          <ComboboxOptions aria-label="Results">
+            {groups.map((group) => (
+              <ComboboxGroup key={group.label} label={group.label}>
+                {group.options.map((option) => (
+                  <ComboboxOption key={option.id} value={option.id} className={classes.option}>
+                    <span className={classes.title}>{option.title}</span>
+                    <span className={classes.subtitle}>{option.subtitle}</span>
+                  </ComboboxOption>
+                ))}
+              </ComboboxGroup>
+            ))}
+          </ComboboxOptions>
+          <output className={classes.note}>
+            {settled && found.isError && failureText(found.error)}
+            {settled && !found.isError && groups.length === 0 && 'No results found'}
+          </output>
+          {!searching && <SearchHelp />}
+        </div>
+      </Combobox>
+    </Dialog>
+  );
+}

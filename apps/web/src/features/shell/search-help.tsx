@@ -1,0 +1,18 @@
+import { Kbd } from '@mantine/core';
+import classes from './search-dialog.module.css';
+
+/** What can be searched for, shown until something is typed. */
+export function SearchHelp() {
+  return (
+    <section className={classes.help} aria-label="Help">
+      <div className={classes.group}>Help</div>
+      <p>
+        Find customers by name, street, postcode, phone number or payment reference, and rounds by
+        name.
+      </p>
+      <p className={classes.keys}>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> to move, <Kbd>Enter</Kbd> to open, <Kbd>Esc</Kbd> to close
+      </p>
+    </section>
+  );
+}

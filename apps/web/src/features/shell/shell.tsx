@@ -1,0 +1,84 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { searchAnything } from '@roundbook/contract/dashboard';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+} from 'react';
+import { mayUse } from '../../platform/access.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { banner } from '../../platform/banner.ts';
+import { useOnline } from '../../platform/online.ts';
+import { useStore } from '../../platform/store.ts';
+import { useIsPhone } from '../../ui/is-phone.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { showRefusal } from './refusal.ts';
+import { openSearch, searchOpen } from './search-state.ts';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+const WelcomeDialog = lazy(async () => ({
+  default: (await import('../session/welcome-dialog.tsx')).WelcomeDialog,
+}));
+
+function useSearchKey(): void {
+  const start = useAppStart();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const search = mayUse(start, searchAnything.access);
+    if (search.allowed) openSearch();
+    else void showRefusal(search);
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** A user's choice of scheme follows them to a device on which nothing was chosen. */
+function useSchemeOfUser(): void {
+  const { darkMode } = useAppStart().user.appPreferences;
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  useEffect(() => {
+    if (colorScheme === 'auto' && darkMode !== undefined)
+      setColorScheme(darkMode ? 'dark' : 'light');
+  }, [colorScheme, darkMode, setColorScheme]);
+}
+
+function Banner({ content: Content }: { readonly content: ComponentType | null }) {
+  return Content && <Content />;
+}
+
+/** The frame of every signed-in page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const phone = useIsPhone();
+  const online = useOnline();
+  const searching = useStore(searchOpen);
+  const { user } = useAppStart();
+  useSearchKey();
+  useSchemeOfUser();
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      {!phone && <Sidebar />}
+      <div className={classes.page}>
+        <Banner content={useStore(banner)} />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {phone && <BottomBar />}
+      <Suspense>
+        {searching && <SearchDialog />}
+        {online && !user.appPreferences.welcomed && <WelcomeDialog />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import { createStore } from './store.ts';
+
+/**
+ * What the signed-in frame shows above every page, such as the state of the connection:
+ * `banner.update(() => SyncBanner)` once at the start.
+ */
+export const banner = createStore<ComponentType | null>(null);

@@ -1,0 +1,52 @@
+import { logout } from '@roundbook/contract/sessions';
+import { call } from './api.ts';
+import { ApiFailure } from './api-failure.ts';
+import { confirm } from './confirm.ts';
+import { endSession, sessionToken } from './session.ts';
+import { showFailure } from './toasts.ts';
+
+type LeaveWarning = () => Promise<string | null>;
+
+const warnings: LeaveWarning[] = [];
+
+/** Adds a reason to think twice before signing out, such as work that was not sent yet. */
+export function warnBeforeSignOut(warning: LeaveWarning): void {
+  warnings.push(warning);
+}
+
+async function leaveWarnings(): Promise<string> {
+  const texts = await Promise.all(warnings.map((warning) => warning()));
+  return texts.filter((text) => text !== null).join(' ');
+}
+
+async function signOut(): Promise<void> {
+  try {
+    if (sessionToken()) await call(logout, { body: {} });
+  } catch (error) {
+    // Signed out on this device in any case; the server's session then lapses by itself.
+    if (error instanceof ApiFailure && error.status !== 401) showFailure(error);
+  }
+  await endSession();
+}
+
+/** Log Out, from the menu: asks first. */
+export async function askAndSignOut(): Promise<void> {
+  const warning = await leaveWarnings();
+  const leave = await confirm({
+    title: 'Log Out',
+    message: ['Are you sure you want to logout?', warning].filter(Boolean).join(' '),
+    action: 'Log Out',
+    tone: warning ? 'danger' : 'plain',
+  });
+  if (leave) await signOut();
+}
+
+/** /logout: asks only where something would be lost. Resolves to whether the session ended. */
+export async function signOutFromAddress(): Promise<boolean> {
+  const warning = await leaveWarnings();
+  const leave =
+    warning === '' ||
+    (await confirm({ title: 'Log Out', message: warning, action: 'Log Out', tone: 'danger' }));
+  if (leave) await signOut();
+  return leave;
+}

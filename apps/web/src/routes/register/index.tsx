@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RegisterScreen } from '../../features/session/register-screen.tsx';
+import { sessionToken } from '../../platform/session.ts';
+
+export const Route = createFileRoute('/register/')({
+  beforeLoad: () => {
+    if (sessionToken()) redirect({ to: '/', throw: true });
+  },
+  component: () => <RegisterScreen />,
+});
