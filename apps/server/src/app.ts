@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { customerRoutes } from './features/customers/routes.ts';
+import { businessRoutes } from './features/businesses/routes.ts';
+import { grantRoutes } from './features/grants/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { registrationTasks } from './features/registrations/tasks.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { messageTasks } from './features/messages/tasks.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { tagRoutes } from './features/tags/routes.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
 import { Passwords } from './platform/auth/passwords.ts';
@@ -28,6 +35,9 @@ import { cleanUpSchedule, cleanUpTask, tenantCleanUp } from './platform/tasks/cl
 import type { TaskHandler } from './platform/tasks/task.ts';
 import { TaskQueue } from './platform/tasks/task-queue.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
+import { emailRecorder } from './providers/email/recorder.ts';
+import { smtpEmail } from './providers/email/smtp.ts';
+import { smsRecorder } from './providers/sms/recorder.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
 
@@ -94,9 +104,14 @@ async function compose(
   const sessionChanges = new SessionChanges(database, url);
   opened.defer(() => sessionChanges.close());
   await sessionChanges.open();
+  const email = config.smtp
+    ? smtpEmail(config.smtp)
+    : emailRecorder(join(config.dataDir, 'outbox'));
+  opened.defer(() => email.close());
   const tasks = new TaskQueue(url, role, logger, serves('tasks'));
   opened.defer(() => tasks.close());
   const secret = new TextEncoder().encode(config.secretKey);
+
   const accounts: AccountPlatform = {
     database,
     secret,
@@ -113,6 +128,7 @@ async function compose(
   const taskHandlers: readonly TaskHandler[] = [
     cleanUpTask(database),
     ...registrationTasks(accounts),
+    ...messageTasks(database, { email, sms: smsRecorder }),
     ...timedWorkTasks(dailyWorks, database, tasks.enqueueIn),
   ];
   await tasks.open(taskHandlers.map(({ task }) => task));
@@ -128,7 +144,12 @@ async function compose(
   const routes: readonly Route[] = [
     ...sessionRoutes(accounts),
     ...registrationRoutes(accounts),
+    ...businessRoutes,
+    ...grantRoutes(accounts),
+    ...customerRoutes,
     ...serviceRoutes,
+    ...messageRoutes,
+    ...tagRoutes,
     ...jobRoutes,
   ];
   const http = await httpServer(serves('api') ? routes : [], platform, {

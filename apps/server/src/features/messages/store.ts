@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { newId } from '../../platform/db/ids.ts';
+import { query } from '../../platform/db/query.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import type { Outcome, OutgoingMessage } from './outgoing-message.ts';
+import { TEMPLATES, type TemplateKey } from './templates.ts';
+
+/** Adds a message to the outbox and returns its id. */
+export function insertMessage(tx: TenantTransaction, message: OutgoingMessage): string {
+  const id = newId();
+  const { channel, kind, to, body, subject = '', customerId = null, attachment } = message;
+  tx.send(
+    query.insertInto('messages').values({
+      business_id: tx.businessId,
+      id,
+      channel,
+      kind,
+      recipient: to,
+      subject,
+      body,
+      customer_id: customerId,
+      attachment: attachment
+        ? JSON.stringify({ ...attachment, content: attachment.content.toString('base64') })
+        : null,
+    }),
+  );
+  tx.changed('message', id, 1);
+  return id;
+}
+
+/** Counts an attempt at a message that is still to be sent; undefined if it is not. */
+export function takeForSending(tx: TenantTransaction, id: string) {
+  return tx.first(
+    query
+      .updateTable('messages')
+      .set({ attempts: sql`attempts + 1` })
+      .where('business_id', '=', tx.businessId)
+      .where('id', '=', id)
+      .where('state', '=', 'Queued')
+      .returning(['channel', 'recipient', 'subject', 'body', 'attachment', 'attempts']),
+  );
+}
+
+/** Notes what became of an attempt. What was handed on needs its attachment no more. */
+export function noteOutcome(
+  tx: TenantTransaction,
+  id: string,
+  attempts: number,
+  { state, error }: Outcome,
+): void {
+  const handedOn = state === 'Sent' || state === 'Recorded';
+  tx.send(
+    query
+      .updateTable('messages')
+      .set({ state, last_error: error })
+      .$if(handedOn, (update) => update.set({ sent_at: sql`now()`, attachment: null }))
+      .where('business_id', '=', tx.businessId)
+      .where('id', '=', id)
+      // Not if it was scrubbed while it was on its way.
+      .where('state', '=', 'Queued'),
+  );
+  tx.changed('message', id, attempts + 1);
+}
+
+/** Puts a failed message back into the queue; resolves with its attempts so far, if it had failed. */
+export async function requeue(tx: TenantTransaction, id: string): Promise<number | undefined> {
+  const row = await tx.first(
+    query
+      .updateTable('messages')
+      .set({ state: 'Queued', last_error: '' })
+      .where('business_id', '=', tx.businessId)
+      .where('id', '=', id)
+      .where('state', '=', 'Failed')
+      .returning('attempts'),
+  );
+  if (row) tx.changed('message', id, row.attempts + 1);
+  return row?.attempts;
+}
+
+/** Scrubs what was written to a customer; that something was sent, and when, stays. */
+export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
+  tx.send(
+    query
+      .updateTable('messages')
+      .set({ recipient: '', subject: '', body: '', attachment: null, last_error: '' })
+      .set((row) => ({
+        state: row.case().when('state', '=', 'Queued').then('Failed').else(row.ref('state')).end(),
+      }))
+      .where('business_id', '=', tx.businessId)
+      .where('customer_id', '=', customerId),
+  );
+}
+
+/** Gives a new business its templates. */
+export function insertStartingTemplates(tx: TenantTransaction): void {
+  const rows = (Object.keys(TEMPLATES) as TemplateKey[]).flatMap((key) =>
+    (['email', 'sms'] as const).map((channel) => ({
+      business_id: tx.businessId,
+      key,
+      channel,
+      ...TEMPLATES[key][channel],
+    })),
+  );
+  tx.send(query.insertInto('message_templates').values(rows));
+}

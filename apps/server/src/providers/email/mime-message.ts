@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Email } from './email.ts';
+
+/**
+ * An email in the mailer's terms.
+ * @param from the sender, `Name <address>` or an address; its domain goes into the Message-ID
+ */
+export function mimeMessage(email: Email, from: string): SendMailOptions {
+  const domain = from.replace(/^.*@/, '').replace(/>.*$/, '');
+  return {
+    from,
+    to: { name: '', address: email.to },
+    subject: email.subject,
+    text: email.body,
+    messageId: `<${email.id}@${domain}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+    attachments: email.attachment
+      ? [
+          {
+            filename: email.attachment.filename,
+            contentType: email.attachment.mime,
+            content: email.attachment.content,
+          },
+        ]
+      : [],
+    // A body or an attachment must never make the mailer read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { emailRecorder } from './recorder.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'roundbook-outbox-')), 'outbox');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+test('mail about an account becomes a file that any mail program opens', async () => {
+  const email = {
+    id: newId(),
+    to: 'jo@example.com',
+    subject: 'Réset',
+    body: 'Open https://book.example.com/reset/1',
+    about: 'account',
+  } as const;
+  const recorder = emailRecorder(folder);
+  expect(await recorder.send(email)).toBe('Recorded');
+  expect(await recorder.send(email)).toBe('Recorded');
+  expect(await readdir(folder)).toEqual([`${email.id}.eml`]);
+  const parsed = await PostalMime.parse(await readFile(join(folder, `${email.id}.eml`)));
+  expect(parsed.subject).toBe('Réset');
+  expect(parsed.to?.[0]?.address).toBe('jo@example.com');
+  expect(parsed.text?.trim()).toBe(email.body);
+});
+
+test('mail of a business leaves no file: its outbox shows it', async () => {
+  const email = { id: newId(), to: 'jo@example.com', subject: 'Hi', body: '', about: 'business' };
+  expect(await emailRecorder(folder).send({ ...email, about: 'business' })).toBe('Recorded');
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,27 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { writeWhole } from '../files/write-whole.ts';
+import type { EmailProvider } from './email.ts';
+import { mimeMessage } from './mime-message.ts';
+
+const sender = 'Roundbook <roundbook@localhost>';
+
+/**
+ * Email without a mail server. A business reads its messages in its outbox; mail about accounts
+ * (reset links, invitations) is written to `folder` as `.eml` files, for whoever runs the server.
+ */
+export function emailRecorder(folder: string): EmailProvider {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(email) {
+      if (email.about === 'account') {
+        const { message } = await composer.sendMail(mimeMessage(email, sender));
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(join(folder, `${email.id}.eml`), message as Buffer);
+      }
+      return 'Recorded';
+    },
+    close: () => undefined,
+  };
+}

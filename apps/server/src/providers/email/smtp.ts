@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../platform/config/config.ts';
+import { DeliveryRefused } from '../delivery.ts';
+import type { EmailProvider } from './email.ts';
+import { mimeMessage } from './mime-message.ts';
+
+const limitMs = 20_000;
+
+/** What the mailer's errors carry. */
+interface MailerError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+/**
+ * Whether the server refused this very message or receiver for good (5xx). A refused sign-in is a
+ * matter of configuration, which somebody may mend while the message waits.
+ */
+function isPermanent({ code = '', responseCode = 0 }: MailerError): boolean {
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode >= 500 || responseCode === 0);
+}
+
+/** Email through an SMTP server; connections are kept for the next message. */
+export function smtpEmail({ url, from }: NonNullable<Config['smtp']>): EmailProvider {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+  });
+  return {
+    async send(email) {
+      try {
+        await transport.sendMail(mimeMessage(email, from));
+        return 'Sent';
+      } catch (error) {
+        const { message, response } = error as MailerError;
+        if (isPermanent(error as MailerError)) throw new DeliveryRefused(response ?? message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

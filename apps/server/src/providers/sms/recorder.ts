@@ -1,0 +1,4 @@
+import type { SmsProvider } from './sms.ts';
+
+/** Text messages without a provider: the business reads them in its outbox. */
+export const smsRecorder: SmsProvider = { send: async () => 'Recorded' };

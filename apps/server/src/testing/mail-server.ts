@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: string;
+  readonly email: Email;
+}
+
+/** A real SMTP server for tests, which keeps what it is sent. */
+export interface MailServer {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** Decides over each receiver; throws to refuse, with `responseCode` for the kind of refusal. */
+  decide: (to: string) => void;
+  /** Called with each mail before its delivery is confirmed. */
+  onReceived: (mail: ReceivedMail) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const user = 'roundbook';
+const password = 'a mail password';
+
+/** Starts a mail server on a free port; it asks for a sign-in, and its URL holds it. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const keep = async (stream: Readable, { envelope }: SMTPServerSession): Promise<void> => {
+    const one = {
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo[0]!.address,
+      email: await PostalMime.parse(await buffer(stream)),
+    };
+    received.push(one);
+    await mail.onReceived(one);
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: (auth, _session, done) => {
+      const isKnown = auth.username === user && auth.password === password;
+      done(isKnown ? null : new Error('Unknown user'), isKnown ? { user } : undefined);
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      try {
+        mail.decide(address);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    onData: (stream, session, done) => {
+      callbackify(keep)(stream, session, (error: Error | null) => done(error));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mail: MailServer = {
+    url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    received,
+    decide: () => undefined,
+    onReceived: async () => undefined,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return mail;
+}
