@@ -4,6 +4,7 @@ import { addDays } from '../dates/arithmetic.ts';
 import { formatInvoiceNumber, parseInvoiceNumber } from './number.ts';
 import { INVOICE_STATES, invoiceDueOn, invoiceState, outstandingOf } from './state.ts';
 import type { InvoiceFacts, InvoiceState } from './state.ts';
+import { mustNameCustomer, taxPointOf } from './tax.ts';
 import { invoiceTotals, lineTotal, taxedLines } from './totals.ts';
 
 const ISSUED: InvoiceFacts = {
@@ -101,4 +102,16 @@ test('the VAT of the lines sums to the VAT of the invoice, each right within a p
       expect(taxedLines(lines, null).every(({ vat }) => vat === 0)).toBe(true);
     }),
   );
+});
+
+test('the tax point is the day of issue unless the invoice came more than 14 days late', () => {
+  expect(taxPointOf('2026-10-31', '2026-11-14')).toBe('2026-11-14');
+  expect(taxPointOf('2026-10-31', '2026-11-15')).toBe('2026-10-31');
+  expect(taxPointOf('2026-10-31', '2026-10-30')).toBe('2026-10-30');
+});
+
+test('only a VAT invoice above £250 must keep saying who it is for', () => {
+  expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_001 })).toBe(true);
+  expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_000 })).toBe(false);
+  expect(mustNameCustomer({ vatNumber: '', total: 90_000 })).toBe(false);
 });

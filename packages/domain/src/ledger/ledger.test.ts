@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumPence } from '../money/pence.ts';
 import { PAYMENT_METHODS } from '../payments/methods.ts';
+import { postingLabel } from './labels.ts';
 import {
   ACCOUNTS,
   accountLine,
@@ -112,4 +113,9 @@ test('refuses what does not balance and amounts that are not above zero', () => 
 test('names of balance edits', () => {
   expect(isBalanceEdit('setOpeningBalance')).toBe(true);
   expect(isBalanceEdit('anonymise')).toBe(false);
+});
+
+test('postings by name', () => {
+  expect(postingLabel('invoice', 7)).toBe('INV-0007');
+  expect(postingLabel('openingBalance', null)).toBe('Opening balance');
 });

@@ -56,7 +56,12 @@ export async function lockCustomers(
 const itemColumns = sql`
   i.id, i.customer_id as "customerId", i.posting_id as "postingId", i.invoice_id as "invoiceId",
   i.payment_id as "paymentId", i.amount, i.open_amount as open, i.posted_on as "postedOn",
-  i.due_on as "dueOn"`;
+  i.due_on as "dueOn", p.kind, v.number as "invoiceNumber"`;
+
+const itemTables = sql`
+  receivable_items i
+  join postings p on p.business_id = i.business_id and p.id = i.posting_id
+  left join invoices v on v.business_id = i.business_id and v.id = i.invoice_id`;
 
 /** Items with something open, of any of the customers. */
 export function findOpenItems(
@@ -64,7 +69,7 @@ export function findOpenItems(
   customerIds: readonly string[],
 ): Promise<Owned<ReceivableItem>[]> {
   return tx.all(sql<Owned<ReceivableItem>>`
-    select ${itemColumns} from receivable_items i
+    select ${itemColumns} from ${itemTables}
      where i.business_id = ${tx.businessId} and i.customer_id = any(${customerIds}::uuid[])
        and i.open_amount <> 0`);
 }
@@ -119,7 +124,7 @@ export async function findUndoables(
         from touching`),
     tx.all(sql<Owned<ReceivableItem>>`
       with ${touched}
-      select ${itemColumns} from receivable_items i
+      select ${itemColumns} from ${itemTables}
        where i.business_id = ${tx.businessId} and i.id in (
          select id from undone union select debit_item_id from touching
          union select credit_item_id from touching)`),

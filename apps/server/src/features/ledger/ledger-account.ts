@@ -1,3 +1,4 @@
+import { customerDisplayName } from '@roundbook/domain/customers/name';
 import type { PlainDate } from '@roundbook/domain/dates/plainDate';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/ledger/posting';
 import * as postings from '@roundbook/domain/ledger/postings';
@@ -55,6 +56,10 @@ export class CustomerAccount {
     return this.#facts.customer.id;
   }
 
+  get customerName(): string {
+    return customerDisplayName(this.#facts.customer);
+  }
+
   /** Pence owed, below zero in credit, with everything that happened here. */
   get balance(): Pence {
     const { customer } = this.#facts;
@@ -73,12 +78,18 @@ export class CustomerAccount {
     return payments.filter((one) => one.occurrenceId === occurrenceId).map(({ id }) => id);
   }
 
-  /** Whether money is allocated to a loaded invoice, or a loaded payment settles anything. */
-  isSettling(id: string): boolean {
-    const item = this.#items.find(({ invoiceId, paymentId }) =>
-      [invoiceId, paymentId].includes(id),
-    );
-    return item !== undefined && this.#items.settledWith(item).length > 0;
+  /**
+   * What settles a loaded invoice, or what a payment, loaded or recorded here, settles: the items on
+   * the other side with the pence of each.
+   */
+  settledWith(documentId: string): { readonly item: ReceivableItem; readonly amount: Pence }[] {
+    const item = this.#items.find((one) => [one.invoiceId, one.paymentId].includes(documentId));
+    return item ? this.#items.settledWith(item) : [];
+  }
+
+  /** Whether an invoice of the customer is there with something left to pay. */
+  owesOn(invoiceId: string): boolean {
+    return (this.#itemOfInvoice(invoiceId)?.open ?? 0) > 0;
   }
 
   /** Raises an invoice and returns its id; its number is given when the account is saved. */
@@ -201,8 +212,19 @@ export class CustomerAccount {
     if (amount === 0) return { postingId, item: undefined };
     const id = this.#newId();
     const open = amount;
-    const item = { id, postingId, invoiceId, paymentId, amount, open, postedOn, dueOn };
-    return { postingId, item: this.#items.add(item) };
+    const item = this.#items.add({
+      id,
+      postingId,
+      invoiceId,
+      paymentId,
+      kind,
+      invoiceNumber: null,
+      amount,
+      open,
+      postedOn,
+      dueOn,
+    });
+    return { postingId, item };
   }
 
   #itemOfInvoice(invoiceId: string): ReceivableItem | undefined {

@@ -21,6 +21,7 @@ export interface NewInvoice extends InvoiceTotals {
   readonly lines: readonly TaxedLine[];
   readonly vatNumber: string;
   readonly purchaseOrder: string;
+  readonly suppliedOn: string;
   readonly issuedOn: string;
   readonly dueOn: string;
 }

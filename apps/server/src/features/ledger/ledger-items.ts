@@ -5,6 +5,7 @@ import {
   settleInOrder,
   settleOldestFirst,
 } from '@roundbook/domain/ledger/open-items';
+import type { PostingKind } from '@roundbook/domain/ledger/posting';
 import type { Pence } from '@roundbook/domain/money/pence';
 import { newId } from '../../platform/db/ids.ts';
 
@@ -13,6 +14,9 @@ export interface ReceivableItem extends OpenItem {
   readonly postingId: string;
   readonly invoiceId: string | null;
   readonly paymentId: string | null;
+  readonly kind: PostingKind;
+  /** The number of its invoice; null without one, and while that is not saved. */
+  readonly invoiceNumber: number | null;
   /** Above zero a debt, below zero a credit. */
   readonly amount: Pence;
   readonly dueOn: string;
@@ -66,16 +70,17 @@ export class ReceivableItems {
     this.#allocate(settleInOrder(item, others));
   }
 
-  /** Items on the other side of `item`'s allocations. */
-  settledWith(item: ReceivableItem): ReceivableItem[] {
-    return this.#allocationsOf(item).map(({ debitItemId, creditItemId }) =>
-      this.#get(item.id === debitItemId ? creditItemId : debitItemId),
-    );
+  /** Items on the other side of `item`'s allocations, and how much of each. */
+  settledWith(item: ReceivableItem): { readonly item: ReceivableItem; readonly amount: Pence }[] {
+    return this.#allocationsOf(item).map(({ debitItemId, creditItemId, amount }) => ({
+      item: this.#get(item.id === debitItemId ? creditItemId : debitItemId),
+      amount,
+    }));
   }
 
   /** Takes `item`'s allocations back; returns the items that they had settled, oldest first. */
   release(item: ReceivableItem): ReceivableItem[] {
-    const freed = new Set(this.settledWith(item));
+    const freed = new Set(this.settledWith(item).map((other) => other.item));
     for (const { id, debitItemId, creditItemId, amount } of this.#allocationsOf(item)) {
       this.#change(debitItemId, amount);
       this.#change(creditItemId, -amount);

@@ -21,6 +21,8 @@ export interface InvoiceRequest {
   /** The part of the amount that goes on a line of its own. */
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
   readonly purchaseOrder: string;
+  /** The day of the work, where it is not the day of issue. */
+  readonly suppliedOn?: PlainDate;
   readonly issuedOn: PlainDate;
 }
 
@@ -51,6 +53,7 @@ export function invoiceContent(
     ...invoiceTotals(lines, vatPercent),
     vatNumber,
     purchaseOrder: request.purchaseOrder,
+    suppliedOn: request.suppliedOn ?? request.issuedOn,
     issuedOn: request.issuedOn,
     dueOn: invoiceDueOn(request.issuedOn, termDays),
   };

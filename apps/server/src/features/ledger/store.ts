@@ -88,6 +88,7 @@ const invoiceColumns = {
   total: 'bigint',
   vat_number: 'text',
   purchase_order: 'text',
+  supplied_on: 'date',
   issued_on: 'date',
   due_on: 'date',
 } as const satisfies Record<string, Column>;
@@ -111,6 +112,7 @@ export function insertInvoices(tx: TenantTransaction, invoices: readonly NewInvo
     total: one.total,
     vat_number: one.vatNumber,
     purchase_order: one.purchaseOrder,
+    supplied_on: one.suppliedOn,
     issued_on: one.issuedOn,
     due_on: one.dueOn,
   }));
@@ -121,9 +123,11 @@ export function insertInvoices(tx: TenantTransaction, invoices: readonly NewInvo
       on conflict (business_id, name) do update set value = counters.value + excluded.value
       returning value - ${invoices.length}::bigint as last)
     insert into invoices (business_id, number, id, customer_id, occurrence_id, posting_id, billed_to,
-      lines, net, vat, total, vat_number, purchase_order, issued_on, due_on)
+      lines, net, vat, total, vat_number, purchase_order, supplied_on, issued_on,
+      due_on)
     select ${tx.businessId}::uuid, taken.last + position, id, customer_id, occurrence_id, posting_id,
-           billed_to, lines, net, vat, total, vat_number, purchase_order, issued_on, due_on
+           billed_to, lines, net, vat, total, vat_number, purchase_order, supplied_on,
+           issued_on, due_on
       from taken, ${rowsOf(invoiceColumns, rows)}`);
 }
 

@@ -163,6 +163,7 @@ export interface Invoices {
   posting_id: string;
   purchase_order: Generated<string>;
   sent_at: string | null;
+  supplied_on: string;
   total: number;
   vat: number;
   vat_number: Generated<string>;

@@ -63,6 +63,8 @@ create table invoices (
   total bigint not null,
   vat_number text not null default '',
   purchase_order text not null default '',
+  -- The day of the work, which may be the tax point.
+  supplied_on date not null,
   issued_on date not null,
   due_on date not null,
   sent_at timestamptz,
