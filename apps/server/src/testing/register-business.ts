@@ -1,8 +1,10 @@
+import { listOutbox } from '@roundbook/contract/messages';
 import * as contract from '@roundbook/contract/sessions';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { newId } from '../platform/db/ids.ts';
 import type { TestApp } from './test-app.ts';
+import type { TestBusiness } from './test-business.ts';
 
 /** A password that nobody leaked. */
 export const testPassword = 'Squeegee-4-Sheffield';
@@ -27,4 +29,17 @@ export async function registerBusiness(
     ({ finished } = await app.data(contract.waitForRegistration, { query: { userId } }));
   }
   return app.data(contract.login, { body: { email, password } });
+}
+
+/** The token of the newest invitation that a business sent to an address, out of its mail. */
+export async function invitationOf(
+  app: TestApp,
+  { token }: TestBusiness,
+  email: string,
+): Promise<string> {
+  const { messages } = await app.data(listOutbox, { token, query: { perPage: 200 } });
+  const mail = messages.find(({ kind, to }) => kind === 'invitation' && to === email);
+  const link = /\/invitation\/([\w-]+)/.exec(mail?.body ?? '');
+  if (!link) throw new Error(`Nobody invited ${email}`);
+  return link[1]!;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Address } from './address.ts';
 import { DIRECTIONS_APPS, directionsUrl } from './directions.ts';
 import { JOB_ADDRESS_PARTS, addressParts, displayAddress } from './display.ts';
-import { isPostcode, normalisePostcode, outcodeOf } from './postcode.ts';
+import { isPostcode, normalisePostcode, outcodeOf, postcodeIn } from './postcode.ts';
 
 const HOME: Address = {
   flatNumber: '2',
@@ -60,6 +60,8 @@ test('postcodes', () => {
   expect(outcodeOf('ba1 2ab')).toBe('BA1');
   expect(outcodeOf('ba1')).toBe('BA1');
   expect(outcodeOf('')).toBeNull();
+  expect(postcodeIn('12 High Street, Sheffield s11aa')).toBe('S1 1AA');
+  expect(postcodeIn('12 High Street, Sheffield')).toBeNull();
 });
 
 test('directions lead to the place a person put, else the one found, else the text', () => {

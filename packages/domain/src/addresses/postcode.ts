@@ -1,4 +1,4 @@
-import { isValid, toNormalised, toOutcode, validOutcode } from 'postcode';
+import { isValid, match, toNormalised, toOutcode, validOutcode } from 'postcode';
 
 /** True for text with the form of a UK postcode, in any case and spacing. */
 export function isPostcode(text: string): boolean {
@@ -14,4 +14,9 @@ export function normalisePostcode(text: string): string | null {
 export function outcodeOf(text: string): string | null {
   const trimmed = text.trim().toUpperCase();
   return validOutcode(trimmed) ? trimmed : toOutcode(trimmed);
+}
+
+/** The last postcode that stands somewhere in text, as it is written on letters; null without one. */
+export function postcodeIn(text: string): string | null {
+  return toNormalised(match(text).at(-1) ?? '');
 }

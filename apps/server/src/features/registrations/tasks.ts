@@ -5,7 +5,7 @@ import { transact } from '../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../platform/tasks/task.ts';
 import { openBusiness } from '../businesses/effects.ts';
 import { grantOwner } from '../grants/effects.ts';
-import { queueAccountMessage } from '../messages/effects.ts';
+import { addStartingTemplates, queueAccountMessage } from '../messages/effects.ts';
 import { addStartingServices } from '../services/effects.ts';
 import { addUser } from '../sessions/effects.ts';
 import { alreadyRegisteredMail } from './registration-mail.ts';
@@ -36,6 +36,7 @@ export function registrationTasks({
         openBusiness(tx, email, voucherCode);
         grantOwner(tx, userId, email);
         addStartingServices(tx);
+        addStartingTemplates(tx);
         endRegistration(tx, userId, 'Finished');
       }),
     ),

@@ -14,6 +14,10 @@ create table assets (
 create index assets_by_age on assets (business_id, created_at desc);
 select tenant_table('assets');
 
+alter table businesses add constraint businesses_logo
+  foreign key (business_id, logo_asset_id) references assets on delete set null (logo_asset_id);
+create index businesses_by_logo on businesses (business_id, logo_asset_id);
+
 -- Messages are rows first; a task hands them to the provider.
 create table messages (
   business_id uuid not null,

@@ -1,0 +1,43 @@
+import type { saveBusinessDetails, saveBusinessSocials } from '@roundbook/contract/businesses';
+import type { Address } from '@roundbook/contract/values';
+import { normalisePostcode, postcodeIn } from '@roundbook/domain/addresses/postcode';
+import { phoneError } from '@roundbook/domain/validation/phone';
+import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { WriteCall } from '../../platform/http/call.ts';
+import { findBusiness } from './lookups.ts';
+import * as store from './store.ts';
+
+/** An address with its postcode as on letters, taken from the other lines where it has none. */
+function withPostcode(address: Address): Address {
+  const { postcode, streetName, areaName, town } = address;
+  const found = postcode
+    ? (normalisePostcode(postcode) ?? postcode)
+    : postcodeIn([streetName, areaName, town].join(' '));
+  return { ...address, postcode: found ?? '' };
+}
+
+async function answer(tx: TenantTransaction, written: boolean) {
+  const { business } = await findBusiness(tx);
+  if (!written) throw new AppError('stale', { current: { business } });
+  return { business };
+}
+
+/** Saves the business's details; a stale version is refused with the business as it stands. */
+export async function saveDetails({ tx, body }: WriteCall<typeof saveBusinessDetails>) {
+  const wrong = phoneError(body.phoneNumber);
+  if (wrong) throw new AppError('invalid', { detail: wrong, field: 'phoneNumber' });
+  const details = { ...body, address: withPostcode(body.address) };
+  try {
+    return await answer(tx, await store.updateDetails(tx, details));
+  } catch (error) {
+    if (!isForeignKeyViolation(error, 'businesses_logo')) throw error;
+    throw new AppError('invalid', { detail: 'That picture is not there any more', field: 'logo' });
+  }
+}
+
+/** Saves the links to the business's social pages. */
+export async function saveSocials({ tx, body }: WriteCall<typeof saveBusinessSocials>) {
+  return answer(tx, await store.updateSocials(tx, body));
+}
