@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { BenchBusiness } from './seed.ts';
+
+/** One kind of call, on the product and on the floor. */
+export interface BenchCall {
+  readonly name: string;
+  /** What `design` asks for at 10 clients: p99 in milliseconds; a note, never a test. */
+  readonly goal: number;
+  readonly floorPath: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: (business: BenchBusiness) => string;
+  readonly body?: (business: BenchBusiness) => unknown;
+}
+
+/** The hot calls: what a desk and a phone do all day. */
+export const calls: readonly BenchCall[] = [
+  {
+    name: 'list 50 customers',
+    goal: 30,
+    floorPath: 'list',
+    method: 'GET',
+    path: () => '/api/customers?perPage=50',
+  },
+  {
+    name: 'customer with 20 jobs',
+    goal: 15,
+    floorPath: 'get',
+    method: 'GET',
+    path: ({ customerId }) => `/api/customers/${customerId}`,
+  },
+  {
+    name: 'search',
+    goal: 100,
+    floorPath: 'search',
+    method: 'GET',
+    path: () => '/api/customers?perPage=50&search=patel%20mill',
+  },
+  {
+    name: 'create a job',
+    goal: 15,
+    floorPath: 'job',
+    method: 'POST',
+    path: ({ customerId }) => `/api/customers/${customerId}/jobs`,
+    body: () => ({ title: 'Windows', cost: 1500, frequency: { unit: 'week', every: 4 } }),
+  },
+  {
+    name: 'record a payment',
+    goal: 15,
+    floorPath: 'payment',
+    method: 'POST',
+    path: () => '/api/payments/external',
+    body: ({ customerId }) => ({ customerId, paymentMethod: 'External Cash', amount: 100 }),
+  },
+];
+
+/** A header set of its own per call, since every change has its own request id. */
+export function headersOf(token: string, method: string): Record<string, string> {
+  return {
+    authorization: `Bearer ${token}`,
+    ...(method === 'POST'
+      ? { 'content-type': 'application/json', 'x-request-id': randomUUID() }
+      : {}),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import type { Compilable } from '../../apps/server/src/platform/db/query.ts';
+import { query } from '../../apps/server/src/platform/db/query.ts';
+import type { TenantTransaction } from '../../apps/server/src/platform/db/transaction.ts';
+import { listCustomers } from '../../apps/server/src/features/customers/list-queries.ts';
+import { findCustomer } from '../../apps/server/src/features/customers/record-queries.ts';
+import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
+import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
+import pg from 'pg';
+import type { BenchSetup } from './setup.ts';
+
+// The floor: a bare server that runs the product's own statements, recorded once as text, with the
+// plainest use of the driver. No session, tenant policy, validation, receipt, change log or ledger.
+const setup = JSON.parse(process.env['BENCH_SETUP']!) as BenchSetup;
+const pool = new pg.Pool({ connectionString: setup.databaseUrl, max: 16 });
+const today = new Date().toISOString().slice(0, 10);
+
+interface Recorded {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The statements that a query function of the product sends. */
+async function record(
+  businessId: string,
+  work: (tx: TenantTransaction) => Promise<unknown>,
+): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  const all = async (statement: Compilable<unknown>) => {
+    const { sql, parameters } = statement.compile(query);
+    recorded.push({ name: `r${randomUUID()}`, text: sql, values: [...parameters] });
+    return (await pool.query(sql, [...parameters])).rows as unknown[];
+  };
+  const first = async (statement: Compilable<unknown>) => (await all(statement))[0];
+  await work({ businessId: businessId as BusinessId, all, first } as unknown as TenantTransaction);
+  return recorded;
+}
+
+const actorOf = (businessId: string): Actor => ({
+  sessionId: '',
+  userId: '',
+  businessId: businessId as BusinessId,
+  role: 'Owner',
+  plan: 'Team',
+  timeZone: 'Europe/London',
+  adminLevel: null,
+  adminSwitched: false,
+});
+
+const filter = {
+  perPage: 50,
+  page: 1,
+  lifecycle: 'Active',
+  order: 'name',
+  descending: false,
+} as const;
+const app = fastify();
+for (const [at, business] of setup.businesses.entries()) {
+  const list = await record(business.id, (tx) => listCustomers(tx, filter));
+  const search = await record(business.id, (tx) =>
+    listCustomers(tx, { ...filter, search: 'patel mill' }),
+  );
+  const get = await record(business.id, (tx) =>
+    findCustomer(tx, actorOf(business.id), today, business.customerId),
+  );
+  const replay = async (statements: Recorded[]) => {
+    const results = await Promise.all(statements.map((statement) => pool.query(statement)));
+    return { success: true, data: results.map((result) => result.rows as unknown[]), errors: [] };
+  };
+  app.get(`/${at}/list`, () => replay(list));
+  app.get(`/${at}/search`, () => replay(search));
+  app.get(`/${at}/get`, () => replay(get));
+  app.post(`/${at}/job`, async () => {
+    const client = await pool.connect();
+    const id = randomUUID();
+    try {
+      await client.query('begin');
+      await client.query({
+        name: 'job',
+        text: `insert into jobs (business_id, id, customer_id, title, cost, frequency_unit, frequency_every, first_due_on)
+        values ($1, $2, $3, 'Windows', 1500, 'week', 4, $4)`,
+        values: [business.id, id, business.customerId, today],
+      });
+      await client.query({
+        name: 'occurrence',
+        text: `insert into occurrences (business_id, id, job_id, customer_id, sequence, due_on)
+        values ($1, $2, $3, $4, 1, $5)`,
+        values: [business.id, randomUUID(), id, business.customerId, today],
+      });
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    return { success: true, data: { id }, errors: [] };
+  });
+  app.post(`/${at}/payment`, async () => {
+    const client = await pool.connect();
+    const id = randomUUID();
+    try {
+      await client.query('begin');
+      await client.query({
+        name: 'posting',
+        text: `insert into postings (business_id, id, kind, posted_on, description)
+        values ($1, $2, 'payment', $3, '')`,
+        values: [business.id, id, today],
+      });
+      await client.query({
+        name: 'payment',
+        text: `insert into payments (business_id, id, customer_id, method, amount, received_on, posting_id)
+        values ($1, $2, $3, 'External Cash', 100, $4, $2)`,
+        values: [business.id, id, business.customerId, today],
+      });
+      await client.query({
+        name: 'balance',
+        text: `update customers set balance = balance - 100 where business_id = $1 and id = $2`,
+        values: [business.id, business.customerId],
+      });
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    return { success: true, data: { id }, errors: [] };
+  });
+}
+await app.listen({ port: setup.floorPort, host: '127.0.0.1' });
+process.send?.('ready');

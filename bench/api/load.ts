@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly headers: () => Record<string, string>;
+}
+
+/** Sends requests in turn on each of `clients` connections for some seconds; the first second is not counted. */
+export async function load(
+  url: string,
+  requests: readonly LoadRequest[],
+  clients: number,
+  seconds: number,
+): Promise<LoadResult> {
+  // The type declarations do not know the warm-up yet.
+  const options: autocannon.Options & { warmup: { connections: number; duration: number } } = {
+    url,
+    connections: clients,
+    duration: seconds,
+    warmup: { connections: clients, duration: 1 },
+    requests: requests.map(({ method, path, body, headers }) => ({
+      method,
+      path,
+      ...(body ? { body } : {}),
+      headers: headers(),
+      setupRequest: (request: autocannon.Request) => ({ ...request, headers: headers() }),
+    })),
+  };
+  const result = await autocannon(options);
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { signSessionToken } from '../../apps/server/src/platform/auth/session-tokens.ts';
+import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { calls, headersOf } from './calls.ts';
+import { load, type LoadRequest } from './load.ts';
+import { type BenchBusiness, seed } from './seed.ts';
+import type { BenchSetup } from './setup.ts';
+
+// The API against the floor: the same statements in a bare server on the same database, in turn.
+const { values } = parseArgs({
+  options: {
+    customers: { type: 'string', default: '5000' },
+    businesses: { type: 'string', default: '4' },
+    clients: { type: 'string', default: '1,10,50' },
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const seconds = Number(values.seconds);
+
+function serve(file: string, setup: BenchSetup): ChildProcess {
+  return fork(new URL(file, import.meta.url), {
+    env: { ...process.env, BENCH_SETUP: JSON.stringify(setup) },
+  });
+}
+
+async function tokenOf(secret: string, business: BenchBusiness): Promise<string> {
+  return signSessionToken(new TextEncoder().encode(secret), {
+    sessionId: business.sessionId,
+    userId: business.userId,
+    businessId: mintBusinessId(business.id),
+    role: 'Owner',
+    plan: 'Team',
+    timeZone: 'Europe/London',
+    adminLevel: null,
+    adminSwitched: false,
+  });
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir });
+const children: ChildProcess[] = [];
+try {
+  await migrate(postgres.url);
+  const size = { businesses: Number(values.businesses), customers: Number(values.customers) };
+  const businesses = await seed(postgres.url, size);
+  const setup: BenchSetup = {
+    databaseUrl: postgres.url,
+    secret: 'a secret of the benchmark, longer than thirty-two characters',
+    productPort: 4500,
+    floorPort: 4501,
+    businesses,
+  };
+  for (const file of ['./product-main.ts', './floor-main.ts']) {
+    const child = serve(file, setup);
+    children.push(child);
+    await once(child, 'message');
+  }
+  const tokens = await Promise.all(businesses.map((business) => tokenOf(setup.secret, business)));
+  console.log(
+    `${size.businesses} businesses, ${size.customers} customers each of the four that are called`,
+  );
+  console.log(
+    'call | clients | product/s | floor/s | ratio | p50 ms | p99 ms (goal at 10) | failed',
+  );
+  for (const call of calls) {
+    const product: LoadRequest[] = businesses.map((business, at) => ({
+      method: call.method,
+      path: call.path(business),
+      ...(call.body ? { body: JSON.stringify(call.body(business)) } : {}),
+      headers: () => headersOf(tokens[at]!, call.method),
+    }));
+    const floor: LoadRequest[] = businesses.map((_, at) => ({
+      method: call.method,
+      path: `/${at}/${call.floorPath}`,
+      headers: () => ({}),
+    }));
+    for (const clients of values.clients.split(',').map(Number)) {
+      const ours = await load(`http://127.0.0.1:${setup.productPort}`, product, clients, seconds);
+      const theirs = await load(`http://127.0.0.1:${setup.floorPort}`, floor, clients, seconds);
+      const ratio = ours.perSecond / theirs.perSecond;
+      console.log(
+        [
+          call.name,
+          clients,
+          ours.perSecond.toFixed(0),
+          theirs.perSecond.toFixed(0),
+          ratio.toFixed(2),
+          ours.p50,
+          `${ours.p99} (${call.goal})`,
+          ours.failures + theirs.failures,
+        ].join(' | '),
+      );
+    }
+  }
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
