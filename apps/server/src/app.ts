@@ -6,6 +6,8 @@ import { businessRoutes } from './features/businesses/routes.ts';
 import { grantRoutes } from './features/grants/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { registrationTasks } from './features/registrations/tasks.ts';
+import { assetRoutes } from './features/assets/routes.ts';
+import { assetCleanUp, assetTasks } from './features/assets/tasks.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageTasks } from './features/messages/tasks.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
@@ -37,6 +39,8 @@ import { TaskQueue } from './platform/tasks/task-queue.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
 import { emailRecorder } from './providers/email/recorder.ts';
 import { smtpEmail } from './providers/email/smtp.ts';
+import { diskFiles } from './providers/files/disk.ts';
+import { s3Files } from './providers/files/s3.ts';
 import { smsRecorder } from './providers/sms/recorder.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
@@ -108,6 +112,7 @@ async function compose(
     ? smtpEmail(config.smtp)
     : emailRecorder(join(config.dataDir, 'outbox'));
   opened.defer(() => email.close());
+  const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'));
   const tasks = new TaskQueue(url, role, logger, serves('tasks'));
   opened.defer(() => tasks.close());
   const secret = new TextEncoder().encode(config.secretKey);
@@ -124,11 +129,15 @@ async function compose(
     publicUrl: config.publicUrl,
     isStopping: () => lifecycle.stopping,
   };
-  const dailyWorks: readonly DailyWork[] = [tenantCleanUp(database)];
+  const dailyWorks: readonly DailyWork[] = [
+    tenantCleanUp(database),
+    assetCleanUp(database, tasks.enqueueIn),
+  ];
   const taskHandlers: readonly TaskHandler[] = [
     cleanUpTask(database),
     ...registrationTasks(accounts),
     ...messageTasks(database, { email, sms: smsRecorder }),
+    ...assetTasks(database, files),
     ...timedWorkTasks(dailyWorks, database, tasks.enqueueIn),
   ];
   await tasks.open(taskHandlers.map(({ task }) => task));
@@ -149,6 +158,7 @@ async function compose(
     ...customerRoutes,
     ...serviceRoutes,
     ...messageRoutes,
+    ...assetRoutes(files),
     ...tagRoutes,
     ...jobRoutes,
   ];

@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { PlainDate } from '@roundbook/domain/dates/plainDate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Authenticator } from '../auth/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
-import type { Enqueue } from '../tasks/task.ts';
+import type { Enqueue, EnqueueIn } from '../tasks/task.ts';
 import type { Conflicts } from './bypass.ts';
 
 /** What came in, checked against the contract. */
@@ -55,8 +56,11 @@ export interface AccountCall<E extends Endpoint> extends Input<E> {
 export interface FileAnswer {
   readonly mime: string;
   readonly filename: string;
-  readonly content: Buffer | NodeJS.ReadableStream;
+  /** The bytes, or how to open them once no transaction is held any more. */
+  readonly content: Buffer | (() => Promise<Readable>);
   readonly disposition: 'inline' | 'attachment';
+  /** Made anew each time from what may have changed, so that nobody keeps a copy. */
+  readonly isLive?: boolean;
 }
 
 export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
@@ -75,7 +79,7 @@ export interface Route {
 export interface RoutePlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
-  readonly enqueue: (tx: TenantTransaction) => Enqueue;
+  readonly enqueue: EnqueueIn;
   readonly secret: Uint8Array;
   /** Check every answer against the contract before it leaves: on in tests and development. */
   readonly checkAnswers: boolean;

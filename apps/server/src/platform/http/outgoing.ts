@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { FastifyReply } from 'fastify';
+import { FileMissing } from '../../providers/files/file-store.ts';
+import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';
 import { serialiserOf } from './serialise.ts';
 
@@ -36,14 +39,29 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
 
 const asciiOnly = /[^\x20-\x7e]|["\\]/g;
 
-/** Sends bytes so that a browser neither guesses their type nor runs them. */
-export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+/**
+ * Sends bytes so that a browser neither guesses their type nor runs them.
+ * @throws AppError 404 if they are not where their record says
+ */
+export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  const { mime, filename, disposition } = file;
+  const content = typeof file.content === 'function' ? await opened(file.content) : file.content;
   return reply
-    .header('content-type', file.mime)
+    .header('content-type', mime)
     .header(
       'content-disposition',
-      `${file.disposition}; filename="${file.filename.replace(asciiOnly, '_')}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+      `${disposition}; filename="${filename.replace(asciiOnly, '_')}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`,
     )
-    .header('cache-control', 'private, max-age=86400')
-    .send(file.content);
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', file.isLive ? 'no-store' : 'private, max-age=86400')
+    .send(content);
+}
+
+async function opened(open: () => Promise<Readable>): Promise<Readable> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof FileMissing) throw notFound();
+    throw error;
+  }
 }

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../auth/actor.ts';
+import type { Database } from '../db/database.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { EnqueueIn } from '../tasks/task.ts';
+import { AppError } from './app-error.ts';
+import type { Answer, Route } from './call.ts';
+import { admit, requestIdOf } from './incoming.ts';
+import { dataText, sendText } from './outgoing.ts';
+import { once } from './receipts.ts';
+
+/** A file as it came in: its bytes, and the name that somebody gave it. */
+export interface UploadedFile {
+  readonly content: Buffer;
+  readonly filename: string;
+}
+
+/** An upload before its transaction. */
+export interface UploadCall {
+  readonly actor: Actor;
+  readonly file: UploadedFile;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
+/**
+ * Answers an upload, once per request id. `prepare` does what takes long (looking into the file,
+ * storing it) outside a transaction; what it resolves with makes the change.
+ */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  prepare: (call: UploadCall) => Promise<(tx: TenantTransaction) => Answer<E>>,
+): Route {
+  return {
+    endpoint,
+    answer: async (request, reply, platform) => {
+      const actor = await admit(endpoint, request, reply, platform);
+      const requestId = requestIdOf(request);
+      const file = await readFile(request);
+      const { database, enqueue: enqueueIn } = platform;
+      const change = await prepare({ actor, file, database, enqueueIn });
+      const body = { filename: file.filename, content: hash('sha256', file.content) };
+      const call = `${endpoint.method} ${endpoint.path}`;
+      const text = await once(database, actor, { requestId, call, body }, async (tx) =>
+        dataText(endpoint, await change(tx), platform),
+      );
+      return sendText(reply, text);
+    },
+  };
+}
+
+/**
+ * The one file of a multipart form.
+ * @throws AppError 415 for anything but a form, 400 without a file or for an empty one; the parser's
+ *   own 413 beyond the size limit
+ */
+async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('mediaUnsupported');
+  const part = await request.file();
+  if (!part) throw new AppError('invalid', { detail: 'Please choose a file.', field: 'file' });
+  const content = await part.toBuffer();
+  if (content.length === 0) {
+    throw new AppError('invalid', { detail: 'That file is empty.', field: 'file' });
+  }
+  return { content, filename: part.filename ?? '' };
+}

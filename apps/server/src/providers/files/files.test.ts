@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { diskFiles } from './disk.ts';
+import { FileMissing, type FileStore } from './file-store.ts';
+import { s3Files } from './s3.ts';
+
+let folder: string;
+let s3: S3Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roundbook-store-'));
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+
+describe.each<[string, () => FileStore]>([
+  ['disk', () => diskFiles(folder)],
+  ['S3', () => s3Files(s3.config)],
+])('%s', (_name, make) => {
+  test('a file comes back as it was put, and is replaced whole', async () => {
+    const files = make();
+    await files.put('a1/b2/original', content, 'image/png');
+    expect(await buffer(await files.open('a1/b2/original'))).toEqual(content);
+    await files.put('a1/b2/original', Buffer.from('new'), 'image/png');
+    expect((await buffer(await files.open('a1/b2/original'))).toString()).toBe('new');
+  });
+
+  test('what is not there is missing; removing it twice is fine', async () => {
+    const files = make();
+    await files.put('a1/gone', content, 'image/png');
+    await files.remove('a1/gone');
+    await files.remove('a1/gone');
+    await expect(files.open('a1/gone')).rejects.toBeInstanceOf(FileMissing);
+  });
+
+  test('a key leads nowhere else', async () => {
+    const files = make();
+    for (const key of ['../a', 'a/../b', '/a', 'a//b', 'a/', '', 'a\0b', 'a?b', 'a%2e']) {
+      await expect((async () => files.put(key, content, 'x/y'))()).rejects.toThrow(RangeError);
+      await expect((async () => files.open(key))()).rejects.toThrow(RangeError);
+      await expect((async () => files.remove(key))()).rejects.toThrow(RangeError);
+    }
+  });
+});
+
+test('on disk, nothing half-written has the name of a file, and only its owner reads it', async () => {
+  const files = diskFiles(folder);
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      files.put('race/one', Buffer.alloc(9999, index), 'x/y'),
+    ),
+  );
+  expect(await readdir(join(folder, 'race'))).toEqual(['one']);
+  const bytes = await buffer(await files.open('race/one'));
+  expect(new Set(bytes).size).toBe(1);
+  expect(bytes).toHaveLength(9999);
+  expect((await stat(join(folder, 'race/one'))).mode & 0o077).toBe(0);
+});
+
+test('a store that is busy is asked again; one that refuses is not believed to have the file', async () => {
+  const files = s3Files(s3.config);
+  s3.failures = 2;
+  await files.put('a1/busy', content, 'image/png');
+  expect(s3.objects.get('a1/busy')).toEqual({ content, mime: 'image/png' });
+  const stranger = s3Files({ ...s3.config, secretAccessKey: 'guessed' });
+  await expect(stranger.put('a1/stranger', content, 'image/png')).rejects.toThrow(
+    'The file store answered 403 SignatureDoesNotMatch',
+  );
+  expect(s3.objects.has('a1/stranger')).toBe(false);
+});
