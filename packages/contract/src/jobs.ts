@@ -409,7 +409,7 @@ export const scheduleJobs = endpoint({
   access: atLeast('Manager'),
   body: scheduleFields.extend({ ids: jobRefs }),
   response: bulkAnswer,
-  refusals: [409],
+  refusals: [404, 409],
 });
 
 export const markJobsDone = endpoint({
@@ -424,7 +424,7 @@ export const markJobsDone = endpoint({
     actionSource,
   }),
   response: bulkAnswer.extend({ occurrenceIds: z.array(id) }),
-  refusals: [409],
+  refusals: [404, 409],
 });
 
 export const skipJobs = endpoint({
@@ -440,7 +440,7 @@ export const skipJobs = endpoint({
     actionSource,
   }),
   response: bulkAnswer.extend({ occurrenceIds: z.array(id) }),
-  refusals: [409],
+  refusals: [404, 409],
 });
 
 export const undoJobs = endpoint({
@@ -450,6 +450,7 @@ export const undoJobs = endpoint({
   access: atLeast('Manager'),
   body: z.object({ occurrenceIds: z.array(id).min(1).max(1000) }),
   response: bulkAnswer,
+  refusals: [404],
 });
 
 export const addJobsToRound = endpoint({
@@ -459,6 +460,7 @@ export const addJobsToRound = endpoint({
   access: atLeast('Manager', 'ROUNDS'),
   body: z.object({ ids: jobRefs, roundId: id.nullable(), actionSource }),
   response: bulkAnswer,
+  refusals: [404],
 });
 
 export const updateJobs = endpoint({
@@ -475,4 +477,5 @@ export const updateJobs = endpoint({
     actionSource,
   }),
   response: bulkAnswer,
+  refusals: [404],
 });

@@ -1,6 +1,6 @@
 import type { RecurrenceAnchor } from '@roundbook/domain/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/jobs/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -56,19 +56,13 @@ function loadedOf(row: Row): LoadedJob {
   };
 }
 
-/**
- * Locks jobs until the commit, in id order so that two bulk changes cannot wait for each other, and
- * then reads them as they stand. Both statements share one round trip with whatever the caller
- * sends beside them. Everything that changes a job or its occurrences goes through this lock.
- */
-async function lockJobs(
+/** Jobs as the rules need them, read without a lock. */
+export async function findLoadedJobs(
   tx: TenantTransaction,
-  actor: Actor,
   jobIds: readonly string[],
+  conditions: readonly RawBuilder<unknown>[],
 ): Promise<LoadedJob[]> {
-  tx.send(sql`
-    select id from jobs where business_id = ${tx.businessId} and id = any(${jobIds}::uuid[])
-    order by id for update`);
+  const where = [ofBusiness(tx), sql`j.id = any(${jobIds}::uuid[])`, ...conditions];
   const rows = await tx.all(sql<Row>`
     select ${jobColumns}, ${occurrenceColumns},
       b.anchor as "businessAnchor", b.minutes_per_day as "minutesPerDay",
@@ -82,21 +76,29 @@ async function lockJobs(
       select * from occurrences l
       where l.business_id = j.business_id and l.job_id = j.id and l.state <> 'Open'
       order by l.sequence desc limit 1) l on true
-    where ${sql.join([ofBusiness(tx), sql`j.id = any(${jobIds}::uuid[])`, ...visibleTo(actor)], sql` and `)}`);
+    where ${sql.join(where, sql` and `)}`);
   return rows.map(loadedOf);
 }
 
 /**
- * Jobs for a change, locked, in the order of `refs`; a repeated one once.
- * @throws AppError 404 unless the actor may see all of them, with the customers named
+ * Jobs for a change, in the order of `refs`; a repeated one once. They are locked until the commit,
+ * in id order so that two bulk changes cannot wait for each other, and then read as they stand; both
+ * statements share one round trip with whatever the caller sends beside them. Everything that
+ * changes a job or its occurrences goes through this lock.
+ * @param conditions which of them the caller may change
+ * @throws AppError 404 unless all are there, with the customers named
  */
-export async function loadJobs(
+export async function loadJobsWhere(
   tx: TenantTransaction,
-  actor: Actor,
   refs: readonly JobRef[],
+  conditions: readonly RawBuilder<unknown>[],
 ): Promise<LoadedJob[]> {
   const customerOf = new Map(refs.map((ref) => [ref.jobId, ref.customerId]));
-  const found = await lockJobs(tx, actor, [...customerOf.keys()]);
+  const jobIds = [...customerOf.keys()];
+  tx.send(sql`
+    select id from jobs where business_id = ${tx.businessId} and id = any(${jobIds}::uuid[])
+    order by id for update`);
+  const found = await findLoadedJobs(tx, jobIds, conditions);
   const byId = new Map(found.map((job) => [job.id, job]));
   return [...customerOf].map(([jobId, customerId]) => {
     const job = byId.get(jobId);
@@ -105,7 +107,16 @@ export async function loadJobs(
   });
 }
 
-/** One job for a change, locked. @throws AppError 404 as `loadJobs` */
+/** Jobs for a change that the actor may see. @see loadJobsWhere */
+export function loadJobs(
+  tx: TenantTransaction,
+  actor: Actor,
+  refs: readonly JobRef[],
+): Promise<LoadedJob[]> {
+  return loadJobsWhere(tx, refs, visibleTo(actor));
+}
+
+/** One job for a change that the actor may see. @see loadJobsWhere */
 export async function loadJob(
   tx: TenantTransaction,
   actor: Actor,

@@ -4,20 +4,22 @@ import { createJob } from '@roundbook/domain/jobs/lifecycle';
 import { newId } from '../../platform/db/ids.ts';
 import { accepted } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
+import { isAssignable } from '../grants/lookups.ts';
 import { type JobRecord, newOccurrence } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { insertOccurrences } from './occurrence-store.ts';
-import { findReferences } from './reference-queries.ts';
+import { findReferences, unassignable } from './reference-queries.ts';
 
 /** Agrees a job with a customer and opens its first visit. */
 export async function create(call: WriteCall<typeof contract.createJob>) {
   const { tx, params, body, actor, today } = call;
-  const { round, services, tagIds, customerVersion, businessAnchor } = await findReferences(
-    tx,
-    params.id,
-    body,
-  );
+  const [references, mayBeGivenIt] = await Promise.all([
+    findReferences(tx, params.id, body),
+    body.defaultAssignee === null || isAssignable(tx, [body.defaultAssignee]),
+  ]);
+  if (!mayBeGivenIt) throw unassignable('defaultAssignee');
+  const { round, services, tagIds, customerVersion, businessAnchor } = references;
   const { job: agreed, next } = accepted(
     createJob(
       {

@@ -2,8 +2,7 @@ import type { Job } from '@roundbook/contract/jobs';
 import type { RecurrenceAnchor } from '@roundbook/domain/jobs/recurrence';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../platform/http/app-error.ts';
-import { isAssignable } from '../grants/lookups.ts';
+import { type AppError, notFound, refuse } from '../../platform/http/app-error.ts';
 import { type JoinableRound, lockRound } from '../rounds/lookups.ts';
 
 /** The ids of other records that the fields of a job name. */
@@ -12,7 +11,6 @@ export interface NamedInJob {
   readonly serviceIds: readonly string[];
   readonly tagIds: readonly string[];
   readonly roundId: string | null;
-  readonly defaultAssignee: string | null;
 }
 
 /** What they name. */
@@ -24,14 +22,31 @@ export interface JobReferences {
   readonly round: JoinableRound | null;
 }
 
-/** @throws AppError 422 on `field` unless the user may be given work, now */
-export async function checkAssignee(
-  tx: TenantTransaction,
-  userId: string | null | undefined,
-  field: string,
-): Promise<void> {
-  if (userId == null || (await isAssignable(tx, [userId]))) return;
-  throw refuse('This person cannot be given work.', field);
+/** Refuses a person who may not be given work. */
+export function unassignable(field: string): AppError {
+  return refuse('This person cannot be given work.', field);
+}
+
+function namedRecords(tx: TenantTransaction, customerId: string, fields: NamedInJob) {
+  const serviceIds = [...new Set(fields.serviceIds)];
+  return Promise.all([
+    fields.roundId === null ? null : lockRound(tx, fields.roundId),
+    tx.first(sql<{ version: number; anchor: RecurrenceAnchor }>`
+      select c.version, b.anchor from customers c join businesses b on b.business_id = c.business_id
+      where c.business_id = ${tx.businessId} and c.id = ${customerId} and c.lifecycle = 'Active'
+      for key share of c`),
+    fields.siteId === null ||
+      tx.first(sql`select id from sites where business_id = ${tx.businessId}
+        and customer_id = ${customerId} and id = ${fields.siteId}`),
+    tx.all(sql<Job['services'][number]>`
+      select s.id, s.type, s.name
+      from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
+      join services s on s.business_id = ${tx.businessId} and s.id = t.id
+      order by t.position`),
+    tx.all(sql<{ id: string }>`
+      select id from tags where business_id = ${tx.businessId} and id = any(${fields.tagIds}::uuid[])
+      order by id`),
+  ]);
 }
 
 /**
@@ -43,48 +58,21 @@ export async function findReferences(
   customerId: string,
   fields: NamedInJob,
 ): Promise<JobReferences> {
-  const serviceIds = [...new Set(fields.serviceIds)];
-  const joining = fields.roundId === null ? null : lockRound(tx, fields.roundId);
-  const owner = tx.first(sql<{ version: number; anchor: RecurrenceAnchor }>`
-    select c.version, b.anchor from customers c join businesses b on b.business_id = c.business_id
-    where c.business_id = ${tx.businessId} and c.id = ${customerId} and c.lifecycle = 'Active'
-    for key share of c`);
-  const site = fields.siteId
-    ? tx.first(sql`select id from sites where business_id = ${tx.businessId}
-        and customer_id = ${customerId} and id = ${fields.siteId}`)
-    : true;
-  const named = tx.all(sql<Job['services'][number]>`
-    select s.id, s.type, s.name
-    from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
-    join services s on s.business_id = ${tx.businessId} and s.id = t.id
-    order by t.position`);
-  const tags = tx.all(sql<{ id: string }>`
-    select id from tags where business_id = ${tx.businessId} and id = any(${fields.tagIds}::uuid[])
-    order by id`);
-  const assignee = checkAssignee(tx, fields.defaultAssignee, 'defaultAssignee');
-  assignee.catch(() => undefined);
-
-  const customer = await owner;
-  if (!customer) throw notFound();
-  if (!(await site)) throw refuse('This site is not there any more.', 'siteId');
-  const services = await named;
-  if (services.length < serviceIds.length) {
+  const [round, owner, site, services, tags] = await namedRecords(tx, customerId, fields);
+  if (!owner) throw notFound();
+  if (!site) throw refuse('This site is not there any more.', 'siteId');
+  if (services.length < new Set(fields.serviceIds).size) {
     throw refuse('A service is not there any more.', 'serviceIds');
   }
-  const tagIds = (await tags).map((tag) => tag.id);
-  if (tagIds.length < new Set(fields.tagIds).size) {
+  if (tags.length < new Set(fields.tagIds).size) {
     throw refuse('A tag is not there any more.', 'tagIds');
   }
-  const round = (await joining) ?? null;
-  if (fields.roundId !== null && !round) {
-    throw refuse('This round is not there any more.', 'roundId');
-  }
-  await assignee;
+  if (round === undefined) throw refuse('This round is not there any more.', 'roundId');
   return {
-    customerVersion: customer.version,
-    businessAnchor: customer.anchor,
+    customerVersion: owner.version,
+    businessAnchor: owner.anchor,
     services,
-    tagIds,
+    tagIds: tags.map((tag) => tag.id),
     round,
   };
 }

@@ -4,8 +4,14 @@ import type { Route } from '../../platform/http/call.ts';
 import { read, write } from '../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { countByStatus, findJob, listJobEntries } from './job-queries.ts';
+import * as done from './done-commands.ts';
 import * as lifecycle from './lifecycle-commands.ts';
+import * as occurrences from './occurrence-commands.ts';
+import { listOccurrences } from './occurrence-queries.ts';
+import * as scheduling from './schedule-commands.ts';
+import { skip, skipMany } from './skip-commands.ts';
 import * as tags from './tag-commands.ts';
+import { undo, undoMany } from './undo-commands.ts';
 import { update } from './update-commands.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
@@ -23,6 +29,19 @@ export const jobRoutes: readonly Route[] = [
   write(contract.deleteJob, lifecycle.remove),
   write(contract.cancelJob, lifecycle.cancel),
   write(contract.resumeJob, lifecycle.resume),
+  write(contract.scheduleJob, scheduling.schedule),
+  write(contract.scheduleJobs, scheduling.scheduleMany),
+  write(contract.unscheduleJob, scheduling.unschedule),
+  write(contract.adjustJob, scheduling.adjust),
+  write(contract.markJobDone, done.markDone),
+  write(contract.skipJob, skip),
+  write(contract.markJobsDone, done.markMany),
+  write(contract.skipJobs, skipMany),
+  write(contract.undoJob, undo),
+  write(contract.undoJobs, undoMany),
+  read(contract.listOccurrences, listOccurrences),
+  write(contract.updateOccurrence, occurrences.update),
+  write(contract.deleteOccurrence, occurrences.remove),
   write(contract.addJobTags, tags.addTags),
   write(contract.removeJobTags, tags.removeTags),
 ];

@@ -18,10 +18,12 @@ function saveTouched({ tx }: Call, job: LoadedJob): void {
 export async function addTags(call: WriteCall<typeof contract.addJobTags>) {
   const { tx, actor, params, body } = call;
   const wanted = [...new Set(body.tagIds)];
-  const known = tx.all(sql`
-    select id from tags where business_id = ${tx.businessId} and id = any(${wanted}::uuid[])`);
-  const job = await loadJob(tx, actor, params);
-  if ((await known).length < wanted.length) {
+  const [job, known] = await Promise.all([
+    loadJob(tx, actor, params),
+    tx.all(sql`
+      select id from tags where business_id = ${tx.businessId} and id = any(${wanted}::uuid[])`),
+  ]);
+  if (known.length < wanted.length) {
     throw refuse('A tag is not there any more.', 'tagIds');
   }
   store.addTags(tx, job.id, wanted);

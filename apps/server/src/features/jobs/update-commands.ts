@@ -8,6 +8,7 @@ import { updateOpenOccurrence } from '@roundbook/domain/jobs/occurrences';
 import { adjustmentError } from '@roundbook/domain/jobs/price';
 import { accepted, AppError, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
+import { isAssignable } from '../grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
 import {
   type LoadedJob,
@@ -21,7 +22,7 @@ import { findJob } from './job-queries.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { insertOccurrences, saveOccurrences } from './occurrence-store.ts';
-import { checkAssignee, findReferences, type JobReferences } from './reference-queries.ts';
+import { findReferences, type JobReferences, unassignable } from './reference-queries.ts';
 
 /** What an agreement may have changed; what is absent stays. */
 export type AgreementChanges = Partial<
@@ -124,18 +125,18 @@ function changesOf(body: BodyOf<typeof contract.updateJob>): AgreementChanges {
 /** Changes a job; a stale version is refused with the job as it stands. */
 export async function update(call: WriteCall<typeof contract.updateJob>) {
   const { tx, params, body, actor, today } = call;
-  const looking = findReferences(tx, params.id, { ...body, defaultAssignee: null });
-  const assignee = checkAssignee(tx, body.defaultAssignee, 'defaultAssignee');
-  assignee.catch(() => undefined);
-  const loading = loadJob(tx, actor, params);
-  loading.catch(() => undefined);
-  const references = await looking;
-  const job = await loading;
+  const [references, job, mayBeGivenIt] = await Promise.all([
+    findReferences(tx, params.id, body),
+    loadJob(tx, actor, params),
+    body.defaultAssignee === null || isAssignable(tx, [body.defaultAssignee]),
+  ]);
   if (job.version !== body.version) {
     throw new AppError('stale', { current: { job: jobView(job, viewerOf(actor, today)) } });
   }
   // A person who has left keeps a job until it is given to somebody else.
-  if (body.defaultAssignee !== job.defaultAssignee) await assignee;
+  if (body.defaultAssignee !== job.defaultAssignee && !mayBeGivenIt) {
+    throw unassignable('defaultAssignee');
+  }
   return save(call, job, references);
 }
 

@@ -92,6 +92,29 @@ export class CustomerAccount {
     return (this.#itemOfInvoice(invoiceId)?.open ?? 0) > 0;
   }
 
+  /**
+   * Whether a loaded invoice is settled by money that came in after it, other than the loaded
+   * payments of its own visit.
+   */
+  isSettledSince(invoiceId: string): boolean {
+    const item = this.#itemOfInvoice(invoiceId);
+    if (!item) return false;
+    const visit = this.#undoableInvoices.get(invoiceId)?.occurrenceId;
+    const own = visit ? this.paymentsOf(visit) : [];
+    const later = this.#items.settledWith(item).filter((other) => other.item.id > item.id);
+    return later.some(({ item: { paymentId } }) => paymentId === null || !own.includes(paymentId));
+  }
+
+  /** Whether a loaded invoice may still be voided. */
+  canVoid(invoiceId: string): boolean {
+    return this.#undoableInvoices.has(invoiceId);
+  }
+
+  /** Whether a loaded payment may still be taken back. */
+  canReverse(paymentId: string): boolean {
+    return this.#undoablePayments.has(paymentId);
+  }
+
   /** Raises an invoice and returns its id; its number is given when the account is saved. */
   raiseInvoice(request: InvoiceRequest): string {
     const id = this.#newId();

@@ -1,0 +1,315 @@
+import { headers } from '@roundbook/contract/envelope';
+import * as contract from '@roundbook/contract/jobs';
+import { addDays } from '@roundbook/domain/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/dates/zones';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { readTenant } from '../../platform/db/transaction.ts';
+import { countRoundTrips } from '../../testing/round-trips.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestBusiness } from '../../testing/test-business.ts';
+import { insertCustomers } from '../../testing/test-customers.ts';
+import { agreeJob } from '../../testing/test-jobs.ts';
+import { auditLedger } from '../ledger/ledger-audit.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+  business = await app.business();
+  token = business.token;
+});
+beforeEach(async () => {
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+const rows = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  readTenant(app.database, { businessId: business.id }, (tx) => tx.all(statement));
+
+async function balance(): Promise<number> {
+  const [row] = await rows(
+    sql<{ balance: number }>`select balance from customers where id = ${customerId}`,
+  );
+  expect(
+    await readTenant(app.database, { businessId: business.id }, (tx) => auditLedger(tx)),
+  ).toEqual([]);
+  return row!.balance;
+}
+
+async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
+  const job = await agreeJob(app, business, customerId, fields);
+  return { job, params: { id: customerId, jobId: job.id } };
+}
+
+const cash = (amount: number) =>
+  ({ addExternalPayment: true, paymentMethod: 'External Cash', amount }) as const;
+
+test('done closes the visit at its price, opens the next, and invoices and takes money', async () => {
+  const { job, params } = await agreed();
+  const done = await app.data(contract.markJobDone, {
+    token,
+    params,
+    body: {
+      occurrenceId: job.occurrence!.id,
+      notes: 'Left by the gate',
+      itemisationAdjustment: { amount: 500, description: 'Conservatory roof' },
+      eventTriggers: ['Invoice', 'LoyaltyCards'],
+      externalPayment: cash(2000),
+    },
+  });
+  expect(done.job).toMatchObject({
+    status: 'Done',
+    dueOn: addDays(today, 28),
+    lastDoneOn: today,
+    undoable: true,
+    occurrence: { isFirst: false, cost: 1800, itemisationAdjustment: null },
+    version: 2,
+  });
+  const read = await app.data(contract.getJob, { token, params: { id: job.id } });
+  expect(read.job).toEqual(done.job);
+  const { occurrences } = await app.data(contract.listOccurrences, { token, params });
+  expect(occurrences[1]).toMatchObject({
+    id: job.occurrence!.id,
+    state: 'Done',
+    cost: 3500,
+    notes: 'Left by the gate',
+    closedOn: today,
+    closedBy: business.userIds.Owner,
+    invoiceId: done.invoiceId,
+  });
+  expect(await balance()).toBe(1500);
+});
+
+test('a limited worker marks done without prices, and is told what needs a Worker', async () => {
+  const { params } = await agreed();
+  const limited = business.tokens['Limited Worker'];
+  for (const body of [
+    { externalPayment: cash(100) },
+    { itemisationAdjustment: { amount: 100, description: 'More' } },
+  ]) {
+    const refused = await app.call(contract.markJobDone, { token: limited, params, body });
+    expect(refused.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Worker' });
+  }
+  const done = await app.data(contract.markJobDone, { token: limited, params, body: {} });
+  expect(done.job).toMatchObject({ cost: null, occurrence: { cost: null } });
+});
+
+test('the form is checked by the same rules as on the phone', async () => {
+  const { params } = await agreed();
+  const attempt = async (body: object) => {
+    const reply = await app.call(contract.markJobDone, { token, params, body });
+    return [reply.status, ...reply.errors.map((error) => `${error.field}: ${error.detail}`)];
+  };
+  expect(await attempt({ externalPayment: { addExternalPayment: true } })).toEqual([
+    400,
+    'externalPayment.paymentMethod: Please select a payment method',
+    'externalPayment.amount: Please enter a payment amount',
+  ]);
+  expect(await attempt({ itemisationAdjustment: { amount: -3001, description: 'x' } })).toEqual([
+    400,
+    'itemisationAdjustment: The adjustment amount cannot be more than the original cost.',
+  ]);
+  expect(await attempt({ eventTriggers: ['Charge'] })).toEqual([
+    422,
+    'eventTriggers: This customer has no saved payment method.',
+  ]);
+  expect(await attempt({ assetIds: [newId()] })).toEqual([
+    422,
+    'assetIds: A file is not there any more.',
+  ]);
+  const tomorrow = `${addDays(today, 1)}T12:00:00.000Z`;
+  expect((await attempt({ doneOn: tomorrow }))[0]).toBe(422);
+  expect(await balance()).toBe(0);
+});
+
+test('done long before the due date asks first; the confirmation counts once and for this visit', async () => {
+  const { params } = await agreed({ dueOn: addDays(today, 8) });
+  const asked = await app.call(contract.markJobDone, { token, params, body: {} });
+  expect(asked.status).toBe(409);
+  expect(asked.conflict).toMatchObject({ title: 'Done early?' });
+  const confirmed = { [headers.conflictBypass]: asked.conflict!.bypassToken };
+  const done = await app.call(contract.markJobDone, {
+    token,
+    params,
+    body: {},
+    headers: confirmed,
+  });
+  expect(done.status).toBe(200);
+  const again = await app.call(contract.markJobDone, {
+    token,
+    params,
+    body: {},
+    headers: confirmed,
+  });
+  expect(again.errors[0]?.code).toBe('bypassInvalid');
+});
+
+test('done on a visit that somebody closed since asks, and is refused where none is left', async () => {
+  const { job, params } = await agreed();
+  const body = { occurrenceId: job.occurrence!.id };
+  await app.data(contract.skipJob, { token, params, body });
+  const asked = await app.call(contract.markJobDone, { token, params, body });
+  expect(asked.conflict?.title).toBe('Already closed');
+  const gone = await app.call(contract.markJobDone, {
+    token,
+    params,
+    body: { occurrenceId: newId() },
+  });
+  expect(gone.errors[0]).toMatchObject({ code: 'rule', field: 'occurrenceId' });
+
+  const oneOff = await agreed({ frequency: { unit: 'none' } });
+  const seen = { occurrenceId: oneOff.job.occurrence!.id };
+  const { job: idle } = await app.data(contract.markJobDone, {
+    token,
+    params: oneOff.params,
+    body: seen,
+  });
+  expect(idle).toMatchObject({ status: 'Idle', occurrence: null, undoable: true });
+  const late = await app.call(contract.markJobDone, { token, params: oneOff.params, body: seen });
+  expect(late.errors[0]?.detail).toBe('Somebody has already closed this visit.');
+});
+
+test('two phones that mark the same visit as done close it once', async () => {
+  const { job, params } = await agreed();
+  const body = { occurrenceId: job.occurrence!.id, eventTriggers: ['Invoice' as const] };
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, phone) =>
+      app.call(contract.markJobDone, {
+        token: phone % 2 === 0 ? token : business.tokens.Manager,
+        params,
+        body,
+      }),
+    ),
+  );
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await balance()).toBe(3000);
+});
+
+test('a repeat under one request id has one effect and one answer', async () => {
+  const { params } = await agreed();
+  const requestId = newId();
+  const body = { eventTriggers: ['Invoice' as const], externalPayment: cash(3000) };
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      app.call(contract.markJobDone, { token, params, body, requestId }),
+    ),
+  );
+  expect(new Set(replies.map((reply) => reply.data?.invoiceId)).size).toBe(1);
+  expect(await balance()).toBe(0);
+});
+
+test('a day lists what is planned for it and what was closed on it, each visit once', async () => {
+  const { job, params } = await agreed({ frequency: { unit: 'day', every: 1 } });
+  await app.data(contract.markJobDone, { token, params, body: {} });
+  await app.data(contract.scheduleJob, { token, params, body: { date: today } });
+  const { jobs } = await app.data(contract.listJobs, {
+    token,
+    query: { scheduledOrDoneDate: today, customerId, include: 'customer' },
+  });
+  expect(jobs.map(({ id, status, scheduledDate }) => ({ id, status, scheduledDate }))).toEqual([
+    { id: job.id, status: 'Done', scheduledDate: null },
+    { id: job.id, status: 'Today', scheduledDate: today },
+  ]);
+  const done = await app.data(contract.listJobs, {
+    token,
+    query: { scheduledOrDoneDate: today, customerId, status: 'Done' },
+  });
+  expect(done.jobs).toHaveLength(1);
+});
+
+test('customers are told through the channels that they allow', async () => {
+  await app.asOwner(
+    `update customers set mobile_number = '07700 900123', communication_preferences =
+       '{"email":{"service":{"allowed":true}},"sms":{"service":{"allowed":false}}}'
+     where id = '${customerId}'`,
+  );
+  const { params } = await agreed();
+  await app.data(contract.markJobDone, {
+    token,
+    params,
+    body: { eventTriggers: ['SendNotifications'] },
+  });
+  const sent = await rows(
+    sql<{ channel: string; body: string }>`
+      select channel, body from messages where customer_id = ${customerId}`,
+  );
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ channel: 'email' });
+  expect(sent[0]?.body).toContain('£30.00');
+});
+
+test('others may not: another business, a worker to whom it is not given', async () => {
+  const { params } = await agreed({ defaultAssignee: business.userIds.Manager });
+  const other = await app.business();
+  for (const someone of [other.token, business.tokens.Worker]) {
+    for (const endpoint of [contract.markJobDone, contract.skipJob]) {
+      const reply = await app.call(endpoint, { token: someone, params, body: {} });
+      expect(reply.status).toBe(404);
+    }
+  }
+});
+
+test('many are closed together, all or none, and asked about once', async () => {
+  const made = await Promise.all([agreed(), agreed(), agreed({ dueOn: addDays(today, 30) })]);
+  const early = await agreed({ dueOn: addDays(today, 40) });
+  const ids = [...made, early].map(({ job }) => ({ jobId: job.id, customerId }));
+  const body = { ids, eventTriggers: ['Invoice' as const] };
+  const asked = await app.call(contract.markJobsDone, { token, body });
+  expect(asked.conflict?.message).toContain('2 of these jobs');
+  expect(await balance()).toBe(0);
+  const { count, occurrenceIds } = await app.data(contract.markJobsDone, {
+    token,
+    body,
+    headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
+  });
+  expect(count).toBe(4);
+  expect(occurrenceIds).toEqual([...made, early].map(({ job }) => job.occurrence!.id));
+  expect(await balance()).toBe(12_000);
+  const missing = await app.call(contract.markJobsDone, {
+    token,
+    body: { ids: [ids[0]!, { jobId: newId(), customerId }] },
+  });
+  expect(missing.status).toBe(404);
+  const undone = await app.data(contract.undoJobs, { token, body: { occurrenceIds } });
+  expect(undone.count).toBe(4);
+  expect(await balance()).toBe(0);
+});
+
+test('many are skipped together', async () => {
+  const made = await Promise.all([agreed(), agreed()]);
+  const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));
+  const { count } = await app.data(contract.skipJobs, {
+    token,
+    body: { ids, customerSkipped: true, notes: 'On holiday' },
+  });
+  expect(count).toBe(2);
+  const { job } = await app.data(contract.getJob, { token, params: { id: ids[0]!.jobId } });
+  expect(job.status).toBe('Customer Skipped');
+  const worker = await app.call(contract.skipJobs, {
+    token: business.tokens.Worker,
+    body: { ids },
+  });
+  expect(worker.errors[0]?.code).toBe('roleInsufficient');
+});
+
+test('marking done with an invoice and cash is two round trips', async () => {
+  const work = async () => {
+    const { params } = await agreed();
+    return () =>
+      app.data(contract.markJobDone, {
+        token,
+        params,
+        body: { eventTriggers: ['Invoice'], externalPayment: cash(3000) },
+      });
+  };
+  await (
+    await work()
+  )();
+  expect(await countRoundTrips(app.database.pool, await work())).toBe(2);
+});

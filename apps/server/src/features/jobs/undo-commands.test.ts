@@ -1,0 +1,152 @@
+import * as contract from '@roundbook/contract/jobs';
+import { todayIn } from '@roundbook/domain/dates/zones';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { readTenant, transact } from '../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestBusiness } from '../../testing/test-business.ts';
+import { insertCustomers } from '../../testing/test-customers.ts';
+import { agreeJob } from '../../testing/test-jobs.ts';
+import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { auditLedger } from '../ledger/ledger-audit.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+  business = await app.business();
+  token = business.token;
+});
+beforeEach(async () => {
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+async function balance(): Promise<number> {
+  const scope = { businessId: business.id };
+  return readTenant(app.database, scope, async (tx) => {
+    expect(await auditLedger(tx)).toEqual([]);
+    const row = await tx.first(
+      sql<{ balance: number }>`select balance from customers where id = ${customerId}`,
+    );
+    return row!.balance;
+  });
+}
+
+async function pay(amount: number): Promise<void> {
+  await transact(app.database, { businessId: business.id }, async (tx) => {
+    const accounts = await openAccounts(tx, [customerId]);
+    accounts.get(customerId)!.recordPayment({
+      method: 'External Cash',
+      amount,
+      receivedOn: today,
+      reference: '',
+      occurrenceId: null,
+      recordedBy: null,
+    });
+    saveAccounts(tx, accounts.values());
+  });
+}
+
+async function doneWithMoney() {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  await app.data(contract.markJobDone, {
+    token,
+    params,
+    body: {
+      eventTriggers: ['Invoice'],
+      externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 2000 },
+    },
+  });
+  return { job, params, body: { occurrenceId: job.occurrence!.id } };
+}
+
+test('undo opens the visit again, drops the next and reverses invoice and payment', async () => {
+  const { job, params, body } = await doneWithMoney();
+  expect(await balance()).toBe(1000);
+  const { job: undone } = await app.data(contract.undoJob, { token, params, body });
+  expect(undone).toMatchObject({
+    status: 'Due',
+    dueOn: today,
+    lastDoneOn: null,
+    undoable: false,
+    occurrence: { id: job.occurrence!.id, state: 'Open', isFirst: true, invoiceId: null },
+  });
+  expect(await balance()).toBe(0);
+  const { occurrences } = await app.data(contract.listOccurrences, { token, params });
+  expect(occurrences).toHaveLength(1);
+  const again = await app.call(contract.undoJob, { token, params, body });
+  expect(again.status).toBe(422);
+});
+
+test('credit that was there before does not stand in the way, money that came later does', async () => {
+  await pay(500);
+  const first = await doneWithMoney();
+  await app.data(contract.undoJob, { token, params: first.params, body: first.body });
+  expect(await balance()).toBe(-500);
+  const second = await doneWithMoney();
+  await pay(500);
+  const refused = await app.call(contract.undoJob, {
+    token,
+    params: second.params,
+    body: second.body,
+  });
+  expect(refused.errors[0]?.detail).toContain('Something later depends');
+  expect(await balance()).toBe(0);
+});
+
+test('a next visit that is scheduled, priced or closed stands in the way', async () => {
+  const { params, body } = await doneWithMoney();
+  const refused = async () => (await app.call(contract.undoJob, { token, params, body })).status;
+  await app.data(contract.scheduleJob, { token, params, body: { date: today } });
+  const { job } = await app.data(contract.getJob, { token, params: { id: params.jobId } });
+  expect(job.undoable).toBe(false);
+  expect(await refused()).toBe(422);
+  await app.data(contract.unscheduleJob, { token, params });
+  const itemisationAdjustment = { amount: 100, description: 'Ladder' };
+  await app.data(contract.adjustJob, { token, params, body: { itemisationAdjustment } });
+  expect(await refused()).toBe(422);
+  await app.data(contract.adjustJob, { token, params, body: { itemisationAdjustment: null } });
+  const { job: skipped } = await app.data(contract.skipJob, { token, params, body: {} });
+  expect(await refused()).toBe(422);
+  const { occurrences } = await app.data(contract.listOccurrences, { token, params });
+  expect(occurrences.map((one) => one.state)).toEqual(['Open', 'Skipped', 'Done']);
+  // The skip goes first, then what is under it.
+  const last = { occurrenceId: occurrences[1]!.id };
+  await app.data(contract.undoJob, { token, params, body: last });
+  const { job: undone } = await app.data(contract.undoJob, { token, params, body });
+  expect(undone.version).toBeGreaterThan(skipped.version);
+  expect(await balance()).toBe(0);
+});
+
+test('only whoever may see the visit may undo it, and payments need a Worker', async () => {
+  const { params, body } = await doneWithMoney();
+  const limited = await app.call(contract.undoJob, {
+    token: business.tokens['Limited Worker'],
+    params,
+    body,
+  });
+  expect(limited.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Worker' });
+  const other = await app.business();
+  expect((await app.call(contract.undoJob, { token: other.token, params, body })).status).toBe(404);
+  const bulk = await app.call(contract.undoJobs, {
+    token: other.token,
+    body: { occurrenceIds: [body.occurrenceId] },
+  });
+  expect(bulk.status).toBe(404);
+  const nothing = { occurrenceId: newId() };
+  const gone = await app.call(contract.undoJob, { token, params, body: nothing });
+  expect(gone.status).toBe(404);
+  const { job } = await app.data(contract.undoJob, {
+    token: business.tokens.Worker,
+    params,
+    body,
+  });
+  expect(job.occurrence?.state).toBe('Open');
+});
