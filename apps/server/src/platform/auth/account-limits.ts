@@ -27,18 +27,19 @@ export async function admitToAccount(
   email: string,
 ): Promise<readonly Attempt[]> {
   const network = networkOf(address);
-  const attempts = [
+  const own = [
     { allowance: perAddress, by: network },
     { allowance: perPair, by: `${network} ${email}` },
-    { allowance: perAccount, by: email },
   ];
-  const [ofAddress, ofPair, ofAccount] = await limits.count(attempts);
-  const own = attempts.slice(0, 2);
-  if (!ofAddress!.granted || !ofPair!.granted) {
-    throw limited(own.filter((_, position) => ![ofAddress, ofPair][position]!.granted));
-  }
-  if (ofAccount!.granted) return attempts;
-  if (!ofPair!.first) throw limited([{ allowance: perPair, by: '' }]);
+  const outcomes = await limits.count(own);
+  const refused = own.filter((_, position) => !outcomes[position]!.granted);
+  if (refused.length > 0) throw limited(refused);
+  // Counted last, so that what one address tries in vain does not use up the account's allowance.
+  const ofAccount = { allowance: perAccount, by: email };
+  const [account] = await limits.count([ofAccount]);
+  if (account!.granted) return [...own, ofAccount];
+  const isFresh = outcomes[1]!.first;
+  if (!isFresh) throw limited([ofAccount]);
   await limits.take({ allowance: freshAddress, by: email });
   return own;
 }

@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '../http/app-error.ts';
+import { Turns } from './turns.ts';
 
 const argon2id = promisify((parameters: Argon2Parameters, done: ArgonCallback) =>
   argon2('argon2id', parameters, done),
@@ -9,11 +9,6 @@ type ArgonCallback = (error: Error | null, key: Buffer) => void;
 
 /** Memory in KiB and passes: more than twice the least that OWASP advises; about 70 ms of one core. */
 const current = { memory: 47_104, passes: 2 };
-
-/** Hashes made at the same time: their memory, and the threads that other work needs too, are bounded. */
-const atOnce = 2;
-/** Beyond this, waiting would outlast the client's patience. */
-const mostWaiting = 200;
 
 /** What checking a password found. */
 export interface PasswordCheck {
@@ -48,8 +43,11 @@ function unpadded(bytes: Buffer): string {
 
 /** Keeps passwords as argon2id hashes in the usual `$argon2id$…` form, a few at a time. */
 export class Passwords {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  /**
+   * A storm of sign-ins neither fills the memory nor takes every thread of the pool; who would wait
+   * longer than about eight seconds is turned away.
+   */
+  readonly #turns = new Turns(2, 200);
   /** Compared with where there is no account, so that the work is the same. */
   readonly #nobody: StoredHash = { ...current, salt: randomBytes(16), key: randomBytes(32) };
 
@@ -73,35 +71,10 @@ export class Passwords {
     return { right: parsed !== undefined && same, outdated };
   }
 
-  async #derive(
-    password: string,
-    { memory, passes, salt }: Omit<StoredHash, 'key'>,
-  ): Promise<Buffer> {
-    await this.#turn();
-    try {
-      // The same password typed on another keyboard may be composed otherwise.
-      const message = password.normalize('NFKC');
-      return await argon2id({
-        message,
-        nonce: salt,
-        parallelism: 1,
-        tagLength: 32,
-        memory,
-        passes,
-      });
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
-
-  async #turn(): Promise<void> {
-    if (this.#running < atOnce) {
-      this.#running += 1;
-      return;
-    }
-    if (this.#waiting.length >= mostWaiting) throw new AppError('unavailable');
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  #derive(password: string, { memory, passes, salt }: Omit<StoredHash, 'key'>): Promise<Buffer> {
+    // The same password typed on another keyboard may be composed otherwise.
+    const message = password.normalize('NFKC');
+    const parameters = { message, nonce: salt, parallelism: 1, tagLength: 32, memory, passes };
+    return this.#turns.take(() => argon2id(parameters));
   }
 }

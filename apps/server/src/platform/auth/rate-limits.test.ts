@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from '../db/pool.ts';
+import { newId } from '../db/ids.ts';
+import { createTestDatabase } from '../postgres/testing.ts';
+import { RateLimits } from './rate-limits.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+let limits: RateLimits;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool({ url: database.url, role: 'roundbook_app' });
+  limits = new RateLimits({ pool, publish: () => undefined }, new TextEncoder().encode('secret'));
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const allowance = { name: 'windows', burst: 5, seconds: 60 };
+
+test('of many tries at the same moment exactly the allowance is granted', async () => {
+  const attempt = { allowance, by: newId() };
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => limits.count([attempt])));
+  expect(outcomes.flat().filter(({ granted }) => granted)).toHaveLength(5);
+  expect(outcomes.flat().filter(({ first }) => first)).toHaveLength(1);
+  await expect(limits.take(attempt)).rejects.toMatchObject({ code: 'limited', retryAfter: 60 });
+});
+
+test('time gives tries back one by one; so does a try that was in order', async () => {
+  const attempt = { allowance: { ...allowance, seconds: 0.2 }, by: newId() };
+  const grantedOf = async (tries: number) => {
+    let granted = 0;
+    for (let count = 0; count < tries; count += 1) {
+      if ((await limits.count([attempt]))[0]!.granted) granted += 1;
+    }
+    return granted;
+  };
+  const slow = { allowance, by: newId() };
+  for (let count = 0; count < 5; count += 1) await limits.take(slow);
+  await expect(limits.take(slow)).rejects.toMatchObject({ code: 'limited' });
+  await limits.giveBack(slow);
+  await limits.take(slow);
+  await expect(limits.take(slow)).rejects.toMatchObject({ code: 'limited' });
+
+  expect(await grantedOf(5)).toBe(5);
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(await grantedOf(1)).toBe(1);
+});
+
+test('allowances and whom they are for are counted apart, many in one statement', async () => {
+  const [one, two] = [newId(), newId()];
+  const other = { ...allowance, name: 'doors' };
+  for (let count = 0; count < 5; count += 1) await limits.take({ allowance, by: one });
+  const outcomes = await limits.count([
+    { allowance: other, by: one },
+    { allowance, by: one },
+    { allowance, by: two },
+  ]);
+  expect(outcomes).toEqual([
+    { granted: true, first: true },
+    { granted: false, first: false },
+    { granted: true, first: true },
+  ]);
+});
+
+test('nothing that was named can be read from the table', async () => {
+  const by = `${newId()}@example.com`;
+  await limits.take({ allowance, by });
+  const { rows } = await pool.query<{ key: string }>('select key from rate_limits');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ key }) => /^[\w-]{43}$/.test(key))).toBe(true);
+});

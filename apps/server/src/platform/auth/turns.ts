@@ -1,0 +1,35 @@
+import { AppError } from '../http/app-error.ts';
+
+/** Lets a few pieces of work run at the same time; the others wait in order, up to a number. */
+export class Turns {
+  readonly #atOnce: number;
+  readonly #mostWaiting: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /**
+   * Runs `work` when its turn comes.
+   * @throws AppError `unavailable` at once if too many are waiting already
+   */
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.#atOnce) {
+      if (this.#waiting.length >= this.#mostWaiting) throw new AppError('unavailable');
+      // Whoever ends hands their place over, so `#running` stays as it is.
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bundledLeakedPasswords } from './bundled-list.ts';
+import { isLeaked } from './leaked-passwords.ts';
+
+const list = bundledLeakedPasswords();
+
+test.each(['password', 'Password', '12345678', 'football1', 'sunshine', 'iloveyou'])(
+  '%s is known to have leaked',
+  async (password) => {
+    expect(await isLeaked(list, password)).toBe(true);
+  },
+);
+
+test('what nobody ever typed is not', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uuid(), async (password) => {
+      expect(await isLeaked(list, password)).toBe(false);
+    }),
+  );
+});
+
+test('every prefix, the first and the last too, answers whole suffixes of its own', async () => {
+  let total = 0;
+  for (let prefix = 0; prefix < 2 ** 20; prefix += 1) {
+    total += (await list.range(prefix.toString(16).padStart(5, '0').toUpperCase())).length;
+  }
+  expect(total).toBe(22_562);
+  const digest = hash('sha1', 'password').toUpperCase();
+  const [found] = await list.range(digest.slice(0, 5));
+  expect(found).toEqual({ suffix: digest.slice(5), count: 1 });
+});
