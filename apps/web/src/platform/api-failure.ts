@@ -5,6 +5,8 @@ export interface Refusal {
   readonly status: number;
   readonly errors?: readonly ApiError[] | undefined;
   readonly message?: string | undefined;
+  /** With a stale version: the record as it stands now. */
+  readonly data?: unknown;
   /** Words of the call itself, for an answer that has none. */
   readonly fallback?: string | undefined;
 }
@@ -17,12 +19,15 @@ export interface Refusal {
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: readonly ApiError[];
+  /** With `stale`: the answer of the call as it would be now; null otherwise. */
+  readonly current: unknown;
 
-  constructor({ status, errors = [], message, fallback }: Refusal) {
+  constructor({ status, errors = [], message, data = null, fallback }: Refusal) {
     super(errors[0]?.detail || message || fallback || 'An error has occurred');
     this.name = 'ApiFailure';
     this.status = status;
     this.errors = errors;
+    this.current = data;
   }
 
   /** Whether the server was not reached, so that nobody knows if the change was made. */

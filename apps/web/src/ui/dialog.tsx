@@ -10,23 +10,28 @@ interface DialogProps {
   /** The buttons, the main one last; on a phone they stick to the bottom edge. */
   readonly actions?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `ink` for what belongs to the frame; `top` hangs from the upper edge at a desk. */
+  readonly tone?: 'surface' | 'ink';
+  readonly place?: 'centre' | 'top';
   readonly children: ReactNode;
 }
 
 const stay = () => undefined;
 
 /** A dialog at a desk, a sheet from the bottom edge on a phone. */
-export function Dialog({ opened, onClose, title, actions, size = 'md', children }: DialogProps) {
+export function Dialog({ opened, onClose, title, actions, children, ...look }: DialogProps) {
+  const { size = 'md', tone = 'surface', place = 'centre' } = look;
   return (
     <Modal
       opened={opened}
+      data-tone={tone}
       onClose={onClose ?? stay}
       withCloseButton={onClose !== null}
       closeOnEscape={onClose !== null}
       closeOnClickOutside={onClose !== null}
       title={title}
       size={size}
-      centered
+      centered={place === 'centre'}
       classNames={classes}
       closeButtonProps={{ 'aria-label': 'Close' }}
       overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1 }}

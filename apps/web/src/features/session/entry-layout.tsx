@@ -26,6 +26,25 @@ function LoginRegisterToggle() {
   );
 }
 
+/** Two strokes of a squeegee over the pane, each with the line of water at its edge. */
+function Sweep() {
+  return (
+    <svg
+      className={classes.sweep}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="xMaxYMin slice"
+      aria-hidden
+    >
+      <g fill="none" stroke="#fff">
+        <path d="M-8 66C14 18 58-6 112 8" strokeWidth="17" strokeOpacity=".055" />
+        <path d="M-14 62C9 10 57-16 112-1" strokeWidth=".35" strokeOpacity=".3" />
+        <path d="M6 92C30 44 68 24 116 34" strokeWidth="15" strokeOpacity=".075" />
+        <path d="M12 96C36 51 72 33 116 42" strokeWidth=".35" strokeOpacity=".38" />
+      </g>
+    </svg>
+  );
+}
+
 /** The frame of every page before sign-in: the form on one side, the product's pane on the other. */
 export function EntryLayout({ title, subtitle, toggle = false, children }: EntryLayoutProps) {
   useEffect(() => {
@@ -46,7 +65,7 @@ export function EntryLayout({ title, subtitle, toggle = false, children }: Entry
         </div>
       </main>
       <aside className={classes.pane}>
-        <div className={classes.sweep} />
+        <Sweep />
         <p className={classes.promise}>
           Every round, every door, every pound&nbsp;— clear as glass.
         </p>

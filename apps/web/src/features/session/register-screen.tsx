@@ -86,7 +86,7 @@ export function RegisterScreen({
         fullWidthButton
       >
         <SelectField
-          {...form.field<string>('country')}
+          {...form.field('country')}
           label="Country"
           choices={choices}
           autoComplete="country"
@@ -97,15 +97,15 @@ export function RegisterScreen({
             you when that changes.
           </p>
         )}
-        <OptionalField field={form.field<string>('name')} shown={!home} hidden="">
+        <OptionalField field={form.field('name')} shown={!home} hidden="">
           <TextField {...form.field('name')} label="Name" autoComplete="name" />
         </OptionalField>
         <EmailField {...form.field('email')} label="Email" />
-        <OptionalField field={form.field<string>('password')} shown={home} hidden="">
+        <OptionalField field={form.field('password')} shown={home} hidden="">
           <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
           <PasswordAdvice password={form.values.password} />
         </OptionalField>
-        <OptionalField field={form.field<string>('voucherCode')} shown={home} hidden="">
+        <OptionalField field={form.field('voucherCode')} shown={home} hidden="">
           <VoucherField field={form.field('voucherCode')} />
         </OptionalField>
       </Form>

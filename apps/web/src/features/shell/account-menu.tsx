@@ -38,11 +38,7 @@ export function AccountMenu() {
   return (
     <Menu position="top-start" width="target">
       <MenuTarget>
-        <button
-          type="button"
-          className={classes.account}
-          aria-label={`Switch account, now ${business.name}`}
-        >
+        <button type="button" className={classes.account} title="Switch account">
           {account}
           {switching.isPending ? (
             <Loader size={16} color="white" />

@@ -60,7 +60,7 @@ function PlaceTab({ to, label, icon: Icon }: { to: string; label: string; icon: 
 
 function Tools({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title="Tools">
+    <Dialog opened onClose={onClose} title="Tools" tone="ink">
       <div className={classes.tools}>
         {navigation.map((group) => (
           <section key={group.label} aria-label={group.label}>
@@ -72,7 +72,7 @@ function Tools({ onClose }: { readonly onClose: () => void }) {
             ))}
           </section>
         ))}
-        <section className={classes.foot} aria-label="You">
+        <section className={classes.foot} aria-label="Account">
           <NavigationLink item={settings} onFollow={onClose} />
           <ColourSchemeSwitch />
           <button type="button" className={linkClasses.link} onClick={() => void askAndSignOut()}>

@@ -2,6 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { savePreferences } from '@roundbook/contract/sessions';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useCall } from '../../platform/api.ts';
+import switchClasses from './colour-scheme-switch.module.css';
 import classes from './navigation-link.module.css';
 
 /** Dark mode on or off; kept on the device and, when it can be reached, with the user. */
@@ -25,6 +26,7 @@ export function ColourSchemeSwitch() {
     >
       <Icon size={19} stroke={1.8} aria-hidden />
       <span className={classes.label}>Dark mode</span>
+      <span className={switchClasses.track} aria-hidden />
     </button>
   );
 }

@@ -40,10 +40,11 @@ export default function SearchDialog() {
   const settled = searching && term === typed.trim() && !found.isFetching;
   const matches = found.data && term ? groupsOf(found.data, term) : [];
   const groups = searching ? matches : recentGroups();
+  const first = groups[0]?.options[0]?.id;
   const { selectFirstOption } = combobox;
   useEffect(() => {
-    selectFirstOption();
-  }, [selectFirstOption, found.data]);
+    if (first) selectFirstOption();
+  }, [first, selectFirstOption]);
 
   function open(id: string): void {
     const option = groups.flatMap((group) => group.options).find((one) => one.id === id);
@@ -54,7 +55,7 @@ export default function SearchDialog() {
   }
 
   return (
-    <Dialog opened onClose={closeSearch} title="Search" size="lg">
+    <Dialog opened onClose={closeSearch} title="Search" size="lg" place="top">
       <Combobox store={combobox} onOptionSubmit={open}>
         <div className={classes.search}>
           <ComboboxEventsTarget>

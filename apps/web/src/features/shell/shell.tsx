@@ -12,6 +12,7 @@ import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { banner } from '../../platform/banner.ts';
 import { useOnline } from '../../platform/online.ts';
+import { followChanges } from '../../platform/realtime.ts';
 import { useStore } from '../../platform/store.ts';
 import { useIsPhone } from '../../ui/is-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,6 +20,7 @@ import { showRefusal } from './refusal.ts';
 import { openSearch, searchOpen } from './search-state.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 const WelcomeDialog = lazy(async () => ({
@@ -59,9 +61,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
   const online = useOnline();
   const searching = useStore(searchOpen);
-  const { user } = useAppStart();
+  const { user, business } = useAppStart();
   useSearchKey();
   useSchemeOfUser();
+  const account = `${business.id}:${user.id}`;
+  useEffect(() => followChanges(account), [account]);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -69,6 +73,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       {!phone && <Sidebar />}
       <div className={classes.page}>
+        <UpdateNotice />
         <Banner content={useStore(banner)} />
         <main id="content" className={classes.content} tabIndex={-1}>
           {children}

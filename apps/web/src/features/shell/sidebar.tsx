@@ -17,7 +17,7 @@ const shortcut = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 /** The frame's left side at a desk. */
 export function Sidebar() {
   return (
-    <div className={classes.sidebar}>
+    <aside className={classes.sidebar} aria-label="Sidebar">
       <div className={classes.brand}>
         <Logo size={30} />
         Roundbook
@@ -50,6 +50,6 @@ export function Sidebar() {
         </button>
         <AccountMenu />
       </div>
-    </div>
+    </aside>
   );
 }

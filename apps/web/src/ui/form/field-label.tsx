@@ -5,8 +5,8 @@ import type { FieldBinding } from './use-record-form.ts';
 /** What every field takes besides its binding. */
 export interface FieldProps<Value> extends FieldBinding<Value> {
   readonly label: string;
-  readonly description?: string;
-  readonly placeholder?: string;
+  readonly description?: string | undefined;
+  readonly placeholder?: string | undefined;
   readonly autoComplete?: string;
   /** Has the focus when the page or the dialog opens. */
   readonly focused?: boolean;

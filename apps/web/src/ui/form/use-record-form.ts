@@ -19,9 +19,21 @@ export type FieldPath<Values> = {
       : Key | `${Key}.${FieldPath<NonNullable<Values[Key]>>}`;
 }[keyof Values & string];
 
+/** What a path leads to. */
+export type FieldValue<Values, Path extends string> = Path extends keyof Values
+  ? Values[Path]
+  : Path extends `${infer Head}.${infer Rest}`
+    ? Values extends readonly (infer Item)[]
+      ? FieldValue<Item, Rest>
+      : Head extends keyof Values
+        ? FieldValue<NonNullable<Values[Head]>, Rest>
+        : never
+    : never;
+
 export interface RecordFormOptions<Values> {
   readonly initial: Values;
-  readonly rules?: Rules<Values>;
+  /** As a function where what is asked depends on what is filled in, such as the rows of a list. */
+  readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>);
   /**
    * Sends the values. An ApiFailure puts its complaints on the fields that it names and is shown;
    * when it resolves, the values count as saved.
@@ -43,22 +55,26 @@ export interface FieldBinding<Value = unknown> {
   readonly validity: 'valid' | 'invalid' | 'untested';
 }
 
-const noRules = {};
+const noRules = () => ({});
 
 /** A form over one record: rules, complaints on fields, one submission at a time. */
 export function useRecordForm<Values extends Record<string, unknown>>(
   options: RecordFormOptions<Values>,
 ) {
-  const rules: Rules<Values> = options.rules ?? noRules;
+  const asked = options.rules ?? noRules;
+  const rulesFor = typeof asked === 'function' ? asked : () => asked;
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: options.initial,
-    validate: (values) => errorsOf(values, rules),
+    validate: (values) => errorsOf(values, rulesFor(values)),
   });
+  // The paths are checked by `FieldPath`, whose shape is simpler than that of the library.
+  const setField = form.setFieldValue as (path: string, value: unknown) => void;
   const element = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
   const [summary, setSummary] = useState<string | null>(null);
   const online = useOnline();
+  const rules = rulesFor(form.values);
   const standing = errorsOf(form.values, rules);
 
   function complain(errors: Readonly<Record<string, string>>): void {
@@ -71,7 +87,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     event?.preventDefault();
     if (submitting) return;
     const values = form.getValues();
-    const errors = errorsOf(values, rules);
+    const errors = errorsOf(values, rulesFor(values));
     if (Object.keys(errors).length > 0) return complain(errors);
     setSummary(null);
     setSubmitting(true);
@@ -87,8 +103,13 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     }
   }
 
-  function field<Value = never>(path: FieldPath<Values>): FieldBinding<Value> {
-    const value = valueAt(form.values, path) as Value;
+  function field<Path extends FieldPath<Values>>(
+    path: Path,
+  ): FieldBinding<FieldValue<Values, Path>>;
+  /** With a type of its own, for paths whose type the values do not tell. */
+  function field<Value>(path: FieldPath<Values>): FieldBinding<Value>;
+  function field(path: string): FieldBinding {
+    const value = valueAt(form.values, path);
     const shown = form.errors[path];
     const needed = isRequired(rules, path);
     const blank = isEmpty(value) && value !== 0;
@@ -97,7 +118,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       path,
       value,
       onChange: (next) => {
-        form.setFieldValue(path as never, next);
+        setField(path, next);
         setSummary(null);
       },
       error: typeof shown === 'string' ? shown : null,
@@ -110,7 +131,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     values: form.values,
     field,
     /** Sets a field from elsewhere than its input. */
-    set: (path: FieldPath<Values>, value: unknown) => form.setFieldValue(path as never, value),
+    set: (path: FieldPath<Values>, value: unknown) => setField(path, value),
     /** Takes values as saved, such as those of a newer version. */
     reset: (values: Values) => {
       form.setInitialValues(values);

@@ -1,0 +1,74 @@
+import { workerState } from './service-worker-status.ts';
+import { createStore } from './store.ts';
+import { showToast } from './toasts.ts';
+
+const CHECK_EVERY = 900_000;
+const GIVE_UP_AFTER = 30_000;
+
+const TIMED_OUT = 'Service worker update timed out';
+
+/** Whether the server has a later build than the one that runs. */
+export const laterBuild = createStore(false);
+
+let lastCheck = 0;
+
+async function checkBuild(): Promise<void> {
+  lastCheck = Date.now();
+  const response = await fetch('/build.txt', { cache: 'no-store' }).catch(() => null);
+  if (!response?.ok) return;
+  const latest = Number(await response.text());
+  if (latest > Number(import.meta.env['VITE_BUILD'])) laterBuild.update(() => true);
+}
+
+/** Looks for a later build every 15 minutes, and on coming back to the tab after as long. */
+export function watchBuilds(): void {
+  lastCheck = Date.now();
+  setInterval(() => void checkBuild(), CHECK_EVERY);
+  document.addEventListener('visibilitychange', () => {
+    const due = Date.now() - lastCheck > CHECK_EVERY;
+    if (document.visibilityState === 'visible' && due) void checkBuild();
+  });
+}
+
+/** Resolves with the new worker once it waits. Undefined where there is none to wait for. */
+async function waitingWorker(): Promise<ServiceWorker | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const { installing, waiting } = registration ?? {};
+  if (waiting || !installing) return waiting ?? undefined;
+  return new Promise((resolve, reject) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') resolve(installing);
+      if (installing.state === 'redundant')
+        reject(new Error('The new version could not be stored.'));
+    });
+  });
+}
+
+async function takeOver(): Promise<void> {
+  const worker = workerState.get().waiting ?? (await waitingWorker());
+  if (!worker) return;
+  const controlled = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  worker.postMessage('activate', { transfer: [] });
+  await controlled;
+}
+
+function timeout(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(TIMED_OUT)), GIVE_UP_AFTER);
+  });
+}
+
+/** Moves to the new version; the page loads again. A failure is shown. */
+export async function applyUpdate(): Promise<void> {
+  try {
+    if ('serviceWorker' in navigator) await Promise.race([takeOver(), timeout()]);
+    location.reload();
+  } catch (error) {
+    const timedOut = error instanceof Error && error.message === TIMED_OUT;
+    const message = timedOut ? TIMED_OUT : 'Please try again later.';
+    showToast({ type: 'danger', title: 'Update failed', message });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
+import { queryClient } from './query-client.ts';
+import { refresh } from './api.ts';
+
+/** Changes that come within this time are one refresh. */
+const GATHER_FOR = 200;
+
+export interface Reaction {
+  /** Endpoints of which any answer may be out of date after a change. */
+  readonly lists?: readonly Endpoint[];
+  /** Endpoints whose answer for the changed record (parameter `id`) is out of date. */
+  readonly records?: readonly Endpoint[];
+}
+
+const reactions = new Map<ChangedEntity, Reaction[]>();
+
+/**
+ * Says which answers a change by somebody else makes out of date. Called by `changes.ts` of a slice,
+ * which is found and loaded by itself: `registerChanges('service', { lists: [listServices] })`.
+ */
+export function registerChanges(entity: ChangedEntity, reaction: Reaction): void {
+  reactions.set(entity, [...(reactions.get(entity) ?? []), reaction]);
+}
+
+/** The kinds of records that some slice follows. */
+export function followedEntities(): ChangedEntity[] {
+  return [...reactions.keys()];
+}
+
+let gathered: Change[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function refreshGathered(): void {
+  const changes = gathered;
+  gathered = [];
+  timer = undefined;
+  const stale = new Set<Endpoint>();
+  for (const { entity, id } of changes) {
+    for (const { lists = [], records = [] } of reactions.get(entity) ?? []) {
+      for (const list of lists) stale.add(list);
+      for (const record of records) void refresh(record, { id });
+    }
+  }
+  for (const list of stale) void refresh(list);
+}
+
+/** Refreshes what the changes made out of date, those of a moment together. */
+export function applyChanges(changes: readonly Change[]): void {
+  gathered.push(...changes);
+  timer ??= setTimeout(refreshGathered, GATHER_FOR);
+}
+
+/** Everything may have changed. */
+export function refreshEverything(): void {
+  void queryClient.invalidateQueries();
+}

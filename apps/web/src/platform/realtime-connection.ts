@@ -1,0 +1,154 @@
+import {
+  type Change,
+  MAXIMUM_SUBSCRIPTION_ITEMS,
+  type ServerMessage,
+} from '@roundbook/contract/realtime';
+
+const BATCH_DELAY = 50;
+const RETRY_AFTER = 250;
+const LONGEST_RETRY = 30_000;
+/** Attempts at the first pace; from then on the pauses double. */
+const QUICK_ATTEMPTS = 4;
+const CHECK_EVERY = 60_000;
+
+export interface RealtimeOptions {
+  /** Where the socket is, `wss://…/realtime`. */
+  readonly url: string;
+  /** The present token; null while nobody is signed in. */
+  readonly token: () => string | null;
+  /** This connection's name, so that a sender can leave out its own. */
+  readonly channelId: string;
+  readonly onChanges: (changes: readonly Change[]) => void;
+  /** Too much was missed: everything may have changed. */
+  readonly onReset: () => void;
+  readonly onSessionEnded: () => void;
+}
+
+export interface RealtimeConnection {
+  /** Follows entity kinds (`customer`), records (`customer:<id>`) or live lists. */
+  readonly subscribe: (items: readonly string[]) => void;
+  /** Connects again at once, as after the device came back online. */
+  readonly reconnect: () => void;
+  readonly close: () => void;
+}
+
+function* chunks(items: readonly string[], size: number): Generator<readonly string[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+/**
+ * One socket for a tab. Subscriptions asked for within 50 ms travel together, up to 50 a message.
+ * After a break it comes back and asks for what was missed since the last change that it saw.
+ */
+export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
+  const items = new Set<string>();
+  const fresh = new Set<string>();
+  let socket: WebSocket | null = null;
+  let since: number | null = null;
+  let failures = 0;
+  let closed = false;
+  let batch: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const checking = setInterval(check, CHECK_EVERY);
+
+  function isOpen(): boolean {
+    return socket?.readyState === WebSocket.OPEN;
+  }
+
+  function sendSubscriptions(): void {
+    batch = undefined;
+    const jwt = options.token();
+    if (!isOpen() || jwt === null) return;
+    const context = { jwt, channelId: options.channelId };
+    for (const chunk of chunks([...fresh], MAXIMUM_SUBSCRIPTION_ITEMS)) {
+      const recovery = since === null ? {} : { since };
+      socket?.send(JSON.stringify({ action: 'subscribe', items: chunk, context, ...recovery }));
+    }
+    fresh.clear();
+  }
+
+  function scheduleSubscriptions(): void {
+    batch ??= setTimeout(sendSubscriptions, BATCH_DELAY);
+  }
+
+  function check(): void {
+    if (isOpen()) {
+      if (since !== null) socket?.send(JSON.stringify({ action: 'check', since }));
+    } else if (socket?.readyState !== WebSocket.CONNECTING) open();
+  }
+
+  function receive(message: ServerMessage): void {
+    switch (message.event) {
+      case 'subscribed':
+        since ??= message.sequence;
+        break;
+      case 'changes':
+        since = Math.max(since ?? 0, ...message.changes.map(({ sequence }) => sequence));
+        options.onChanges(message.changes);
+        break;
+      case 'reset':
+        since = message.sequence;
+        options.onReset();
+        break;
+      case 'sessionEnded':
+        options.onSessionEnded();
+        break;
+      case 'refused':
+        break;
+    }
+  }
+
+  function scheduleRetry(): void {
+    if (closed) return;
+    const patience = Math.max(0, failures - QUICK_ATTEMPTS);
+    failures += 1;
+    retry = setTimeout(open, Math.min(RETRY_AFTER * 2 ** patience, LONGEST_RETRY));
+  }
+
+  function open(): void {
+    clearTimeout(retry);
+    if (closed) return;
+    const opened = new WebSocket(options.url);
+    socket = opened;
+    opened.addEventListener('open', () => {
+      failures = 0;
+      for (const item of items) fresh.add(item);
+      sendSubscriptions();
+    });
+    opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (socket === opened) receive(JSON.parse(data) as ServerMessage);
+    });
+    opened.addEventListener('close', () => {
+      if (socket === opened) scheduleRetry();
+    });
+  }
+
+  function drop(): void {
+    const dropped = socket;
+    socket = null;
+    dropped?.close();
+  }
+
+  open();
+  return {
+    subscribe(added) {
+      for (const item of added) {
+        if (!items.has(item)) fresh.add(item);
+        items.add(item);
+      }
+      if (fresh.size > 0) scheduleSubscriptions();
+    },
+    reconnect() {
+      failures = 0;
+      drop();
+      open();
+    },
+    close() {
+      closed = true;
+      clearTimeout(batch);
+      clearTimeout(retry);
+      clearInterval(checking);
+      drop();
+    },
+  };
+}

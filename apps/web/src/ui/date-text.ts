@@ -1,0 +1,22 @@
+import { datePartsOf, type PlainDate } from '@roundbook/domain/dates/plainDate';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** A calendar date as people read it: "21 Nov 2026". */
+export function dateText(date: PlainDate): string {
+  const { year, month, day: dayOfMonth } = datePartsOf(date);
+  return day.format(new Date(year, month - 1, dayOfMonth));
+}
+
+/** An instant by the clock of the business: "21 Nov 2026, 14:05". */
+export function instantText(instant: string): string {
+  return moment.format(new Date(instant));
+}

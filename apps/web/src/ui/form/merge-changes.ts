@@ -1,0 +1,42 @@
+/** What became of one field since a form was opened, where somebody else changed it. */
+export interface Change<Values> {
+  readonly key: keyof Values & string;
+  /** Both changed it, to different values. */
+  readonly clashes: boolean;
+}
+
+/** Whether two values of a form mean the same, whatever the order of their keys. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => isSame(Reflect.get(left, key), Reflect.get(right, key)));
+}
+
+/**
+ * The fields that somebody else changed while a form was open.
+ * @param base the values that the form was opened with
+ */
+export function changesOf<Values extends object>(
+  base: Values,
+  theirs: Values,
+  mine: Values,
+): Change<Values>[] {
+  return (Object.keys(base) as (keyof Values & string)[])
+    .filter((key) => !isSame(base[key], theirs[key]) && !isSame(theirs[key], mine[key]))
+    .map((key) => ({ key, clashes: !isSame(base[key], mine[key]) }));
+}
+
+/** My values with theirs in the fields that only they changed, and in those left to them. */
+export function mergedValues<Values extends object>(
+  changes: readonly Change<Values>[],
+  theirs: Values,
+  mine: Values,
+  leftToThem: ReadonlySet<string>,
+): Values {
+  const merged = { ...mine };
+  for (const { key, clashes } of changes) {
+    if (!clashes || leftToThem.has(key)) merged[key] = theirs[key];
+  }
+  return merged;
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
+import { Form } from './form/form.tsx';
+import { required } from './form/rules.ts';
+import { TextField } from './form/text-field.tsx';
+import { useRecordForm } from './form/use-record-form.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly message: string;
+  /** The words on the button that goes ahead. */
+  readonly action: string;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: string) => void;
+}
+
+/** Asks why, before something is taken back that stays in the history with its reason. */
+export function ReasonDialog({ title, message, action, onClose, onConfirm }: ReasonDialogProps) {
+  const form = useRecordForm({
+    initial: { reason: '' },
+    rules: { reason: required },
+    submit: async ({ reason }) => onConfirm(reason.trim()),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={title} size="sm">
+      <Form
+        form={form}
+        label={title}
+        submitLabel={action}
+        guarded={false}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <p>{message}</p>
+        <TextField {...form.field('reason')} label="Reason" focused />
+      </Form>
+    </Dialog>
+  );
+}
