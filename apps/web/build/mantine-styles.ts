@@ -6,13 +6,16 @@ import type { Plugin } from 'vite';
 const entry = createRequire(import.meta.url).resolve('@mantine/core');
 const packageRoot = join(dirname(entry), '..');
 const components = join(packageRoot, 'esm/components');
+/** Parts of components that live apart from them, such as the label of a switch. */
+const parts = join(packageRoot, 'esm/utils');
 
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@mantine\/core'/g;
 const RELATIVE_IMPORT = /from "(\.\.?\/[^"]+\.mjs)"/g;
 
 /** Style sheets of a component module and of all that it is made of, dependencies first. */
 function stylesOf(file: string, seen: Set<string>): string[] {
-  if (seen.has(file) || !file.startsWith(components) || !existsSync(file)) return [];
+  const isStyled = file.startsWith(components) || file.startsWith(parts);
+  if (seen.has(file) || !isStyled || !existsSync(file)) return [];
   seen.add(file);
   const name = basename(file, '.mjs');
   if (name.endsWith('.module')) {
