@@ -2,13 +2,32 @@ import { SYNC_IN_PROGRESS } from '@roundbook/domain/offline/syncStatus';
 
 const LOCK = 'roundbook.sync';
 
+// Absent on plain http, which is how a phone on the same network opens a local server.
+const locks = (navigator as Partial<Navigator>).locks;
+
+/** The run of this tab, where tabs cannot know of each other. */
+let running: Promise<void> | null = null;
+
+async function runInTab(work: () => Promise<void>): Promise<void> {
+  running = work();
+  try {
+    await running;
+  } finally {
+    running = null;
+  }
+}
+
 /**
  * Runs `work` alone among all tabs of this browser.
  *
  * @throws "Sync already in progress" where another run holds the queue
  */
-export function runAlone(work: () => Promise<void>): Promise<void> {
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+export async function runAlone(work: () => Promise<void>): Promise<void> {
+  if (!locks) {
+    if (running) throw new Error(SYNC_IN_PROGRESS);
+    return runInTab(work);
+  }
+  await locks.request(LOCK, { ifAvailable: true }, (lock) => {
     if (!lock) throw new Error(SYNC_IN_PROGRESS);
     return work();
   });
@@ -16,5 +35,7 @@ export function runAlone(work: () => Promise<void>): Promise<void> {
 
 /** Runs `work` once no sync is under way. */
 export async function runBetweenSyncs(work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request(LOCK, work);
+  if (locks) return locks.request(LOCK, work);
+  await running?.catch(() => undefined);
+  await runInTab(work);
 }

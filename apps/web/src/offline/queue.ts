@@ -39,7 +39,7 @@ export function onQueueChange(): void {
 export async function queueTask(task: QueuedTask): Promise<void> {
   await storeTask(deviceQueue, task);
   // A browser short of space clears what it was not asked to keep.
-  void navigator.storage.persist();
+  void (navigator as Partial<Navigator>).storage?.persist();
   await reloadQueue();
 }
 
@@ -59,4 +59,12 @@ export async function discardTask(id: string): Promise<boolean> {
 /** What waits on this device, or could not be sent. */
 export function useQueuedTasks(): readonly QueuedTask[] {
   return useStore(queuedTasks);
+}
+
+/** What to think of before signing out: queued work stays on the device until they are back. */
+export function unsentWarning(): string | null {
+  const unsent = queuedTasks.get().length;
+  if (unsent === 0) return null;
+  const [jobs, sent] = unsent === 1 ? ['1 job', 'it is'] : [`${unsent} jobs`, 'they are'];
+  return `${jobs} marked as done on this device could not be sent yet: ${sent} sent only when you are signed in here again.`;
 }

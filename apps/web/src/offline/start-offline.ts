@@ -1,5 +1,9 @@
+import { banner } from '../platform/banner.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { warnBeforeSignOut } from '../platform/sign-out.ts';
 import { keepReads } from './kept-reads.ts';
+import { unsentWarning } from './queue.ts';
+import { SyncBanner } from './sync-banner.tsx';
 import { startSync } from './sync.ts';
 
 /**
@@ -9,4 +13,6 @@ import { startSync } from './sync.ts';
 export function startOffline(): void {
   keepReads(queryClient);
   startSync();
+  banner.update(() => SyncBanner);
+  warnBeforeSignOut(() => Promise.resolve(unsentWarning()));
 }

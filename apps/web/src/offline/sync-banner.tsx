@@ -10,6 +10,7 @@ import { SYNC_BANNERS, type SyncStatus } from '@roundbook/domain/offline/syncSta
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../platform/api-failure.ts';
 import { showToast } from '../platform/toasts.ts';
+import { ConnectionOverride } from './connection-override.tsx';
 import classes from './sync-banner.module.css';
 import { sync, useSyncStatus } from './sync.ts';
 
@@ -40,6 +41,7 @@ export function SyncBanner() {
   const Icon = icons[status];
   return (
     <>
+      {import.meta.env.DEV && <ConnectionOverride />}
       <output className={classes.place}>
         {banner && (
           <UnstyledButton

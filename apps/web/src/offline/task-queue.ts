@@ -1,4 +1,5 @@
 import { queueError, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queueItem';
+import { randomId } from '../platform/random-id.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { MarkDoneData, QueuedTask } from './queued-task.ts';
 
@@ -29,7 +30,7 @@ export function makeTask(account: string, { task, entity, data, label }: NewTask
     status: 'pending',
     data,
     account,
-    requestId: crypto.randomUUID(),
+    requestId: randomId(),
     queuedAt: new Date().toISOString(),
     label,
     error: null,

@@ -1,0 +1,53 @@
+import { SegmentedControl } from '@mantine/core';
+import type { Pence } from '@roundbook/domain/money/pence';
+import { formatPounds } from '@roundbook/domain/money/pounds';
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { MoneyField } from '../../ui/form/money-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import classes from './adjustment-fields.module.css';
+import { type MarkDoneValues, priceOf } from './mark-done-form.ts';
+
+interface AdjustmentFieldsProps {
+  readonly form: RecordForm<MarkDoneValues>;
+  /** The visit's price before any adjustment. */
+  readonly original: Pence | null;
+}
+
+/** A change to this visit's price only: more or less, how much, and why. */
+export function AdjustmentFields({ form, original }: AdjustmentFieldsProps) {
+  const added = form.field('addAdjustment');
+  const direction = form.field('itemisationAdjustment.direction');
+  const { error } = form.field('itemisationAdjustment');
+  const price = priceOf(form.values, original);
+  return (
+    <>
+      <SwitchField {...added} label="Adjust the invoice" />
+      {added.value && (
+        <div className={classes.adjustment} data-path="itemisationAdjustment">
+          <SegmentedControl
+            fullWidth
+            aria-label="Direction"
+            data={[
+              { value: 'more', label: 'Charge more' },
+              { value: 'less', label: 'Charge less' },
+            ]}
+            value={direction.value}
+            onChange={(value) => direction.onChange(value === 'less' ? 'less' : 'more')}
+          />
+          <FieldRow>
+            <MoneyField {...form.field('itemisationAdjustment.amount')} label="By how much" />
+            <TextField {...form.field('itemisationAdjustment.description')} label="Why" />
+          </FieldRow>
+          {error && (
+            <p className={classes.error} role="alert">
+              {error}
+            </p>
+          )}
+          {price !== null && <p className={classes.price}>Comes to {formatPounds(price)}</p>}
+        </div>
+      )}
+    </>
+  );
+}

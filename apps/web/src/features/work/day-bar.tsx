@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { addDays } from '@roundbook/domain/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import classes from './day-bar.module.css';
+import { longDayName, quickPicks, shortDayName, workDates } from './work-dates.ts';
+
+interface DayBarProps {
+  readonly date: PlainDate;
+  readonly today: PlainDate;
+}
+
+/** The choice of the day: a step back or on within the dates of the work view, and quick picks. */
+export function DayBar({ date, today }: DayBarProps) {
+  const navigate = useNavigate();
+  const dates = workDates(today);
+  const step = (days: number) => {
+    const to = addDays(date, days);
+    return {
+      disabled: !dates.includes(to),
+      onClick: () => void navigate({ to: '/work/$date', params: { date: to } }),
+    };
+  };
+  return (
+    <nav className={classes.bar} aria-label="Day">
+      <ActionIcon color="slate" aria-label="Day before" {...step(-1)}>
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <ul className={classes.days}>
+        {quickPicks(today).map((day) => (
+          <li key={day}>
+            <Link
+              className={classes.day}
+              to="/work/$date"
+              params={{ date: day }}
+              aria-label={longDayName(day)}
+              aria-current={day === date ? 'date' : undefined}
+            >
+              {shortDayName(day, today)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ActionIcon color="slate" aria-label="Day after" {...step(1)}>
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { listGrants } from '@roundbook/contract/businesses';
+import { listJobs } from '@roundbook/contract/jobs';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryOptionsFor } from '../../platform/api.ts';
+import { useOnline } from '../../platform/online.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import type { AssignedFilter } from './work-choices.ts';
+import { workDates } from './work-dates.ts';
+
+const EVERY_STOP = 9999;
+
+/** The visits planned for a day or closed on it, with their customers. */
+export function dayQuery(date: PlainDate, assigned: AssignedFilter) {
+  return queryOptionsFor(
+    listJobs,
+    {
+      query: {
+        scheduledOrDoneDate: date,
+        include: 'customer',
+        perPage: EVERY_STOP,
+        ...(assigned === 'everyone' ? {} : { assignedTo: assigned }),
+      },
+    },
+    { fallback: 'Sorry, there was an error loading jobs' },
+  );
+}
+
+/**
+ * Fetches the days around today one after the other, so that they open at once, and are on the device
+ * when the signal goes.
+ */
+export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): void {
+  const online = useOnline();
+  useEffect(() => {
+    let stopped = false;
+    const prefetch = async () => {
+      for (const date of workDates(today)) {
+        if (stopped) return;
+        await queryClient.prefetchQuery(dayQuery(date, assigned));
+      }
+    };
+    if (online) void prefetch();
+    return () => {
+      stopped = true;
+    };
+  }, [today, assigned, online]);
+}
+
+/** The first names of those who work here, by user id; empty while they are not known. */
+export function useAssigneeNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(queryOptionsFor(listGrants, {}));
+  const named = (data?.grants ?? []).filter(({ status }) => status === 'Active');
+  return new Map(named.map(({ userId, firstName }) => [userId ?? '', firstName]));
+}

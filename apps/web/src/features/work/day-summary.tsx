@@ -1,0 +1,51 @@
+import { SegmentedControl } from '@mantine/core';
+import { durationWords } from '@roundbook/domain/durations/duration';
+import { formatPounds } from '@roundbook/domain/money/pounds';
+import { useStore } from '../../platform/store.ts';
+import type { StopTotals } from './day-stops.ts';
+import classes from './day-summary.module.css';
+import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
+
+const filterNames: Readonly<Record<AssignedFilter, string>> = {
+  everyone: 'Everyone',
+  me: 'Just me',
+  unassigned: 'Unassigned',
+};
+
+/** Whose stops are shown; the choice is remembered. */
+export function AssignedFilterControl() {
+  const chosen = useStore(assignedFilter);
+  return (
+    <SegmentedControl
+      className={classes.filter}
+      aria-label="Assigned to"
+      data={ASSIGNED_FILTERS.map((value) => ({ value, label: filterNames[value] }))}
+      value={chosen}
+      onChange={(value) =>
+        assignedFilter.update(() => ASSIGNED_FILTERS.find((known) => known === value) ?? 'everyone')
+      }
+    />
+  );
+}
+
+function words({ stops, seconds, pence }: StopTotals): string {
+  const count = stops === 1 ? '1 stop' : `${stops} stops`;
+  const parts = [count, durationWords(seconds), pence === null ? '' : formatPounds(pence)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Time and (Worker and above) money of the day, and what is left of them. */
+export function DayTotals({ all, left }: { readonly all: StopTotals; readonly left: StopTotals }) {
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>Day</dt>
+        <dd>{words(all)}</dd>
+      </div>
+      <div>
+        <dt>Left</dt>
+        <dd>{left.stops === 0 ? 'Nothing' : words(left)}</dd>
+      </div>
+    </dl>
+  );
+}

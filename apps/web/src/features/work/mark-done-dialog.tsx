@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { useState } from 'react';
+import type { QueuedPhoto } from '../../offline/queued-task.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxField } from '../../ui/form/choice-fields.tsx';
+import { DateField, TimeField } from '../../ui/form/date-field.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { confirmDiscard, Form } from '../../ui/form/form.tsx';
+import { NotesField, TextField } from '../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { AdjustmentFields } from './adjustment-fields.tsx';
+import type { Stop } from './day-stops.ts';
+import {
+  chosenTriggers,
+  initialValues,
+  markDoneBody,
+  markDoneRules,
+  type MarkDoneValues,
+  originalCost,
+} from './mark-done-form.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { markStopDone } from './stop-actions.ts';
+import { stopLabel } from './stop-names.ts';
+import { useToday } from './today.ts';
+import { doneTriggers } from './work-choices.ts';
+
+interface MarkDoneDialogProps {
+  readonly stop: Stop;
+  readonly onClose: () => void;
+}
+
+/** Marks a visit as done with all that can be said of it; works without signal. */
+export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
+  const { role, business } = useAppStart();
+  const today = useToday();
+  const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
+  const [initial] = useState(() =>
+    initialValues(
+      stop,
+      { timeZone: business.timeZone, now: new Date().toISOString() },
+      doneTriggers.get(),
+    ),
+  );
+  const original = originalCost(stop);
+  const form = useRecordForm<MarkDoneValues>({
+    initial,
+    rules: markDoneRules(original, today),
+    availableOffline: true,
+    submit: async (values) => {
+      doneTriggers.update(() => chosenTriggers(values));
+      const body = markDoneBody(values, stop, business.timeZone);
+      if (await markStopDone(stop, { body, photos })) onClose();
+    },
+  });
+  const close = async () => {
+    if (form.submitting) return;
+    if ((form.isDirty || photos.length > 0) && !(await confirmDiscard())) return;
+    onClose();
+  };
+  const handlesMoney = isRoleSufficient(role, 'Worker');
+  return (
+    <Dialog opened title="Mark job as done" onClose={() => void close()}>
+      <p>{stopLabel(stop)}</p>
+      <Form
+        form={form}
+        label="Mark job as done"
+        submitLabel="Mark as done"
+        availableOffline
+        actions={
+          <Button variant="default" onClick={() => void close()}>
+            Cancel
+          </Button>
+        }
+      >
+        <FieldRow>
+          <DateField {...form.field('doneOn')} label="Done on" to={today} />
+          <TimeField {...form.field('doneAt')} label="At" step={60} />
+        </FieldRow>
+        <NotesField {...form.field('notes')} label="Notes" rows={2} />
+        <TextField {...form.field('purchaseOrder')} label="Purchase order" />
+        <PhotoField photos={photos} onChange={setPhotos} />
+        {handlesMoney && <PaymentFields form={form} original={original} />}
+        {handlesMoney && <AdjustmentFields form={form} original={original} />}
+        <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />
+        <CheckboxField
+          {...form.field('eventTriggers.SendNotifications')}
+          label="Tell the customer that the job is done"
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { markJobDone } from '@roundbook/contract/jobs';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/dates/zones';
+import { type EventTrigger, markDoneErrors } from '@roundbook/domain/jobs/markDoneForm';
+import type { Pence } from '@roundbook/domain/money/pence';
+import type { ExternalPaymentMethod } from '@roundbook/domain/payments/methods';
+import { required, type Rules } from '../../ui/form/rules.ts';
+import type { Stop } from './day-stops.ts';
+
+export type AdjustmentDirection = 'more' | 'less';
+
+/** The mark-done form as it is filled in. Paths are those that the server names in its complaints. */
+export type MarkDoneValues = {
+  readonly doneOn: PlainDate | null;
+  /** `HH:MM` on the business's clock. */
+  readonly doneAt: string | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly externalPayment: {
+    readonly addExternalPayment: boolean;
+    readonly paymentMethod: ExternalPaymentMethod | '';
+    readonly amount: Pence | null;
+  };
+  readonly addAdjustment: boolean;
+  readonly itemisationAdjustment: {
+    readonly direction: AdjustmentDirection;
+    /** Zero or more; the direction gives the sign. */
+    readonly amount: Pence | null;
+    readonly description: string;
+  };
+  readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
+};
+
+export interface Clock {
+  readonly timeZone: string;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** The form before anything is filled in: done now, as the visit stands. */
+export function initialValues(
+  stop: Stop,
+  clock: Clock,
+  triggers: readonly EventTrigger[],
+): MarkDoneValues {
+  const { itemisationAdjustment: adjustment, cost } = stop.occurrence;
+  return {
+    doneOn: todayIn(clock.timeZone, clock.now),
+    doneAt: timeOfDayIn(clock.timeZone, clock.now),
+    notes: '',
+    purchaseOrder: stop.purchaseOrder,
+    externalPayment: { addExternalPayment: false, paymentMethod: '', amount: cost },
+    addAdjustment: adjustment !== null,
+    itemisationAdjustment: {
+      direction: (adjustment?.amount ?? 0) < 0 ? 'less' : 'more',
+      amount: adjustment && Math.abs(adjustment.amount),
+      description: adjustment?.description ?? '',
+    },
+    eventTriggers: {
+      Invoice: triggers.includes('Invoice'),
+      SendNotifications: triggers.includes('SendNotifications'),
+      Charge: false,
+      LoyaltyCards: false,
+    },
+  };
+}
+
+/** The price before any adjustment; null where the role may not see prices. */
+export function originalCost({ occurrence }: Stop): Pence | null {
+  if (occurrence.cost === null) return null;
+  return occurrence.cost - (occurrence.itemisationAdjustment?.amount ?? 0);
+}
+
+function adjustmentOf({ addAdjustment, itemisationAdjustment: form }: MarkDoneValues) {
+  if (!addAdjustment) return null;
+  const amount = form.amount ?? 0;
+  const signed = form.direction === 'less' ? -amount : amount;
+  return { amount: signed, description: form.description.trim() };
+}
+
+/** The price that the form comes to; null where the role may not see prices. */
+export function priceOf(values: MarkDoneValues, original: Pence | null): Pence | null {
+  return original === null ? null : Math.max(0, original + (adjustmentOf(values)?.amount ?? 0));
+}
+
+/** The rules of the form, which are those of the server. */
+export function markDoneRules(original: Pence | null, today: PlainDate): Rules<MarkDoneValues> {
+  const complaintAbout = (field: string) => (_value: unknown, values: MarkDoneValues) => {
+    const { externalPayment } = values;
+    const errors = markDoneErrors(
+      { doneOn: values.doneOn, externalPayment, itemisationAdjustment: adjustmentOf(values) },
+      original,
+    );
+    return errors.find((error) => error.field === field)?.detail ?? null;
+  };
+  const notInFuture = (date: PlainDate | null) =>
+    date !== null && date > today
+      ? 'This date is still to come. Choose today or an earlier date.'
+      : null;
+  return {
+    doneOn: [required, notInFuture],
+    doneAt: required,
+    'externalPayment.paymentMethod': complaintAbout('externalPayment.paymentMethod'),
+    'externalPayment.amount': complaintAbout('externalPayment.amount'),
+    itemisationAdjustment: complaintAbout('itemisationAdjustment'),
+  };
+}
+
+/** What is ticked of the triggers. */
+export function chosenTriggers({ eventTriggers }: MarkDoneValues): EventTrigger[] {
+  return (Object.keys(eventTriggers) as EventTrigger[]).filter((trigger) => eventTriggers[trigger]);
+}
+
+/** The call's body for a form that passes its rules; the photos come to it when they are uploaded. */
+export function markDoneBody(
+  values: MarkDoneValues,
+  { occurrence }: Stop,
+  timeZone: string,
+): BodyInputOf<typeof markJobDone> {
+  const { paymentMethod, amount, addExternalPayment } = values.externalPayment;
+  const adjustment = adjustmentOf(values);
+  const hadAdjustment = occurrence.itemisationAdjustment !== null;
+  return {
+    occurrenceId: occurrence.id,
+    doneOn: instantAt(timeZone, values.doneOn ?? '', (values.doneAt ?? '').slice(0, 5)),
+    notes: values.notes.trim(),
+    purchaseOrder: values.purchaseOrder.trim(),
+    ...(addExternalPayment && paymentMethod !== '' && amount !== null
+      ? { externalPayment: { addExternalPayment, paymentMethod, amount } }
+      : {}),
+    ...(adjustment || hadAdjustment ? { itemisationAdjustment: adjustment } : {}),
+    eventTriggers: chosenTriggers(values),
+    actionSource: 'Individual',
+  };
+}

@@ -1,0 +1,48 @@
+import type { Pence } from '@roundbook/domain/money/pence';
+import {
+  EXTERNAL_PAYMENT_METHODS,
+  type ExternalPaymentMethod,
+} from '@roundbook/domain/payments/methods';
+import { type Choice, SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { MoneyField } from '../../ui/form/money-field.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { type MarkDoneValues, priceOf } from './mark-done-form.ts';
+
+interface PaymentFieldsProps {
+  readonly form: RecordForm<MarkDoneValues>;
+  /** The visit's price before any adjustment. */
+  readonly original: Pence | null;
+}
+
+const methods: readonly Choice<ExternalPaymentMethod | ''>[] = [
+  { value: '', label: 'Choose a method' },
+  ...EXTERNAL_PAYMENT_METHODS.map((method) => ({
+    value: method,
+    label: method.replace('External ', ''),
+  })),
+];
+
+/** Money that was taken on the spot; turning it on proposes the price that the form comes to. */
+export function PaymentFields({ form, original }: PaymentFieldsProps) {
+  const added = form.field('externalPayment.addExternalPayment');
+  const add = (on: boolean) => {
+    added.onChange(on);
+    if (on) form.set('externalPayment.amount', priceOf(form.values, original));
+  };
+  return (
+    <>
+      <SwitchField {...added} onChange={add} label="Paid on the spot" />
+      {added.value && (
+        <FieldRow>
+          <SelectField
+            {...form.field('externalPayment.paymentMethod')}
+            label="Method"
+            choices={methods}
+          />
+          <MoneyField {...form.field('externalPayment.amount')} label="Amount" />
+        </FieldRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, CloseButton, FileButton, Loader } from '@mantine/core';
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { QueuedPhoto } from '../../offline/queued-task.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { showFailure } from '../../platform/toasts.ts';
+import { jpegName, shrinkPhoto } from './photo.ts';
+import classes from './photo-field.module.css';
+
+/** Most photos of one visit. */
+const MOST_PHOTOS = 20;
+
+interface PhotoFieldProps {
+  readonly photos: readonly QueuedPhoto[];
+  readonly onChange: (change: (photos: readonly QueuedPhoto[]) => QueuedPhoto[]) => void;
+}
+
+/** Shows a picture in an image for as long as the image is there. */
+function showIn(picture: Blob) {
+  return (image: HTMLImageElement) => {
+    const address = URL.createObjectURL(picture);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+}
+
+function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remove: () => void }) {
+  return (
+    <li className={classes.preview}>
+      <img className={classes.picture} ref={showIn(photo.picture)} alt={photo.filename} />
+      <CloseButton
+        className={classes.remove}
+        variant="default"
+        aria-label={`Remove ${photo.filename}`}
+        onClick={remove}
+      />
+    </li>
+  );
+}
+
+/** Photos of a visit: from the camera or the device, shown small, each removable. */
+export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+  const [reading, setReading] = useState(0);
+  const add = async (files: readonly File[]) => {
+    const room = MOST_PHOTOS - photos.length - reading;
+    if (files.length > room) showFailure(new Error(`A visit has at most ${MOST_PHOTOS} photos.`));
+    const taken = files.slice(0, room);
+    setReading((count) => count + taken.length);
+    for (const file of taken) {
+      try {
+        const picture = await shrinkPhoto(file);
+        const filename = jpegName(file.name);
+        onChange((all) => [...all, { id: randomId(), filename, picture, assetId: null }]);
+      } catch (error) {
+        showFailure(error as Error);
+      }
+      setReading((count) => count - 1);
+    }
+  };
+  const remove = (id: string) => onChange((all) => all.filter((photo) => photo.id !== id));
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.label}>Photos</legend>
+      {photos.length + reading > 0 && (
+        <ul className={classes.previews}>
+          {photos.map((photo) => (
+            <Preview key={photo.id} photo={photo} remove={() => remove(photo.id)} />
+          ))}
+          {reading > 0 && (
+            <li className={classes.preview}>
+              <Loader size="sm" aria-label="Reading photos" />
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={classes.buttons}>
+        <FileButton
+          accept="image/*"
+          capture="environment"
+          onChange={(file) => void add(file ? [file] : [])}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
+              Take photo
+            </Button>
+          )}
+        </FileButton>
+        <FileButton accept="image/*" multiple onChange={(files) => void add(files)}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
+              Choose photos
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </fieldset>
+  );
+}

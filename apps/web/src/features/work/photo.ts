@@ -1,0 +1,46 @@
+/** Longest side of a picture as it is sent, in pixels. */
+export const LONGEST_SIDE = 2048;
+
+const JPEG_QUALITY = 0.85;
+
+/** The size of a picture so that its longer side is at most `LONGEST_SIDE`; never larger than it is. */
+export function fittingSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/**
+ * A picture as a JPEG that is small enough to wait on a phone and travel over a weak signal. Upright,
+ * and without what the camera noted in the file, such as the place.
+ *
+ * @throws with words for the person where the browser cannot read the file
+ */
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(`${file.name} is not a picture that can be read here.`);
+  });
+  const { width, height } = fittingSize(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (jpeg) => {
+        if (jpeg) resolve(jpeg);
+        else reject(new Error(`${file.name} could not be made smaller.`));
+      },
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+}
+
+/** The name of a picture once it is a JPEG. */
+export function jpegName(filename: string): string {
+  return `${filename.replace(/\.[^.]+$/, '')}.jpg`;
+}

@@ -1,0 +1,55 @@
+import { displayAddress } from '@roundbook/domain/addresses/display';
+import { durationSeconds, durationWords } from '@roundbook/domain/durations/duration';
+import { frequencyWords } from '@roundbook/domain/jobs/frequency';
+import { Facts } from '../../ui/facts.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import type { Stop, StopState } from './day-stops.ts';
+import { StopBadges } from './stop-badges.tsx';
+import { type OpenStop, StopActions } from './stop-buttons.tsx';
+import classes from './stop-detail.module.css';
+import { StopLinks } from './stop-links.tsx';
+import { stopWork } from './stop-names.ts';
+import { longDayName } from './work-dates.ts';
+
+interface StopDetailProps {
+  readonly stop: Stop;
+  readonly state: StopState;
+  readonly open: OpenStop;
+  readonly assignee: string | null;
+}
+
+/** Everything that a worker may want to know of a stop, and its actions. */
+export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
+  const { occurrence, customer } = stop;
+  const { cost } = occurrence;
+  return (
+    <div className={classes.detail}>
+      <div className={classes.badges}>
+        <StopBadges stop={stop} />
+      </div>
+      <div className={classes.links}>
+        <StopLinks stop={stop} />
+      </div>
+      <Facts
+        facts={[
+          { label: 'Address', value: displayAddress(customer.address) },
+          { label: 'Access', value: customer.accessNotes },
+          { label: 'Work', value: stopWork(stop) },
+          { label: 'Notes', value: stop.notes },
+          { label: 'Price', value: cost === null ? null : <MoneyText pence={cost} /> },
+          { label: 'Time', value: durationWords(durationSeconds(stop.duration)) },
+          { label: 'Arrive at', value: occurrence.estimatedTime?.slice(0, 5) },
+          { label: 'How often', value: frequencyWords(stop.frequency) },
+          { label: 'Due', value: longDayName(occurrence.dueOn) },
+          { label: 'Last done', value: stop.lastDoneOn && longDayName(stop.lastDoneOn) },
+          { label: 'Assigned to', value: assignee },
+          { label: 'Purchase order', value: stop.purchaseOrder },
+          { label: 'Mobile', value: customer.mobileNumber },
+          { label: 'Phone', value: customer.phoneNumber },
+          { label: 'Payment reference', value: customer.shortId },
+        ]}
+      />
+      {state === 'open' && <StopActions stop={stop} open={open} />}
+    </div>
+  );
+}

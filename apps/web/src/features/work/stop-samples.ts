@@ -1,0 +1,87 @@
+import type { Stop } from './day-stops.ts';
+
+type Changes = Partial<Omit<Stop, 'occurrence' | 'customer'>> & {
+  readonly occurrence?: Partial<Stop['occurrence']>;
+  readonly customer?: Partial<Stop['customer']>;
+};
+
+/** A stop for tests: an open visit of a four-weekly job at £15.00. */
+export function sampleStop(id: string, changes: Changes = {}): Stop {
+  const { occurrence, customer, ...job } = changes;
+  return {
+    id: `job ${id}`,
+    customerId: `customer ${id}`,
+    siteId: null,
+    roundId: null,
+    roundName: null,
+    roundPosition: null,
+    title: 'Windows',
+    services: [],
+    status: 'Today',
+    cost: 1500,
+    firstVisitCost: null,
+    duration: '00:15:00',
+    frequency: { unit: 'week', every: 4 },
+    anchor: null,
+    dueOn: '2026-11-21',
+    scheduledDate: '2026-11-21',
+    estimatedTime: null,
+    assignedTo: null,
+    defaultAssignee: null,
+    itemisationAdjustment: null,
+    notes: '',
+    purchaseOrder: '',
+    quoteId: null,
+    tagIds: [],
+    cancelledAt: null,
+    lastDoneOn: null,
+    undoable: false,
+    version: 1,
+    ...job,
+    occurrence: {
+      id: `visit ${id}`,
+      jobId: `job ${id}`,
+      dueOn: '2026-11-21',
+      scheduledOn: '2026-11-21',
+      estimatedTime: null,
+      assignedTo: null,
+      state: 'Open',
+      status: 'Today',
+      isFirst: false,
+      cost: 1500,
+      itemisationAdjustment: null,
+      doneOn: null,
+      closedOn: null,
+      closedBy: null,
+      notes: '',
+      purchaseOrder: '',
+      assetIds: [],
+      invoiceId: null,
+      version: 1,
+      ...occurrence,
+    },
+    customer: {
+      id: `customer ${id}`,
+      shortId: 'AB12C3',
+      name: `Customer ${id}`,
+      businessName: '',
+      phoneNumber: '',
+      mobileNumber: '',
+      email: '',
+      address: {
+        flatNumber: '',
+        streetNumber: id,
+        streetName: 'High Street',
+        areaName: '',
+        town: 'Bath',
+        postcode: 'BA1 2AB',
+        country: '',
+        coordinates: null,
+        customCoordinates: null,
+      },
+      accessNotes: '',
+      balance: 0,
+      ...customer,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/jobs/markDoneForm';
+import { remember } from './remembered.ts';
+
+/** Whose stops are shown; `me` is mine and the unassigned. */
+export const ASSIGNED_FILTERS = ['everyone', 'me', 'unassigned'] as const;
+export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
+
+function isAssignedFilter(value: unknown): value is AssignedFilter {
+  return (ASSIGNED_FILTERS as readonly unknown[]).includes(value);
+}
+
+function isTriggers(value: unknown): value is readonly EventTrigger[] {
+  return (
+    Array.isArray(value) &&
+    value.every((trigger) => (EVENT_TRIGGERS as readonly unknown[]).includes(trigger))
+  );
+}
+
+/** The "Assigned to" filter as last chosen. */
+export const assignedFilter = remember<AssignedFilter>('assigned', 'everyone', isAssignedFilter);
+
+/** What followed the last job that was marked as done; an invoice before there was one. */
+export const doneTriggers = remember<readonly EventTrigger[]>('triggers', ['Invoice'], isTriggers);
+
+/** Reads the choices of whoever is signed in. */
+export function recallWorkChoices(): void {
+  assignedFilter.recall();
+  doneTriggers.recall();
+}

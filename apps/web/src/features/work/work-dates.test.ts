@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { longDayName, nearDayName, quickPicks, shortDayName, workDates } from './work-dates.ts';
+
+const today = '2026-12-31';
+
+test('the view offers 2 days before to 4 days after, with buttons from today on', () => {
+  expect(workDates(today)).toHaveLength(7);
+  expect(workDates(today)[0]).toBe('2026-12-29');
+  expect(quickPicks(today)).toEqual(workDates(today).slice(2));
+  expect(quickPicks(today).at(-1)).toBe('2027-01-04');
+});
+
+test('days are named as people call them', () => {
+  expect(shortDayName(today, today)).toBe('Today');
+  expect(shortDayName('2027-01-01', today)).toBe('Fri 1');
+  expect(nearDayName('2027-01-01', today)).toBe('Tomorrow');
+  expect(nearDayName('2026-12-30', today)).toBe('Yesterday');
+  expect(nearDayName('2027-01-02', today)).toBeNull();
+  expect(longDayName(today)).toBe('Thursday 31 December');
+});

@@ -1,0 +1,14 @@
+import { isPlainDate } from '@roundbook/domain/dates/plainDate';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { recallWorkChoices } from '../../../features/work/work-choices.ts';
+import { WorkView } from '../../../features/work/work-view.tsx';
+
+export const Route = createFileRoute('/_app/work/$date')({
+  beforeLoad: ({ params }) => {
+    if (!isPlainDate(params.date)) redirect({ to: '/work', replace: true, throw: true });
+  },
+  loader: recallWorkChoices,
+  component: function WorkRoute() {
+    return <WorkView date={Route.useParams().date} />;
+  },
+});
