@@ -60,6 +60,7 @@ export const customerRow = z.object({
   businessName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
+  mobileNumber: z.string(),
   address,
   lifecycle: z.enum(CUSTOMER_STATES),
   tagIds: z.array(id),
@@ -203,6 +204,19 @@ export const addCustomerTags = endpoint({
   params: z.object({ id }),
   body: z.object({ tagIds: z.array(id).min(1).max(50) }),
   response: done,
+});
+
+export const tagCustomers = endpoint({
+  method: 'POST',
+  path: '/customers/tags',
+  summary: 'Put tags on many customers, all or none',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  body: z.object({
+    customerIds: z.array(id).min(1).max(1000),
+    tagIds: z.array(id).min(1).max(50),
+  }),
+  response: z.object({ count: z.int() }),
+  refusals: [404],
 });
 
 export const removeCustomerTags = endpoint({

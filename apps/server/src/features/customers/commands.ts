@@ -92,21 +92,35 @@ export async function changeSecurity(call: WriteCall<typeof contract.changeSecur
   return { customer: await load(call, params.id) };
 }
 
+type TagCall = Pick<WriteCall<Endpoint>, 'tx'>;
+
+/** Puts tags on customers; one that is not there refuses them all. */
+async function putTags({ tx }: TagCall, ids: readonly string[], tagIds: readonly string[]) {
+  if ((await store.touch(tx, ids)) < ids.length) throw notFound();
+  store.saveTags(tx, ids, tagIds);
+  await withReferences(() => tx.settled());
+}
+
 /** Puts tags on a customer. */
 export async function addTags(call: WriteCall<typeof contract.addCustomerTags>) {
-  const { version } = await load(call, call.params.id);
-  store.saveTags(call.tx, call.params.id, call.body.tagIds);
-  call.tx.changed('customer', call.params.id, version);
-  return withReferences(async () => {
-    await call.tx.settled();
-    return {};
-  });
+  await putTags(call, [call.params.id], call.body.tagIds);
+  return {};
+}
+
+/** Puts tags on many customers. */
+export async function tagMany(call: WriteCall<typeof contract.tagCustomers>) {
+  const ids = [...new Set(call.body.customerIds)];
+  await putTags(call, ids, call.body.tagIds);
+  return { count: ids.length };
 }
 
 /** Takes tags off a customer. */
-export async function removeTags(call: WriteCall<typeof contract.removeCustomerTags>) {
-  const { version } = await load(call, call.params.id);
-  store.removeTags(call.tx, call.params.id, call.body.tagIds);
-  call.tx.changed('customer', call.params.id, version);
+export async function removeTags({
+  tx,
+  params,
+  body,
+}: WriteCall<typeof contract.removeCustomerTags>) {
+  if ((await store.touch(tx, [params.id])) === 0) throw notFound();
+  store.removeTags(tx, params.id, body.tagIds);
   return {};
 }

@@ -210,6 +210,33 @@ test('workers see no customer list; another business sees nothing', async () => 
   expect([theirs.status, theirs.errors]).toEqual([404, nobodys.errors]);
 });
 
+test('many customers are tagged at once, all or none, and open edits become stale', async () => {
+  const { token, tokens } = business;
+  const [one, two] = [await add(), await add()];
+  const { tag } = await app.data(tagsContract.createTag, { token, body: { name: 'Key held' } });
+  const customerIds = [one.id, two.id, one.id];
+  const body = { customerIds, tagIds: [tag.id] };
+  const someoneGone = { ...body, customerIds: [one.id, newId()] };
+  const noTag = { ...body, tagIds: [newId()] };
+  const foreign = await app.business();
+  const statuses = await Promise.all(
+    [
+      { token: tokens.Worker, body },
+      { token: foreign.token, body },
+      { token, body: someoneGone },
+      { token, body: noTag },
+    ].map(async (options) => (await app.call(contract.tagCustomers, options)).status),
+  );
+  expect(statuses).toEqual([403, 404, 404, 400]);
+  const read = async (id: string) =>
+    (await app.data(contract.getCustomer, { token, params: { id } })).customer;
+  expect(await read(one.id)).toMatchObject({ tags: [], version: 1 });
+  expect(await app.data(contract.tagCustomers, { token, body })).toEqual({ count: 2 });
+  for (const { id } of [one, two])
+    expect(await read(id)).toMatchObject({ tags: [tag], version: 2 });
+  await app.data(tagsContract.deleteTag, { token, params: { id: tag.id } });
+});
+
 test('tags are unique by name, put on and taken off', async () => {
   const { token } = business;
   const { tag } = await app.data(tagsContract.createTag, { token, body: { name: 'Dog' } });

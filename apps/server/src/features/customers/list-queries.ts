@@ -45,7 +45,7 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
 }
 
 const columns = sql`c.id, c.short_id, c.type, c.name, c.business_name, c.email, c.phone_number,
-  c.address, c.lifecycle, c.balance, c.created_at, c.version, c.sort_name, c.sort_street`;
+  c.mobile_number, c.address, c.lifecycle, c.balance, c.created_at, c.version, c.sort_name, c.sort_street`;
 
 /**
  * A page of the customer list in one statement. The page is cut first and the work joined to it, so
@@ -77,7 +77,7 @@ function page(tx: TenantTransaction, filter: Filter) {
       group by t.customer_id
     )
     select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
-      c.phone_number as "phoneNumber", c.address, c.lifecycle, c.balance,
+      c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address, c.lifecycle, c.balance,
       c.created_at as "createdAt", c.version,
       coalesce(m.tags, '{}') as "tagIds", coalesce(w.rounds, '{}') as "roundIds",
       coalesce(w.jobs, 0)::int as "jobCount", w.next_on as "nextOn"

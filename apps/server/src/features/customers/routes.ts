@@ -34,6 +34,7 @@ export const customerRoutes: readonly Route[] = [
   write(contract.saveCommunicationPreferences, commands.savePreferences),
   write(contract.changeSecurity, commands.changeSecurity),
   write(contract.addCustomerTags, commands.addTags),
+  write(contract.tagCustomers, commands.tagMany),
   write(contract.removeCustomerTags, commands.removeTags),
   write(contract.deleteCustomer, lifecycle.remove),
   write(contract.restoreCustomer, lifecycle.restore),

@@ -56,7 +56,7 @@ export function insertCustomer(
     }),
   );
   saveSites(tx, id, fields.sites);
-  saveTags(tx, id, fields.tagIds);
+  saveTags(tx, [id], fields.tagIds);
   tx.changed('customer', id, 1);
   return id;
 }
@@ -76,7 +76,7 @@ export async function updateCustomer(
     sql`delete from customer_tags where business_id = ${tx.businessId} and customer_id = ${id}
       and tag_id <> all(${fields.tagIds}::uuid[])`,
   );
-  saveTags(tx, id, fields.tagIds);
+  saveTags(tx, [id], fields.tagIds);
   return true;
 }
 
@@ -138,16 +138,31 @@ function saveSites(
       where sites.customer_id = excluded.customer_id`);
 }
 
-/** Puts tags on a customer; a tag that is not there fails the foreign key. */
+/**
+ * Counts up the versions of customers whose tags change, so that an edit that was begun before is
+ * stale; resolves with how many of them are there.
+ */
+export async function touch(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
+  const touched = await tx.all(sql<{ id: string; version: number }>`
+    update customers c set version = c.version + 1
+    where c.business_id = ${tx.businessId} and c.id = any(${[...ids]}::uuid[])
+      and c.lifecycle <> 'Purged'
+    returning c.id, c.version`);
+  for (const { id, version } of touched) tx.changed('customer', id, version);
+  return touched.length;
+}
+
+/** Puts tags on customers; a tag that is not there fails the foreign key. */
 export function saveTags(
   tx: TenantTransaction,
-  customerId: string,
+  customerIds: readonly string[],
   tagIds: readonly string[],
 ): void {
   if (tagIds.length === 0) return;
   tx.send(sql`
     insert into customer_tags (business_id, customer_id, tag_id)
-    select ${tx.businessId}, ${customerId}, * from unnest(${[...tagIds]}::uuid[])
+    select ${tx.businessId}, c.id, t.id
+    from unnest(${[...customerIds]}::uuid[]) c(id) cross join unnest(${[...tagIds]}::uuid[]) t(id)
     on conflict do nothing`);
 }
 
