@@ -103,12 +103,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     }
   }
 
-  function field<Path extends FieldPath<Values>>(
-    path: Path,
-  ): FieldBinding<FieldValue<Values, Path>>;
-  /** With a type of its own, for paths whose type the values do not tell. */
-  function field<Value>(path: FieldPath<Values>): FieldBinding<Value>;
-  function field(path: string): FieldBinding {
+  function bind(path: string): FieldBinding {
     const value = valueAt(form.values, path);
     const shown = form.errors[path];
     const needed = isRequired(rules, path);
@@ -129,7 +124,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
 
   return {
     values: form.values,
-    field,
+    field: bind as BindField<Values>,
     /** Sets a field from elsewhere than its input. */
     set: (path: FieldPath<Values>, value: unknown) => setField(path, value),
     /** Takes values as saved, such as those of a newer version. */
