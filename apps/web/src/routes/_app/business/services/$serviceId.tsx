@@ -1,0 +1,11 @@
+import { getService } from '@roundbook/contract/services';
+import { createFileRoute } from '@tanstack/react-router';
+import { EditService } from '../../../../features/services/edit-service.tsx';
+import { guard } from '../../../../platform/access.ts';
+
+export const Route = createFileRoute('/_app/business/services/$serviceId')({
+  beforeLoad: guard(getService.access),
+  component: function OneService() {
+    return <EditService serviceId={Route.useParams().serviceId} />;
+  },
+});
