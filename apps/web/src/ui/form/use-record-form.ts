@@ -124,7 +124,10 @@ export function useRecordForm<Values extends Record<string, unknown>>(
 
   return {
     values: form.values,
-    field: bind as BindField<Values>,
+    /** Binds a field component to a path. */
+    field: bind as <Path extends FieldPath<Values>>(
+      path: Path,
+    ) => FieldBinding<FieldValue<Values, Path>>,
     /** Sets a field from elsewhere than its input. */
     set: (path: FieldPath<Values>, value: unknown) => setField(path, value),
     /** Takes values as saved, such as those of a newer version. */
