@@ -3,20 +3,37 @@ import { randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
+/** What 12 bits count to. */
+const maximumCount = 0xfff;
+let lastAt = 0;
+let count = 0;
+
 /**
- * A new UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then random bits. Ids made here sort by age,
- * which keeps index inserts together; PostgreSQL makes them itself only from version 18 on.
+ * A new UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, 12 that count within a millisecond, then
+ * random bits. Those made by one process ascend, so ids sort by age and index inserts stay together;
+ * PostgreSQL makes them itself only from version 18 on.
  */
-export function newId(now: number = Date.now()): string {
+export function newId(): string {
   if (used >= pool.length) {
     randomFillSync(pool);
     used = 0;
   }
   const bytes = pool.subarray(used, used + 16);
   used += 16;
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+  tick(Date.now(), bytes.readUInt16BE(6));
+  bytes.writeUIntBE(lastAt, 0, 6);
+  bytes.writeUInt16BE(0x7000 | count, 6);
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Moves on: to a random count in the lower half of a new millisecond, else to the next count. */
+function tick(now: number, random: number): void {
+  if (now > lastAt || count === maximumCount) {
+    lastAt = Math.max(now, lastAt + 1);
+    count = random & (maximumCount >> 1);
+  } else {
+    count += 1;
+  }
 }

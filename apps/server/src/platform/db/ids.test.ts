@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { newId } from './ids.ts';
+
+test('ids are UUIDs of version 7 that differ and ascend, however fast they are made', () => {
+  const before = Date.now();
+  const ids = Array.from({ length: 20_000 }, () => newId());
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  expect(ids.every((id) => uuid.test(id))).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.toSorted()).toEqual(ids);
+  const milliseconds = Number.parseInt(ids[0]!.replaceAll('-', '').slice(0, 12), 16);
+  expect(milliseconds).toBeGreaterThanOrEqual(before);
+  expect(milliseconds).toBeLessThanOrEqual(Date.now() + 10);
+});
