@@ -1,4 +1,5 @@
 import { INVOICE_STATES } from '@roundbook/domain/invoices/state';
+import { POSTING_KINDS } from '@roundbook/domain/ledger/posting';
 import { z } from 'zod';
 import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,7 +47,16 @@ export const invoice = invoiceRow.extend({
   purchaseOrder: z.string(),
   sentAt: instant.nullable(),
   voidedAt: instant.nullable(),
-  payments: z.array(z.object({ id, receivedOn: plainDate, method: z.string(), amount: z.int() })),
+  /** What settled it: payments, and credits or write-offs (with their posting's id, no method). */
+  payments: z.array(
+    z.object({
+      id,
+      kind: z.enum(POSTING_KINDS),
+      receivedOn: plainDate,
+      method: z.string(),
+      amount: z.int(),
+    }),
+  ),
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -107,6 +117,7 @@ export const createInvoice = endpoint({
   access: atLeast('Manager'),
   body: z.object({ occurrenceId: id }),
   response: z.object({ invoice }),
+  refusals: [404],
 });
 
 export const voidInvoice = endpoint({

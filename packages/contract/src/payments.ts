@@ -50,6 +50,7 @@ export const recordExternalPayment = endpoint({
     invoiceIds: settles,
   }),
   response: z.object({ payment, balance: z.int() }),
+  refusals: [404],
 });
 
 export const listPayments = endpoint({

@@ -6,7 +6,7 @@ import type { Pence } from '../money/pence.ts';
 const TAX_POINT_DAYS = 14;
 
 /** Up to this total a VAT invoice may leave out who it is for. */
-const SIMPLIFIED_INVOICE_LIMIT: Pence = 25_000;
+export const SIMPLIFIED_INVOICE_LIMIT: Pence = 25_000;
 
 /** The time of supply for VAT: the day of issue, or of the work where the invoice came late. */
 export function taxPointOf(suppliedOn: PlainDate, issuedOn: PlainDate): PlainDate {

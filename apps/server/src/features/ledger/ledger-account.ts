@@ -38,7 +38,6 @@ export class CustomerAccount {
   readonly #voided: Undone[] = [];
   readonly #reversed: Undone[] = [];
   #opening: Pence | undefined;
-  #lastIdAt = 0;
 
   constructor(
     facts: AccountFacts,
@@ -117,7 +116,7 @@ export class CustomerAccount {
 
   /** Raises an invoice and returns its id; its number is given when the account is saved. */
   raiseInvoice(request: InvoiceRequest): string {
-    const id = this.#newId();
+    const id = newId();
     const content = invoiceContent(this.#facts, request);
     const made = postings.invoicePosting(content);
     const { postingId, item } = this.#post(made, request.issuedOn, request.description, {
@@ -131,7 +130,7 @@ export class CustomerAccount {
 
   /** Records money that came in and returns the payment's id; what settles nothing is credit. */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
-    const id = this.#newId();
+    const id = newId();
     const made = postings.paymentPosting(this.customerId, request.method, request.amount);
     // Described by its method, not its reference: that may name the payer, and a posting cannot forget.
     const { postingId, item } = this.#post(made, request.receivedOn, request.method, {
@@ -229,11 +228,11 @@ export class CustomerAccount {
     origin: PostingOrigin = {},
   ): { postingId: string; item: ReceivableItem | undefined } {
     const { invoiceId = null, paymentId = null, reversesId = null, dueOn = postedOn } = origin;
-    const postingId = this.#newId();
+    const postingId = newId();
     this.#postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
     const amount = this.#changeOf(lines);
     if (amount === 0) return { postingId, item: undefined };
-    const id = this.#newId();
+    const id = newId();
     const open = amount;
     const item = this.#items.add({
       id,
@@ -256,12 +255,6 @@ export class CustomerAccount {
 
   #changeOf(lines: readonly LedgerLine[]): Pence {
     return sumPence(lines.filter((line) => line.customerId !== null).map((line) => line.amount));
-  }
-
-  /** Ids of one account ascend even within a millisecond, since they decide what is older. */
-  #newId(): string {
-    this.#lastIdAt = Math.max(Date.now(), this.#lastIdAt + 1);
-    return newId(this.#lastIdAt);
   }
 }
 

@@ -1,0 +1,144 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pdfmake from 'pdfmake';
+import type {
+  Content,
+  ContentTable,
+  CustomTableLayout,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js';
+import type { Column, Letter, Party } from './letter.ts';
+
+const ink = '#1f2933';
+const quiet = '#5f6c7b';
+const line = '#d5dbe1';
+const shade = '#f3f5f7';
+
+const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts');
+pdfmake.setFonts({
+  Roboto: {
+    normal: join(fonts, 'Roboto', 'Roboto-Regular.ttf'),
+    bold: join(fonts, 'Roboto', 'Roboto-Medium.ttf'),
+  },
+});
+// A letter brings its own text only; nothing is fetched and no other file is read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+
+const rules: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => line,
+  fillColor: (row) => (row === 0 ? shade : null),
+  paddingLeft: () => 8,
+  paddingRight: () => 8,
+  paddingTop: () => 6,
+  paddingBottom: () => 6,
+};
+
+function partyOf({ name, lines }: Party): { stack: Content[] } {
+  return {
+    stack: [
+      { text: name, bold: true, fontSize: 11, margin: [0, 0, 0, 2] },
+      ...lines.map((text) => ({ text, color: quiet })),
+    ],
+  };
+}
+
+function factsOf({ facts: all }: Letter): ContentTable {
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: ['*', 'auto'],
+      body: all.map(({ label, value }) => [
+        { text: label, color: quiet, alignment: 'right' },
+        { text: value, alignment: 'right' },
+      ]),
+    },
+  };
+}
+
+function tableOf({ columns, rows }: Letter): Content {
+  const cell = (text: string, { width }: Column) => ({
+    text,
+    alignment: width === 'fit' ? ('right' as const) : ('left' as const),
+    noWrap: width !== 'fill',
+  });
+  return {
+    layout: rules,
+    margin: [0, 26, 0, 0],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => (width === 'fill' ? '*' : 'auto')),
+      body: [
+        columns.map((column) => ({ ...cell(column.label, column), color: quiet, fontSize: 8.5 })),
+        ...rows.map((row) => row.map((text, index) => cell(text, columns[index]!))),
+      ],
+    },
+  };
+}
+
+function totalsOf({ totals: all }: Letter): Content {
+  return {
+    layout: 'noBorders',
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    table: {
+      widths: ['*', 'auto', 72],
+      body: all.map(({ label, value }, index) => {
+        const stands = index === all.length - 1 ? { bold: true, fontSize: 12 } : {};
+        return [
+          '',
+          { text: label, alignment: 'right', margin: [0, 1, 12, 1], ...stands },
+          { text: value, alignment: 'right', margin: [0, 1, 8, 1], ...stands },
+        ];
+      }),
+    },
+  };
+}
+
+function definitionOf(letter: Letter): TDocumentDefinitions {
+  const { title, mark, sender, recipient, notes } = letter;
+  return {
+    pageSize: 'A4',
+    pageMargins: [50, 50, 50, 62],
+    info: { title, author: sender.name },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: ink },
+    ...(mark === null
+      ? {}
+      : { watermark: { text: mark, color: '#b42318', opacity: 0.14, bold: true, angle: -35 } }),
+    content: [
+      {
+        columns: [
+          { width: '*', ...partyOf(sender) },
+          { width: 'auto', text: title, bold: true, fontSize: 20, alignment: 'right' },
+        ],
+      },
+      {
+        margin: [0, 34, 0, 0],
+        columns: [
+          { width: '*', ...partyOf(recipient) },
+          { width: 230, ...factsOf(letter) },
+        ],
+      },
+      tableOf(letter),
+      totalsOf(letter),
+      ...notes.map((text): Content => ({ text, color: quiet, margin: [0, 16, 0, 0] })),
+    ],
+    footer: (page, pages) => ({
+      margin: [50, 22, 50, 0],
+      fontSize: 8,
+      color: quiet,
+      columns: [
+        { text: `${sender.name} · ${title}` },
+        { text: `Page ${page} of ${pages}`, alignment: 'right' },
+      ],
+    }),
+  };
+}
+
+/** Lays a letter out on A4 pages. Takes some 20 ms a page: see `renderLetter`. */
+export async function layOut(letter: Letter): Promise<Buffer> {
+  return pdfmake.createPdf(definitionOf(letter)).getBuffer();
+}

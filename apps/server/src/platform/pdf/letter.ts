@@ -1,0 +1,26 @@
+/** Somebody on a letter, with their lines of address or contact. */
+export interface Party {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+export interface Column {
+  readonly label: string;
+  /** `fill` takes the width that is left; `fit` what its content needs, aligned to the right. */
+  readonly width: 'fill' | 'fit' | 'fitLeft';
+}
+
+/** A business document as plain data: what it says, not how it looks. */
+export interface Letter {
+  readonly title: string;
+  /** Written across every page, such as `Void`. */
+  readonly mark: string | null;
+  readonly sender: Party;
+  readonly recipient: Party;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** The last one is what the letter is about, and stands out. */
+  readonly totals: readonly { readonly label: string; readonly value: string }[];
+  readonly notes: readonly string[];
+}

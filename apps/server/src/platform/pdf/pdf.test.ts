@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Letter } from './letter.ts';
+import { renderLetter } from './render.ts';
+
+const letter: Letter = {
+  title: 'Invoice INV-0007',
+  mark: null,
+  sender: { name: 'Bright Panes', lines: ['1 High Street', 'Sheffield', 'S1 1AA'] },
+  recipient: { name: 'Łucja ap Ŵyn', lines: ['12 Mill Lane', 'Sheffield', 'S1 2AB'] },
+  facts: [{ label: 'Date', value: '21 November 2026' }],
+  columns: [
+    { label: 'Description', width: 'fill' },
+    { label: 'Amount', width: 'fit' },
+  ],
+  rows: [['Windows, front and back', '£18.00']],
+  totals: [{ label: 'To pay', value: '£18.00' }],
+  notes: [],
+};
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+test('a letter becomes a PDF; a long table goes on over pages', async () => {
+  const [one, many] = await Promise.all([
+    renderLetter(letter),
+    renderLetter({ ...letter, rows: Array.from({ length: 120 }, () => letter.rows[0]!) }),
+  ]);
+  expect(one.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pagesOf(one)).toBe(1);
+  expect(pagesOf(many)).toBeGreaterThan(2);
+});
+
+test('a letter that cannot be laid out is refused, and the next one is made', async () => {
+  const broken = { ...letter, rows: [['Windows', '£18.00', 'a cell without a column']] };
+  await expect(renderLetter(broken)).rejects.toThrow('could not be laid out');
+  expect(pagesOf(await renderLetter(letter))).toBe(1);
+});

@@ -1,0 +1,8 @@
+import type { PlainDate } from './plainDate.ts';
+
+const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date as letters write it: "21 November 2026". */
+export function formatLongDate(date: PlainDate): string {
+  return LONG.format(new Date(`${date}T00:00:00Z`));
+}
