@@ -10,7 +10,10 @@ import { assetRoutes } from './features/assets/routes.ts';
 import { assetCleanUp, assetTasks } from './features/assets/tasks.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageTasks } from './features/messages/tasks.ts';
+import { invoiceRoutes } from './features/invoices/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
@@ -161,6 +164,9 @@ async function compose(
     ...assetRoutes(files),
     ...tagRoutes,
     ...jobRoutes,
+    ...ledgerRoutes,
+    ...invoiceRoutes,
+    ...paymentRoutes,
   ];
   const http = await httpServer(serves('api') ? routes : [], platform, {
     logger,
