@@ -26,7 +26,6 @@ import type { Config } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
 import type { Database } from './platform/db/database.ts';
 import { openPool } from './platform/db/pool.ts';
-import type { CommittedChange } from './platform/db/transaction.ts';
 import type { Route, RoutePlatform } from './platform/http/call.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { compressAnswers } from './platform/http/compression.ts';
@@ -36,6 +35,10 @@ import { Lifecycle } from './platform/operations/lifecycle.ts';
 import { serveDescription } from './platform/openapi/serve.ts';
 import { serveMetrics } from './platform/operations/metrics.ts';
 import { logRequests } from './platform/operations/request-log.ts';
+import { ChangeBatches } from './platform/realtime/change-batches.ts';
+import { ChangeHub } from './platform/realtime/change-hub.ts';
+import { NodeLink } from './platform/realtime/node-link.ts';
+import { Sockets } from './platform/realtime/sockets.ts';
 import { cleanUpSchedule, cleanUpTask, tenantCleanUp } from './platform/tasks/clean-up.ts';
 import type { TaskHandler } from './platform/tasks/task.ts';
 import { TaskQueue } from './platform/tasks/task-queue.ts';
@@ -103,11 +106,20 @@ async function compose(
 
   const pool = openPool({ url, ...(role ? { role } : {}) });
   opened.defer(() => pool.end());
-  const listeners: ((changes: CommittedChange[]) => void)[] = [];
-  const database: Database = {
-    pool,
-    publish: (changes) => listeners.forEach((listener) => listener(changes)),
-  };
+  const hub = new ChangeHub();
+  const link = new NodeLink(
+    url,
+    logger,
+    serves('realtime') ? (changes) => hub.deliver(changes) : undefined,
+  );
+  opened.defer(() => link.close());
+  await link.open();
+  const batches = new ChangeBatches((changes) => {
+    hub.deliver(changes);
+    link.send(changes);
+  });
+  opened.defer(() => batches.flush());
+  const database: Database = { pool, publish: (changes) => batches.add(changes) };
   const sessionChanges = new SessionChanges(database, url);
   opened.defer(() => sessionChanges.close());
   await sessionChanges.open();
@@ -146,9 +158,10 @@ async function compose(
   await tasks.open(taskHandlers.map(({ task }) => task));
   await tasks.work(taskHandlers, [cleanUpSchedule, timedWorkSchedule]);
 
+  const authenticator = new SessionAuthenticator(database, secret, sessionChanges);
   const platform: RoutePlatform = {
     database,
-    authenticator: new SessionAuthenticator(database, secret, sessionChanges),
+    authenticator,
     enqueue: tasks.enqueueIn,
     secret,
     checkAnswers: config.environment !== 'production',
@@ -176,7 +189,10 @@ async function compose(
   logRequests(http);
   compressAnswers(http);
   serveHealth(http, pool, lifecycle);
-  serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => 0 });
+  const sockets = new Sockets({ database, authenticator, hub }, sessionChanges);
+  opened.defer(() => sockets.close());
+  if (serves('realtime')) sockets.serve(http);
+  serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => sockets.count });
   if (serves('api')) {
     serveDescription(http);
     await serveClient(http, config.webDir);

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/transaction.ts';
 const channel = 'session_changes';
 
 /** Seconds for which a token is taken at its word if nothing is known to have changed. */
-export const trustSeconds = 600;
+const trustSeconds = 600;
 
 /** Seconds by which the clocks of two processes may differ; a token that young after a change is looked up. */
 const clockSkewSeconds = 5;
@@ -21,6 +21,7 @@ export class SessionChanges {
   readonly #changedAt = new Map<string, number>();
   readonly #database: Database;
   readonly #url: string;
+  readonly #listeners: ((sessionId: string) => void)[] = [];
   #client: pg.Client | undefined;
   #listening = false;
   #closed = false;
@@ -63,9 +64,15 @@ export class SessionChanges {
     setTimeout(retry, 250).unref();
   }
 
+  /** Calls `listener` for every session that changes from now on, perhaps twice. */
+  listen(listener: (sessionId: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
   /** Remembers that a session changed just now. */
   note(sessionId: string): void {
     this.#changedAt.set(sessionId, Date.now());
+    for (const listener of this.#listeners) listener(sessionId);
     if (this.#changedAt.size < 10_000) return;
     const forgotten = Date.now() - trustSeconds * 2000;
     for (const [id, at] of this.#changedAt) if (at < forgotten) this.#changedAt.delete(id);

@@ -1,0 +1,38 @@
+import type { CommittedChange } from '../db/transaction.ts';
+
+/** Milliseconds between two batches; the first change after a quiet time does not wait. */
+const spacingMs = 20;
+
+/**
+ * Gathers changes that are committed shortly after one another, so that a busy moment costs each
+ * listener one message rather than hundreds.
+ */
+export class ChangeBatches {
+  readonly #deliver: (changes: readonly CommittedChange[]) => void;
+  #waiting: CommittedChange[] = [];
+  #lastAt = -Infinity;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deliver: (changes: readonly CommittedChange[]) => void) {
+    this.#deliver = deliver;
+  }
+
+  add(changes: readonly CommittedChange[]): void {
+    this.#waiting.push(...changes);
+    this.#timer ??= setTimeout(
+      () => this.flush(),
+      Math.max(0, this.#lastAt + spacingMs - performance.now()),
+    );
+  }
+
+  /** Delivers what waits, now. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#waiting.length === 0) return;
+    const changes = this.#waiting;
+    this.#waiting = [];
+    this.#lastAt = performance.now();
+    this.#deliver(changes);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Change } from '@roundbook/contract/realtime';
+import type { BusinessId } from '../db/business-id.ts';
+import type { CommittedChange } from '../db/transaction.ts';
+
+/** Somebody who hears of changes in one business. */
+export interface Listener {
+  readonly businessId: BusinessId;
+  /** Entities (`job`) and records (`job:<id>`). */
+  readonly items: ReadonlySet<string>;
+  /** Takes a message that is ready to send; it is shared with others. */
+  deliver(message: Buffer): void;
+}
+
+/** Takes changes to those on this process who asked for them. */
+export class ChangeHub {
+  readonly #listeners = new Map<BusinessId, Set<Listener>>();
+
+  add(listener: Listener): void {
+    const { businessId } = listener;
+    const known = this.#listeners.get(businessId);
+    if (known) known.add(listener);
+    else this.#listeners.set(businessId, new Set([listener]));
+  }
+
+  remove(listener: Listener): void {
+    const known = this.#listeners.get(listener.businessId);
+    known?.delete(listener);
+    if (known?.size === 0) this.#listeners.delete(listener.businessId);
+  }
+
+  /** Takes each business's changes to its listeners; what they are told is written out once. */
+  deliver(changes: readonly CommittedChange[]): void {
+    for (const [businessId, ours] of Map.groupBy(changes, (change) => change.businessId)) {
+      const listeners = this.#listeners.get(businessId);
+      if (listeners) deliverAll(listeners, ours);
+    }
+  }
+}
+
+/** Whether an item that somebody asked for covers a change. */
+export function isWanted(items: ReadonlySet<string>, { entity, id }: Change): boolean {
+  return items.has(entity) || items.has(`${entity}:${id}`);
+}
+
+function deliverAll(listeners: ReadonlySet<Listener>, changes: readonly CommittedChange[]): void {
+  const texts = changes.map(({ entity, id, version, sequence }) =>
+    JSON.stringify({ entity, id, version, sequence }),
+  );
+  // Most listeners of a business want the same ones, so a message is made once for each selection.
+  const messages = new Map<string, Buffer>();
+  for (const listener of listeners) {
+    const wanted = texts.filter((_text, index) => isWanted(listener.items, changes[index]!));
+    if (wanted.length === 0) continue;
+    const joined = wanted.join(',');
+    let message = messages.get(joined);
+    if (!message) {
+      message = Buffer.from(`{"event":"changes","changes":[${joined}]}`);
+      messages.set(joined, message);
+    }
+    listener.deliver(message);
+  }
+}

@@ -1,0 +1,158 @@
+import { clientMessage, type ServerMessage } from '@roundbook/contract/realtime';
+import type { WebSocket } from 'ws';
+import type { z } from 'zod';
+import type { Actor, Authenticator } from '../auth/actor.ts';
+import type { BusinessId } from '../db/business-id.ts';
+import type { Database } from '../db/database.ts';
+import { type ChangeHub, isWanted, type Listener } from './change-hub.ts';
+import { MessageRate } from './message-rate.ts';
+import { latestSequence, missedSince } from './missed-changes.ts';
+import { maySubscribe } from './policy.ts';
+
+/** Entities and records that one connection may be subscribed to. */
+const maximumItems = 5000;
+
+/** Bytes that may wait for a client that does not read; then it is better off reconnecting. */
+const maximumBufferedBytes = 1024 * 1024;
+
+/** Why a connection was closed, for the client to tell a refusal from a broken line. */
+export const closeCodes = { policy: 1008, tooMany: 1013, sessionEnded: 4401 } as const;
+
+type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What connections need of the rest. */
+export interface ConnectionPlatform {
+  readonly database: Database;
+  readonly authenticator: Authenticator;
+  readonly hub: ChangeHub;
+  /** Whether one more connection of a user may be served; called once its user is known. */
+  readonly admit: (connection: Connection) => boolean;
+}
+
+/** One client: who it is, what it asked for, and the limits on both. */
+export class Connection implements Listener {
+  readonly #socket: WebSocket;
+  readonly #platform: ConnectionPlatform;
+  readonly #rate = new MessageRate();
+  readonly #items = new Set<string>();
+  #actor: Actor | undefined;
+  #token = '';
+  /** Messages are answered one after the other. */
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, platform: ConnectionPlatform) {
+    this.#socket = socket;
+    this.#platform = platform;
+  }
+
+  /** @throws Error before somebody has subscribed; the hub knows this connection from then on only. */
+  get businessId(): BusinessId {
+    if (!this.#actor) throw new Error('Nobody has subscribed yet');
+    return this.#actor.businessId;
+  }
+
+  get actor(): Actor | undefined {
+    return this.#actor;
+  }
+
+  get items(): ReadonlySet<string> {
+    return this.#items;
+  }
+
+  /** Takes what came in over the socket. */
+  receive(data: Buffer): void {
+    if (!this.#rate.take()) return this.#close(closeCodes.policy, 'Too many messages');
+    const message = parse(data);
+    if (!message) return this.#close(closeCodes.policy, 'Not a message of this protocol');
+    this.enqueue(() => this.#answer(message));
+  }
+
+  /** Looks again who this is: their session has changed. */
+  recheck(): void {
+    this.enqueue(async () => void (await this.#authenticate(this.#token)));
+  }
+
+  deliver(message: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > maximumBufferedBytes) return this.#socket.terminate();
+    this.#socket.send(message, { binary: false });
+  }
+
+  private enqueue(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch(() => {
+      // The database is away, most likely: the client comes back and catches up.
+      this.#close(closeCodes.tooMany, 'Please try again');
+    });
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
+    const token = message.action === 'subscribe' ? message.context.jwt : this.#token;
+    const actor = await this.#authenticate(token);
+    if (!actor) return;
+    if (message.action === 'check') return this.#sendMissed(actor, message.since, false);
+    const wanted = message.items.filter((item) => maySubscribe(actor, item));
+    const refused = message.items.filter((item) => !wanted.includes(item));
+    for (const item of wanted) this.#items.add(item);
+    if (this.#items.size > maximumItems) {
+      return this.#close(closeCodes.policy, 'Too many subscriptions');
+    }
+    if (refused.length > 0) {
+      this.#send({ event: 'refused', detail: `Not yours to follow: ${refused.join(', ')}` });
+    }
+    if (wanted.length === 0) return;
+    const sequence = await latestSequence(this.#platform.database, actor.businessId);
+    this.#send({ event: 'subscribed', items: wanted, sequence });
+    if (message.since !== undefined) await this.#sendMissed(actor, message.since, true);
+  }
+
+  /** Who is behind a token now; ends the connection if nobody is, forgets items that are theirs no more. */
+  async #authenticate(token: string): Promise<Actor | undefined> {
+    const before = this.#actor;
+    const { authenticator, hub, admit } = this.#platform;
+    const authenticated = await authenticator.authenticate(token);
+    if (this.#socket.readyState !== this.#socket.OPEN) return undefined;
+    if (!authenticated) {
+      this.#send({ event: 'sessionEnded' });
+      this.#close(closeCodes.sessionEnded, 'The session has ended');
+      return undefined;
+    }
+    const { actor, freshToken } = authenticated;
+    this.#token = freshToken ?? token;
+    if (before && before.businessId !== actor.businessId) {
+      hub.remove(this);
+      this.#items.clear();
+    }
+    for (const item of this.#items) if (!maySubscribe(actor, item)) this.#items.delete(item);
+    this.#actor = actor;
+    if (before?.userId !== actor.userId && !admit(this)) {
+      this.#close(closeCodes.tooMany, 'Too many connections');
+      return undefined;
+    }
+    if (before?.businessId !== actor.businessId) hub.add(this);
+    return actor;
+  }
+
+  async #sendMissed({ businessId }: Actor, since: number, wasAway: boolean): Promise<void> {
+    const { database } = this.#platform;
+    const { latest, changes } = await missedSince(database, businessId, since, wasAway);
+    if (!changes) return this.#send({ event: 'reset', sequence: latest });
+    const wanted = changes.filter((change) => isWanted(this.#items, change));
+    if (wanted.length > 0) this.#send({ event: 'changes', changes: wanted });
+  }
+
+  #send(message: ServerMessage): void {
+    this.deliver(Buffer.from(JSON.stringify(message)));
+  }
+
+  #close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+}
+
+function parse(data: Buffer): ClientMessage | undefined {
+  try {
+    return clientMessage.safeParse(JSON.parse(data.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

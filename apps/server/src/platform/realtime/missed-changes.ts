@@ -1,0 +1,65 @@
+import type { Change } from '@roundbook/contract/realtime';
+import { sql } from 'kysely';
+import type { BusinessId } from '../db/business-id.ts';
+import type { Database } from '../db/database.ts';
+import { readTenant } from '../db/transaction.ts';
+
+/** More than this is not worth sending one by one: the client refetches what it shows. */
+const maximumMissed = 1000;
+
+/**
+ * Seconds before the last change that a client saw, from which changes are sent again: numbers are
+ * taken before a commit, so a lower number may have become visible after a higher one. A transaction
+ * ends within that time.
+ */
+const overlapSeconds = 30;
+
+/** Where a client checks every minute, the overlap has done its work after two of them. */
+const recentSeconds = 120;
+
+export interface Missed {
+  /** The newest change of the business, 0 if there is none. */
+  readonly latest: number;
+  /** Undefined if it cannot be told any more, or is too much. */
+  readonly changes: readonly Change[] | undefined;
+}
+
+/** The newest change of a business. */
+export async function latestSequence(database: Database, businessId: BusinessId): Promise<number> {
+  const row = await readTenant(database, { businessId }, (tx) =>
+    tx.first(sql<{ latest: number | null }>`
+      select max(sequence) as latest from changes where business_id = ${businessId}`),
+  );
+  return row?.latest ?? 0;
+}
+
+/**
+ * What changed in a business after the change `since`, oldest first, and a little of what came
+ * before. Old changes are deleted; where the one that the client saw is among them, nobody knows what
+ * else is.
+ * @param wasAway whether the client comes back, rather than checking now and then
+ */
+export async function missedSince(
+  database: Database,
+  businessId: BusinessId,
+  since: number,
+  wasAway: boolean,
+): Promise<Missed> {
+  const rows = await readTenant(database, { businessId }, (tx) =>
+    tx.all(sql<Change>`
+      with seen as (
+        select sequence, at from changes
+         where business_id = ${businessId} and sequence <= ${since}
+         order by sequence desc limit 1)
+      select c.entity, c.entity_id as id, c.version, c.sequence from changes c
+       where c.business_id = ${businessId} and (c.sequence > ${since}
+         or c.sequence = (select sequence from seen)
+         or c.at > (select at - make_interval(secs => ${overlapSeconds}) from seen
+           where ${wasAway} or at > now() - make_interval(secs => ${recentSeconds})))
+       order by c.sequence desc limit ${maximumMissed + 1}`),
+  );
+  const latest = rows[0]?.sequence ?? since;
+  const canTell = rows.length === 0 || rows.some((row) => row.sequence <= since);
+  if (!canTell || rows.length > maximumMissed) return { latest, changes: undefined };
+  return { latest, changes: rows.filter((row) => row.sequence !== since).toReversed() };
+}

@@ -1,0 +1,115 @@
+import { CHANGED_ENTITIES } from '@roundbook/contract/realtime';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { z } from 'zod';
+import { mintBusinessId } from '../db/business-id.ts';
+import { newId } from '../db/ids.ts';
+import type { CommittedChange } from '../db/transaction.ts';
+
+const channel = 'changes';
+
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+const maximumBytes = 7900;
+
+const retryMs = 500;
+
+const payloadSchema = z.object({
+  node: z.string(),
+  changes: z.array(z.tuple([z.uuid(), z.enum(CHANGED_ENTITIES), z.uuid(), z.int(), z.int()])),
+});
+
+type Packed = z.infer<typeof payloadSchema>['changes'][number];
+
+/**
+ * Passes committed changes from process to process. It has a connection of its own: a notification
+ * makes commits wait for one another, so the transactions that write must not carry any. While the
+ * connection is broken changes are not passed on; clients make up for that when they check.
+ */
+export class NodeLink {
+  readonly #url: string;
+  readonly #logger: FastifyBaseLogger;
+  readonly #deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
+  readonly #node = newId();
+  #client: pg.Client | undefined;
+  #closed = false;
+
+  /** @param deliver takes the changes of other processes; a process that tells nobody needs none */
+  constructor(
+    url: string,
+    logger: FastifyBaseLogger,
+    deliver?: (changes: readonly CommittedChange[]) => void,
+  ) {
+    this.#url = url;
+    this.#logger = logger;
+    this.#deliver = deliver;
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'roundbook changes',
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
+    client.on('error', () => this.#reopen(client));
+    client.on('end', () => this.#reopen(client));
+    await client.connect();
+    if (this.#deliver) await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  /** Passes changes on to the other processes. */
+  send(changes: readonly CommittedChange[]): void {
+    this.#client
+      ?.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+        channel,
+        this.#pack(changes),
+      ])
+      .catch((error: unknown) => this.#logger.warn({ err: error }, 'changes were not passed on'));
+  }
+
+  #pack(changes: readonly CommittedChange[]): string[] {
+    const payloads: string[] = [];
+    const head = `{"node":"${this.#node}","changes":[`;
+    let rest = '';
+    for (const { businessId, entity, id, version, sequence } of changes) {
+      const one = JSON.stringify([businessId, entity, id, version, sequence] satisfies Packed);
+      if (rest && head.length + rest.length + one.length + 3 > maximumBytes) {
+        payloads.push(`${head}${rest}]}`);
+        rest = '';
+      }
+      rest += rest ? `,${one}` : one;
+    }
+    payloads.push(`${head}${rest}]}`);
+    return payloads;
+  }
+
+  #receive(payload: string): void {
+    const { node, changes } = payloadSchema.parse(JSON.parse(payload));
+    if (node === this.#node) return;
+    this.#deliver?.(
+      changes.map(([business, entity, id, version, sequence]) => ({
+        businessId: mintBusinessId(business),
+        entity,
+        id,
+        version,
+        sequence,
+      })),
+    );
+  }
+
+  #reopen(client: pg.Client): void {
+    if (client !== this.#client || this.#closed) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    const retry = () => {
+      if (!this.#closed) this.open().catch(() => setTimeout(retry, retryMs).unref());
+    };
+    setTimeout(retry, retryMs).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end().catch(() => undefined);
+  }
+}

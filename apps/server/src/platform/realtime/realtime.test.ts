@@ -1,0 +1,308 @@
+import { isRoleSufficient, ROLES } from '@roundbook/domain/access/roles';
+import { type Change, CHANGED_ENTITIES, type ChangedEntity } from '@roundbook/contract/realtime';
+import { registry } from '@roundbook/contract/registry';
+import { createService } from '@roundbook/contract/services';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type App, composeApp } from '../../app.ts';
+import { connectRealtime, type RealtimeClient } from '../../testing/realtime-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestBusiness } from '../../testing/test-business.ts';
+import { announceSessionChanges } from '../auth/session-changes.ts';
+import { readConfig } from '../config/config.ts';
+import { newId } from '../db/ids.ts';
+import { transact, transactShared } from '../db/transaction.ts';
+import { closeCodes } from './connection.ts';
+import { leastRole, maySubscribe } from './policy.ts';
+
+let app: TestApp;
+/** A second process on the same database. */
+let second: App;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: app.dataDir,
+    SECRET_KEY: 'a test secret that is long enough to sign with',
+    ROLES: 'realtime',
+  });
+  second = await composeApp(config, { url: app.databaseUrl }, pino({ level: 'silent' }));
+  await Promise.all([app, second].map(({ http }) => http.listen({ port: 0, host: '127.0.0.1' })));
+});
+afterAll(async () => {
+  await second.close();
+  await app.stop();
+});
+beforeEach(async () => {
+  business = await app.business();
+});
+
+/** Changes records of a business as a request would: in one transaction. */
+function change(
+  owner: TestBusiness,
+  entity: ChangedEntity,
+  ...ids: readonly string[]
+): Promise<void> {
+  return transact(app.database, { businessId: owner.id }, async (tx) => {
+    for (const id of ids) tx.changed(entity, id, 1);
+  });
+}
+
+async function subscribed(
+  items: readonly string[],
+  { on = app, token = business.token }: { on?: App; token?: string } = {},
+): Promise<RealtimeClient> {
+  const client = await connectRealtime(on);
+  client.subscribe(token, items);
+  await client.next('subscribed');
+  return client;
+}
+
+async function heard(client: RealtimeClient): Promise<Change[]> {
+  return (await client.next('changes')).changes;
+}
+
+test('a change made through the API is heard on every process, once', async () => {
+  const here = await subscribed(['service']);
+  const there = await subscribed(['service'], { on: second });
+  const { service } = await app.data(createService, {
+    token: business.token,
+    body: { type: 'residential', name: 'Windows' },
+  });
+  const told = await heard(here);
+  expect(told).toEqual([
+    { entity: 'service', id: service.id, version: 1, sequence: expect.any(Number) as number },
+  ]);
+  expect(await heard(there)).toEqual(told);
+  await change(business, 'service', newId());
+  for (const client of [here, there]) {
+    expect(await heard(client)).toHaveLength(1);
+    expect(client.messages.filter((one) => one.event === 'changes')).toHaveLength(2);
+  }
+});
+
+test('each hears of what they asked for, in their own business only', async () => {
+  const record = newId();
+  const one = await subscribed([`job:${record}`, 'tag']);
+  const other = await app.business();
+  const stranger = await subscribed(['job', 'tag', `job:${record}`], { token: other.token });
+  await change(business, 'job', newId());
+  await change(business, 'customer', record);
+  await change(business, 'job', record);
+  expect((await heard(one)).map(({ entity, id }) => [entity, id])).toEqual([['job', record]]);
+  await change(other, 'tag', record);
+  expect(await heard(stranger)).toHaveLength(1);
+  expect(stranger.messages.filter((message) => message.event === 'changes')).toHaveLength(1);
+});
+
+test('many changes of one moment come in few messages, and long lists arrive elsewhere too', async () => {
+  const here = await subscribed(['job']);
+  const there = await subscribed(['job'], { on: second });
+  const ids = Array.from({ length: 500 }, () => newId());
+  await change(business, 'job', ...ids);
+  expect((await heard(here)).map(({ id }) => id)).toEqual(ids);
+  const elsewhere: Change[] = [];
+  while (elsewhere.length < ids.length) elsewhere.push(...(await heard(there)));
+  expect(elsewhere.map(({ id }) => id)).toEqual(ids);
+});
+
+test('a worker may follow what they may read, and is told what not', async () => {
+  const client = await connectRealtime(app);
+  client.subscribe(business.tokens['Limited Worker'], ['job', 'payment', 'constructor', 'job:x']);
+  expect((await client.next('refused')).detail).toBe(
+    'Not yours to follow: payment, constructor, job:x',
+  );
+  expect((await client.next('subscribed')).items).toEqual(['job']);
+  await change(business, 'payment', newId());
+  await change(business, 'job', newId());
+  expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
+});
+
+test('whoever hears of a noun may read it through the API', () => {
+  const nounOf = (entity: ChangedEntity) => (entity === 'business' ? 'businesses' : `${entity}s`);
+  for (const entity of CHANGED_ENTITIES) {
+    const noun = entity === 'grant' ? 'businesses' : nounOf(entity);
+    const reads = [...registry.values()].filter(
+      (call) => call.noun === noun && call.endpoint.method === 'GET',
+    );
+    for (const role of ROLES.filter((one) => maySubscribe({ role: one }, entity))) {
+      const mayRead = reads.some(
+        ({ endpoint: { access } }) => access.kind === 'role' && isRoleSufficient(role, access.role),
+      );
+      expect(mayRead, `${role} hears of ${entity} from ${leastRole[entity]} up`).toBe(true);
+    }
+  }
+});
+
+test('a token that is no good, or whose session ends, closes the connection at once', async () => {
+  const bad = await connectRealtime(app);
+  bad.subscribe('nonsense', ['job']);
+  await bad.next('sessionEnded');
+  expect(await bad.closed).toBe(closeCodes.sessionEnded);
+
+  const here = await subscribed(['job']);
+  const there = await subscribed(['job'], { on: second });
+  const worker = await subscribed(['job'], { token: business.tokens.Worker });
+  const owner = business.userIds.Owner;
+  await transactShared(app.database, {}, async (tx) => {
+    const ended = await tx.execute(
+      'update sessions set ended_at = now() where user_id = $1 returning id',
+      [owner],
+    );
+    const ids = ended.rows.map((row) => (row as { id: string }).id);
+    announceSessionChanges(tx, app.sessionChanges, ids);
+  });
+  for (const client of [here, there]) {
+    await client.next('sessionEnded');
+    expect(await client.closed).toBe(closeCodes.sessionEnded);
+  }
+  await change(business, 'job', newId());
+  expect(await heard(worker)).toHaveLength(1);
+});
+
+test('a lower role hears less from the moment it is given', async () => {
+  const client = await subscribed(['payment', 'job'], { token: business.tokens.Manager });
+  const manager = business.userIds.Manager;
+  await app.asOwner(`update grants set role = 'Worker' where user_id = '${manager}'`);
+  await transactShared(app.database, {}, async (tx) => {
+    const found = await tx.execute('select id from sessions where user_id = $1', [manager]);
+    const ids = found.rows.map((row) => (row as { id: string }).id);
+    announceSessionChanges(tx, app.sessionChanges, ids);
+  });
+  client.subscribe(business.tokens.Manager, ['job']);
+  await client.next('subscribed');
+  await change(business, 'payment', newId());
+  await change(business, 'job', newId());
+  expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
+});
+
+test('what was missed while away comes after the reconnect', async () => {
+  const before = await subscribed(['job']);
+  await change(business, 'job', newId());
+  const [seen] = await heard(before);
+  before.socket.terminate();
+  const [missed, foreign] = [newId(), newId()];
+  await change(business, 'job', missed);
+  await change(business, 'tag', foreign);
+  const after = await connectRealtime(app);
+  after.subscribe(business.token, ['job'], seen!.sequence);
+  const { sequence } = await after.next('subscribed');
+  const caught = await heard(after);
+  expect(caught.map(({ id }) => id)).toEqual([missed]);
+  expect(sequence).toBeGreaterThan(caught[0]!.sequence);
+});
+
+test('a change that got its number earlier and was committed later is not missed', async () => {
+  const client = await subscribed(['job']);
+  const [early, late] = [newId(), newId()];
+  await app.asOwner(`
+    insert into changes (business_id, entity, entity_id, version)
+    select '${business.id}', 'job', id::uuid, 1 from unnest(array['${early}', '${late}']) id`);
+  const { rows } = await app.database.pool.connect().then(async (one) => {
+    await one.query(`begin; set local app.business_id = '${business.id}'`);
+    const found = await one.query<{ sequence: number }>(
+      'select sequence from changes where entity_id = $1',
+      [late],
+    );
+    await one.query('commit');
+    one.release();
+    return found;
+  });
+  client.check(rows[0]!.sequence);
+  expect((await heard(client)).map(({ id }) => id)).toEqual([early]);
+});
+
+test('a check finds what was announced nowhere, and says nothing where nothing happened', async () => {
+  const client = await subscribed(['job']);
+  await change(business, 'job', newId());
+  const [{ sequence }] = (await heard(client)) as [Change];
+  client.check(sequence);
+  const silent = newId();
+  await app.asOwner(`insert into changes (business_id, entity, entity_id, version)
+    values ('${business.id}', 'job', '${silent}', 1)`);
+  client.check(sequence);
+  expect((await heard(client)).map(({ id }) => id)).toEqual([silent]);
+});
+
+test('who was away too long, or missed too much, is told to start over', async () => {
+  const client = await subscribed(['job']);
+  await change(business, 'job', newId());
+  await heard(client);
+  await change(business, 'job', newId());
+  const [{ sequence }] = (await heard(client)) as [Change];
+  await app.asOwner(
+    `delete from changes where business_id = '${business.id}' and sequence < ${sequence}`,
+  );
+  client.check(sequence - 1);
+  expect((await client.next('reset')).sequence).toBe(sequence);
+  await change(business, 'job', ...Array.from({ length: 1001 }, () => newId()));
+  const away = await connectRealtime(app);
+  away.subscribe(business.token, ['job'], sequence);
+  expect((await away.next('reset')).sequence).toBe((await away.next('subscribed')).sequence);
+});
+
+test('the same socket can go on in another account, which hears nothing of the first', async () => {
+  const other = await app.business();
+  const client = await subscribed(['job']);
+  client.subscribe(other.token, ['job']);
+  await client.next('subscribed');
+  await change(business, 'job', newId());
+  const theirs = newId();
+  await change(other, 'job', theirs);
+  expect((await heard(client)).map(({ id }) => id)).toEqual([theirs]);
+});
+
+test.each([
+  ['not JSON', 'hello'],
+  ['an unknown action', '{"action":"dance"}'],
+  ['too many items', JSON.stringify({ action: 'subscribe', items: Array(51).fill('job') })],
+])('%s closes the connection', async (_what, text) => {
+  const client = await connectRealtime(app);
+  client.socket.send(text);
+  expect(await client.closed).toBe(closeCodes.policy);
+});
+
+test('a check before anybody subscribed gets no answer but the door', async () => {
+  const client = await connectRealtime(app);
+  client.check(0);
+  expect(await client.closed).toBe(closeCodes.sessionEnded);
+});
+
+test('a flood of messages closes the connection', async () => {
+  const client = await subscribed(['job']);
+  for (let count = 0; count < 200; count += 1) client.check(0);
+  expect(await client.closed).toBe(closeCodes.policy);
+});
+
+test('a user has 30 connections at most', async () => {
+  const token = business.tokens.Worker;
+  const clients = [];
+  for (let count = 0; count < 30; count += 1) clients.push(await subscribed(['job'], { token }));
+  const extra = await connectRealtime(app);
+  extra.subscribe(token, ['job']);
+  expect(await extra.closed).toBe(closeCodes.tooMany);
+  for (const client of clients) client.socket.terminate();
+});
+
+test('a client that does not read is cut off before it fills the memory', async () => {
+  const client = await subscribed(['job']);
+  client.socket.pause();
+  const cut = new Promise<void>((resolve) => client.socket.once('close', () => resolve()));
+  let rounds = 0;
+  const deadline = Date.now() + 15_000;
+  const metrics = async () => {
+    const { payload } = await app.http.inject('/metrics');
+    return Number(/roundbook_sockets (\d+)/.exec(payload)?.[1]);
+  };
+  const before = await metrics();
+  while ((await metrics()) === before && Date.now() < deadline) {
+    await change(business, 'job', ...Array.from({ length: 5000 }, () => newId()));
+    rounds += 1;
+  }
+  expect(await metrics()).toBe(before - 1);
+  expect(rounds).toBeLessThan(40);
+  client.socket.resume();
+  await cut;
+});

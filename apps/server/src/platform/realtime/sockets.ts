@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { SessionChanges } from '../auth/session-changes.ts';
+import { Connection, type ConnectionPlatform } from './connection.ts';
+
+/** Each tab has one; more than this is a program gone wrong. */
+const maximumPerUser = 30;
+
+const pingMs = 30_000;
+
+/** A connection that has not said who it is by then is closed. */
+const introductionMs = 15_000;
+
+const closingMs = 1000;
+const goingAway = 1001;
+
+/** The open connections of this process. */
+export class Sockets {
+  readonly #platform: Omit<ConnectionPlatform, 'admit'>;
+  readonly #open = new Map<WebSocket, Connection>();
+  readonly #answering = new WeakSet<WebSocket>();
+  readonly #heart: NodeJS.Timeout;
+
+  constructor(platform: Omit<ConnectionPlatform, 'admit'>, sessionChanges: SessionChanges) {
+    this.#platform = platform;
+    this.#heart = setInterval(() => this.#ping(), pingMs).unref();
+    sessionChanges.listen((sessionId) => {
+      for (const connection of this.#open.values()) {
+        if (connection.actor?.sessionId === sessionId) connection.recheck();
+      }
+    });
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  /** Serves `/realtime`. */
+  serve(http: FastifyInstance): void {
+    http.get('/realtime', { websocket: true }, (socket) => this.#accept(socket));
+  }
+
+  #accept(socket: WebSocket): void {
+    const admit = (one: Connection) => this.#countOf(one.actor?.userId) <= maximumPerUser;
+    const connection = new Connection(socket, { ...this.#platform, admit });
+    this.#open.set(socket, connection);
+    this.#answering.add(socket);
+    const introduction = setTimeout(() => {
+      if (!connection.actor) socket.terminate();
+    }, introductionMs).unref();
+    socket.on('pong', () => this.#answering.add(socket));
+    socket.on('message', (data: Buffer) => connection.receive(data));
+    // A broken frame; `close` follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(introduction);
+      this.#open.delete(socket);
+      if (connection.actor) this.#platform.hub.remove(connection);
+    });
+  }
+
+  #countOf(userId: string | undefined): number {
+    let count = 0;
+    for (const { actor } of this.#open.values()) if (actor?.userId === userId) count += 1;
+    return count;
+  }
+
+  /** Ends connections whose other side has not answered since the last time, and asks the others. */
+  #ping(): void {
+    for (const socket of this.#open.keys()) {
+      if (!this.#answering.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }
+
+  /** Tells every client that the process goes away; whoever does not answer is cut off. */
+  async close(): Promise<void> {
+    clearInterval(this.#heart);
+    for (const socket of this.#open.keys()) socket.close(goingAway, 'The server restarts');
+    const end = performance.now() + closingMs;
+    while (this.#open.size > 0 && performance.now() < end) await delay(10);
+    for (const socket of this.#open.keys()) socket.terminate();
+  }
+}
