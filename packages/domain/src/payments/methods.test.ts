@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { EXTERNAL_PAYMENT_METHODS, isExternalPaymentMethod } from './methods.ts';
+import {
+  EXTERNAL_PAYMENT_METHODS,
+  isExternalPaymentMethod,
+  paymentMethodLabel,
+} from './methods.ts';
 
 test('methods of external payments', () => {
   expect(EXTERNAL_PAYMENT_METHODS.every(isExternalPaymentMethod)).toBe(true);
   expect(isExternalPaymentMethod('Card')).toBe(false);
+});
+
+test('customers need not know which methods are external to the product', () => {
+  expect(paymentMethodLabel('External Cash')).toBe('Cash');
+  expect(paymentMethodLabel('Direct Debit')).toBe('Direct Debit');
 });

@@ -22,3 +22,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export function isExternalPaymentMethod(value: unknown): value is ExternalPaymentMethod {
   return (EXTERNAL_PAYMENT_METHODS as readonly unknown[]).includes(value);
 }
+
+/** A method as customers know it: `External Cash` is cash. */
+export function paymentMethodLabel(method: PaymentMethod): string {
+  return method.replace('External ', '');
+}

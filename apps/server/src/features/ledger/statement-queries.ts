@@ -4,6 +4,7 @@ import type { Address } from '@roundbook/domain/addresses/address';
 import { formatInvoiceNumber } from '@roundbook/domain/invoices/number';
 import { postingLabel } from '@roundbook/domain/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/ledger/posting';
+import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/payments/methods';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
@@ -18,16 +19,19 @@ interface Row {
   readonly number: number | null;
   readonly invoiceId: string | null;
   readonly paymentId: string | null;
-  readonly method: string | null;
+  readonly method: PaymentMethod | null;
   readonly reference: string | null;
 }
 
 function descriptionOf({ kind, description, number, method, reference }: Row): string {
   if (kind === 'invoice') return `${postingLabel(kind, number)}: ${description}`;
-  if (kind === 'payment') return [description, reference].filter(Boolean).join(', ');
-  if (kind !== 'reversal') return `${postingLabel(kind, null)}: ${description}`;
+  if (method !== null) {
+    const payment = `Payment (${paymentMethodLabel(method)})`;
+    if (kind === 'reversal') return `${payment} taken back: ${description}`;
+    return reference ? `${payment}: ${reference}` : payment;
+  }
   if (number !== null) return `${formatInvoiceNumber(number)} voided: ${description}`;
-  return `${method} taken back: ${description}`;
+  return `${postingLabel(kind, null)}: ${description}`;
 }
 
 /**

@@ -25,6 +25,8 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
+const watermark = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };
+
 const rules: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -105,9 +107,7 @@ function definitionOf(letter: Letter): TDocumentDefinitions {
     pageMargins: [50, 50, 50, 62],
     info: { title, author: sender.name },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: ink },
-    ...(mark === null
-      ? {}
-      : { watermark: { text: mark, color: '#b42318', opacity: 0.14, bold: true, angle: -35 } }),
+    ...(mark === null ? {} : { watermark: { ...watermark, text: mark.toUpperCase() } }),
     content: [
       {
         columns: [
