@@ -44,10 +44,10 @@ function unpadded(bytes: Buffer): string {
 /** Keeps passwords as argon2id hashes in the usual `$argon2id$…` form, a few at a time. */
 export class Passwords {
   /**
-   * A storm of sign-ins neither fills the memory nor takes every thread of the pool; who would wait
-   * longer than about eight seconds is turned away.
+   * A storm of sign-ins neither fills the memory (two hashes hold about 95 MiB) nor takes every
+   * thread of the pool; sixty wait for a few seconds, the others are turned away at once.
    */
-  readonly #turns = new Turns(2, 200);
+  readonly #turns = new Turns(2, 60);
   /** Compared with where there is no account, so that the work is the same. */
   readonly #nobody: StoredHash = { ...current, salt: randomBytes(16), key: randomBytes(32) };
 
