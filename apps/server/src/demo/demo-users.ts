@@ -1,4 +1,5 @@
 import type { Role } from '@roundbook/domain/access/roles';
+import { sql } from 'kysely';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import { newId } from '../platform/db/ids.ts';
 import type { TenantTransaction } from '../platform/db/transaction.ts';
@@ -59,6 +60,9 @@ export async function addDemoUsers(
     ids.push([role, id]);
     await addUser(tx, { id, email, passwordHash, firstName, lastName });
   }
+  // Nobody needs to be asked who they are.
+  tx.send(sql`update users set app_preferences = '{"welcomed":true}'
+    where id = any(${ids.map(([, id]) => id)}::uuid[])`);
   const byRole = Object.fromEntries(ids) as Record<Role, string>;
   addRows(
     tx,

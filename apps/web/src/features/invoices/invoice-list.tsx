@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { INVOICE_FILTERS, type InvoiceRow } from '@roundbook/contract/invoices';
+import { formatPounds } from '@roundbook/domain/money/pounds';
+import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { exportCsv } from '../../ui/data-table/export-csv.ts';
+import { dateText } from '../../ui/date-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, FilterChips } from '../../ui/filter-bar.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { invoicesQuery } from './api.ts';
+import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
+import classes from './invoice-list.module.css';
+
+export interface InvoiceFilters {
+  readonly search?: string | undefined;
+  readonly filter?: (typeof INVOICE_FILTERS)[number] | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** Older invoices are found by searching. */
+const PER_PAGE = 1000;
+const states = INVOICE_FILTERS.map((value) => ({ value, label: value }));
+
+function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
+  return (
+    <div className={classes.card}>
+      <strong className={classes.name}>{invoice.customerName}</strong>
+      <MoneyText pence={invoice.total} />
+      <span className={classes.facts}>
+        {invoice.number} · {dateText(invoice.issuedOn)}
+      </span>
+      <InvoiceBadge state={invoice.state} />
+    </div>
+  );
+}
+
+interface InvoiceListProps {
+  readonly filters: InvoiceFilters;
+  readonly onFilter: (change: InvoiceFilters) => void;
+}
+
+/** What was billed, newest first, and what is still to be paid of it. */
+export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
+  const { search, filter, sort = '-number' } = filters;
+  const query = useQuery(
+    invoicesQuery({
+      perPage: PER_PAGE,
+      ...(search ? { search } : {}),
+      ...(filter ? { filter } : {}),
+    }),
+  );
+  const invoices = query.data?.invoices ?? [];
+  const more = (query.data?.total ?? 0) - invoices.length;
+  return (
+    <Page
+      title="Invoices"
+      subtitle={
+        query.data &&
+        `${query.data.total.toLocaleString('en-GB')} invoices, ${formatPounds(query.data.outstanding)} to be paid`
+      }
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void exportCsv('invoices.csv', invoiceColumns, invoices)}
+          disabled={invoices.length === 0}
+        >
+          Export
+        </Button>
+      }
+    >
+      <FilterBar>
+        <SearchField
+          label="Search invoices"
+          delay={500}
+          value={search ?? ''}
+          onSearch={(term) => onFilter({ search: term || undefined })}
+        />
+        <FilterChips
+          label="State"
+          value={filter}
+          choices={states}
+          onChoose={(chosen) => onFilter({ filter: chosen })}
+        />
+      </FilterBar>
+      <Loaded query={query} skeleton={<ListSkeleton rows={10} />}>
+        {() => (
+          <>
+            <DataTable
+              label="Invoices"
+              rows={invoices}
+              columns={invoiceColumns}
+              rowId={({ id }) => id}
+              rowName={({ number }) => number}
+              rowLink={({ id }) =>
+                linkOptions({ to: '/manage/invoices/$invoiceId', params: { invoiceId: id } })
+              }
+              card={(invoice) => <InvoiceCard invoice={invoice} />}
+              sort={sort}
+              onSort={(next) => onFilter({ sort: next })}
+              empty={
+                <EmptyState
+                  icon={IconFileInvoice}
+                  title={search || filter ? 'No invoices found' : 'No invoices yet'}
+                >
+                  {search || filter
+                    ? 'Try another name, number or state.'
+                    : 'Mark a job as done with “Raise invoice” and it appears here.'}
+                </EmptyState>
+              }
+            />
+            {more > 0 && (
+              <p className={classes.more}>
+                {more.toLocaleString('en-GB')} older invoices are not shown. Search by name or
+                number to find them.
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

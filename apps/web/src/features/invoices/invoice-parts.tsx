@@ -1,0 +1,72 @@
+import type { Invoice } from '@roundbook/contract/invoices';
+import { dateText } from '../../ui/date-text.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './invoice-parts.module.css';
+
+interface InvoiceProps {
+  readonly invoice: Invoice;
+}
+
+/** What the invoice bills, with net and VAT where the business charges VAT. */
+export function InvoiceLines({ invoice }: InvoiceProps) {
+  const taxed = invoice.vatNumber !== '';
+  return (
+    <dl className={classes.lines}>
+      {invoice.lines.map((line, at) => (
+        // Lines have no ids and never change.
+        <div key={at} className={classes.line}>
+          <dt>
+            {line.quantity === 1 ? line.description : `${line.quantity} × ${line.description}`}
+          </dt>
+          <dd>
+            <MoneyText pence={line.total} />
+          </dd>
+        </div>
+      ))}
+      {taxed && (
+        <>
+          <div className={classes.line} data-quiet>
+            <dt>Net</dt>
+            <dd>
+              <MoneyText pence={invoice.net} />
+            </dd>
+          </div>
+          <div className={classes.line} data-quiet>
+            <dt>VAT</dt>
+            <dd>
+              <MoneyText pence={invoice.vat} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className={classes.line} data-total>
+        <dt>Total</dt>
+        <dd>
+          <MoneyText pence={invoice.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The payments that settled it. */
+export function InvoicePayments({ invoice }: InvoiceProps) {
+  if (invoice.payments.length === 0) return <p className={classes.none}>Nothing was paid yet.</p>;
+  return (
+    <dl className={classes.lines}>
+      {invoice.payments.map((one) => (
+        <div key={one.id} className={classes.line}>
+          <dt>
+            <TextLink to="/manage/payments/$paymentId" params={{ paymentId: one.id }}>
+              {dateText(one.receivedOn)}, {one.method.replace(/^External /, '')}
+            </TextLink>
+          </dt>
+          <dd>
+            <MoneyText pence={one.amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

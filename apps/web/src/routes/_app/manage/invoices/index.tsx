@@ -1,0 +1,27 @@
+import { INVOICE_FILTERS, listInvoices } from '@roundbook/contract/invoices';
+import { createFileRoute } from '@tanstack/react-router';
+import { type InvoiceFilters, InvoiceList } from '../../../../features/invoices/invoice-list.tsx';
+import { guard } from '../../../../platform/access.ts';
+import { searchChoice, searchText } from '../../../../platform/search-params.ts';
+
+export const Route = createFileRoute('/_app/manage/invoices/')({
+  beforeLoad: guard(listInvoices.access),
+  validateSearch: (search): InvoiceFilters => ({
+    search: searchText(search, 'search'),
+    filter: searchChoice(search, 'filter', INVOICE_FILTERS),
+    sort: searchText(search, 'sort'),
+  }),
+  component: Invoices,
+});
+
+function Invoices() {
+  const navigate = Route.useNavigate();
+  return (
+    <InvoiceList
+      filters={Route.useSearch()}
+      onFilter={(change) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: true })
+      }
+    />
+  );
+}

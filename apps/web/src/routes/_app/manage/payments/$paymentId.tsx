@@ -1,0 +1,9 @@
+import { getPayment } from '@roundbook/contract/payments';
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentRecord } from '../../../../features/payments/payment-record.tsx';
+import { guard } from '../../../../platform/access.ts';
+
+export const Route = createFileRoute('/_app/manage/payments/$paymentId')({
+  beforeLoad: guard(getPayment.access),
+  component: () => <PaymentRecord paymentId={Route.useParams().paymentId} />,
+});
