@@ -11,9 +11,9 @@ const stopLimitMs = 25_000;
 let running: Promise<RunningServer> | undefined;
 let stopping = false;
 
-/** Stops everything and ends the process; a second signal while stopping ends it at once. */
+/** Stops everything and ends the process. npm passes on the signal that the terminal sends too: one is enough. */
 async function end(exitCode: number): Promise<void> {
-  if (stopping) process.exit(1);
+  if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), stopLimitMs).unref();
   const server = await running?.catch(() => undefined);

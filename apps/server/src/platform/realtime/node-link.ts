@@ -53,8 +53,13 @@ export class NodeLink {
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     client.on('error', () => this.#reopen(client));
     client.on('end', () => this.#reopen(client));
-    await client.connect();
-    if (this.#deliver) await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      if (this.#deliver) await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.#client = client;
   }
 
@@ -85,10 +90,11 @@ export class NodeLink {
   }
 
   #receive(payload: string): void {
-    const { node, changes } = payloadSchema.parse(JSON.parse(payload));
-    if (node === this.#node) return;
+    // A process of the next release may announce what this one does not know.
+    const { data } = payloadSchema.safeParse(JSON.parse(payload));
+    if (!data || data.node === this.#node) return;
     this.#deliver?.(
-      changes.map(([business, entity, id, version, sequence]) => ({
+      data.changes.map(([business, entity, id, version, sequence]) => ({
         businessId: mintBusinessId(business),
         entity,
         id,
