@@ -33,3 +33,16 @@ export function unschedule(
   if (open.scheduledOn === null) return refuseJob('notScheduled');
   return { ok: true, occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
 }
+
+/**
+ * Whether a visit waits to be planned for `date` when a whole round is: it is due by then and has no
+ * day yet, or had one that has passed. A day that somebody chose and that is still to come stays.
+ * @param today the business's today
+ */
+export function isWaitingFor(
+  open: Pick<OpenOccurrence, 'dueOn' | 'scheduledOn'>,
+  date: PlainDate,
+  today: PlainDate,
+): boolean {
+  return open.dueOn <= date && (open.scheduledOn === null || open.scheduledOn < today);
+}

@@ -83,6 +83,7 @@ function close(
       amount: closed.cost,
       adjustment: closed.adjustment,
       purchaseOrder: closed.purchaseOrder,
+      suppliedOn: doneOn,
       issuedOn: today,
     });
     return { job, closed: { ...closed, invoiceId } };

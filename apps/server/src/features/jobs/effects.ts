@@ -1,5 +1,57 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import type { JobRef } from './change-queries.ts';
+import { markJobsDone } from './done-commands.ts';
+import { type Plan, scheduleJobs } from './schedule-commands.ts';
+
+/**
+ * Plans the open visits of jobs for a day, all or none, asking once beyond anybody's hours; answers
+ * how many.
+ */
+export function scheduleVisits(
+  call: Parameters<typeof scheduleJobs>[0],
+  plan: Plan,
+  refs: readonly JobRef[],
+): Promise<number> {
+  return scheduleJobs(call, plan, refs);
+}
+
+/** Closes the open visits of jobs as done, all or none; answers their ids. */
+export function closeVisits(
+  call: Parameters<typeof markJobsDone>[0],
+  refs: readonly JobRef[],
+  input: Parameters<typeof markJobsDone>[2],
+): Promise<string[]> {
+  return markJobsDone(call, refs, input);
+}
+
+/** Puts the jobs of a round, which is locked, into this order. Cancelled ones keep their place. */
+export function orderRound(
+  tx: TenantTransaction,
+  roundId: string,
+  jobIds: readonly string[],
+): void {
+  tx.send(sql`
+    select id from jobs where business_id = ${tx.businessId} and round_id = ${roundId}
+    order by id for update`);
+  tx.send(sql`
+    update jobs j set round_position = t.position
+    from unnest(${jobIds}::uuid[]) with ordinality as t(id, position)
+    where j.business_id = ${tx.businessId} and j.id = t.id
+      and j.round_position is distinct from t.position`);
+}
+
+/** Takes all jobs out of a round. */
+export async function emptyRound(tx: TenantTransaction, roundId: string): Promise<void> {
+  tx.send(sql`
+    select id from jobs where business_id = ${tx.businessId} and round_id = ${roundId}
+    order by id for update`);
+  const left = await tx.all(sql<{ id: string; version: number }>`
+    update jobs set round_id = null, round_position = null, version = version + 1
+    where business_id = ${tx.businessId} and round_id = ${roundId}
+    returning id, version`);
+  for (const { id, version } of left) tx.changed('job', id, version);
+}
 
 /**
  * Forgets what is personal in a customer's jobs: notes and photos go, work that is still open ends;
@@ -7,6 +59,7 @@ import type { TenantTransaction } from '../../platform/db/transaction.ts';
  */
 export function forgetCustomer(tx: TenantTransaction, customerId: string): void {
   const mine = sql`business_id = ${tx.businessId} and customer_id = ${customerId}`;
+  tx.send(sql`select id from jobs where ${mine} order by id for update`);
   tx.send(sql`
     update jobs set notes = '', cancelled_at = coalesce(cancelled_at, now()), round_id = null,
       round_position = null, version = version + 1 where ${mine}`);

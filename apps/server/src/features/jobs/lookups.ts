@@ -37,7 +37,7 @@ export async function listJobsOfCustomer(
   return jobs.get(customerId) ?? [];
 }
 
-/** The jobs of a round in its order. */
+/** The active jobs of a round in its order. */
 export async function listJobsOfRound(
   tx: TenantTransaction,
   actor: Actor,
@@ -46,9 +46,29 @@ export async function listJobsOfRound(
   { withCustomer }: { readonly withCustomer: boolean },
 ): Promise<Job[]> {
   const { jobs } = await selectJobViews(tx, viewerOf(actor, today), {
-    where: [ofBusiness(tx), sql`j.round_id = ${roundId}`],
+    where: [ofBusiness(tx), sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`],
     order: sql`j.round_position, j.id`,
     withCustomer,
   });
   return jobs;
+}
+
+/** An active job of a round, and its open visit where it has one. */
+export interface RoundStop {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly dueOn: PlainDate | null;
+  readonly scheduledOn: PlainDate | null;
+}
+
+/** What a round is made of, in its order. */
+export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<RoundStop[]> {
+  return tx.all(sql<RoundStop>`
+    select j.id as "jobId", j.customer_id as "customerId", o.due_on as "dueOn",
+      o.scheduled_on as "scheduledOn"
+    from jobs j
+    join customers c on c.business_id = j.business_id and c.id = j.customer_id
+    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    where ${ofBusiness(tx)} and j.round_id = ${roundId} and j.cancelled_at is null
+    order by j.round_position, j.id`);
 }

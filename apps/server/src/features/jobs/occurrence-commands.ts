@@ -59,8 +59,10 @@ function changedOpen(job: LoadedJob, before: OccurrenceRecord, changes: Changes)
 }
 
 /** A closed visit is history: only what was noted about it may still be put right. */
-function checkOnlyNotes({ notes, purchaseOrder, version, ...others }: Changes): void {
-  if (Object.values(others).every((value) => value === undefined)) return;
+function checkOnlyNotes(changes: Changes): void {
+  const { dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment } = changes;
+  const settled = [dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment];
+  if (settled.every((value) => value === undefined)) return;
   throw refuse('A closed visit keeps its dates and its price.');
 }
 

@@ -8,11 +8,12 @@ import * as done from './done-commands.ts';
 import * as lifecycle from './lifecycle-commands.ts';
 import * as occurrences from './occurrence-commands.ts';
 import { listOccurrences } from './occurrence-queries.ts';
+import { addToRound } from './round-commands.ts';
 import * as scheduling from './schedule-commands.ts';
 import { skip, skipMany } from './skip-commands.ts';
 import * as tags from './tag-commands.ts';
 import { undo, undoMany } from './undo-commands.ts';
-import { update } from './update-commands.ts';
+import { update, updateMany } from './update-commands.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
 export const jobRoutes: readonly Route[] = [
@@ -37,6 +38,8 @@ export const jobRoutes: readonly Route[] = [
   write(contract.skipJob, skip),
   write(contract.markJobsDone, done.markMany),
   write(contract.skipJobs, skipMany),
+  write(contract.addJobsToRound, addToRound),
+  write(contract.updateJobs, updateMany),
   write(contract.undoJob, undo),
   write(contract.undoJobs, undoMany),
   read(contract.listOccurrences, listOccurrences),

@@ -1,109 +1,18 @@
-import type * as contract from '@roundbook/contract/jobs';
 import type { BodyOf } from '@roundbook/contract/endpoint';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type * as contract from '@roundbook/contract/jobs';
 import { durationSeconds } from '@roundbook/domain/durations/duration';
-import { type OpenOccurrence, refuseWithoutOpen } from '@roundbook/domain/jobs/job';
-import { changeFrequency } from '@roundbook/domain/jobs/lifecycle';
-import { updateOpenOccurrence } from '@roundbook/domain/jobs/occurrences';
-import { adjustmentError } from '@roundbook/domain/jobs/price';
-import { accepted, AppError, refuse } from '../../platform/http/app-error.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import { isAssignable } from '../grants/lookups.ts';
-import { loadJob } from './change-queries.ts';
-import {
-  type LoadedJob,
-  newOccurrence,
-  type OccurrenceRecord,
-  openOf,
-  originalCostOf,
-  ruleJobOf,
-} from './job-record.ts';
+import { loadJob, loadJobs } from './change-queries.ts';
+import { type AgreementChanges, changeAgreement, type ChangedAgreement } from './job-agreement.ts';
+import type { LoadedJob } from './job-record.ts';
 import { findJob } from './job-queries.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { insertOccurrences, saveOccurrences } from './occurrence-store.ts';
 import { findReferences, type JobReferences, unassignable } from './reference-queries.ts';
-
-/** What an agreement may have changed; what is absent stays. */
-export type AgreementChanges = Partial<
-  Pick<
-    LoadedJob,
-    | 'siteId'
-    | 'title'
-    | 'cost'
-    | 'firstVisitCost'
-    | 'durationSeconds'
-    | 'frequency'
-    | 'anchor'
-    | 'defaultAssignee'
-    | 'notes'
-    | 'purchaseOrder'
-    | 'roundId'
-    | 'roundPosition'
-  >
-> & { readonly dueOn?: PlainDate };
-
-/** A job and its occurrence as they are to be written. */
-export interface ChangedAgreement {
-  readonly job: LoadedJob;
-  /** The open occurrence, where it changed along. */
-  readonly moved: OccurrenceRecord | null;
-  /** One that opens since a finished one-off job comes round again. */
-  readonly opened: OccurrenceRecord | null;
-}
-
-function dueFrom(open: OpenOccurrence | null, dueOn: PlainDate | undefined) {
-  if (open === null || dueOn === undefined) return open;
-  return accepted(updateOpenOccurrence(open, { dueOn })).occurrence;
-}
-
-/** A visit that nobody planned yet goes to whom the job is given. */
-function givenTo(job: LoadedJob, occurrence: OccurrenceRecord, assignee: string | null) {
-  const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
-  return follows ? assignee : occurrence.assignedTo;
-}
-
-/**
- * Changes what was agreed. A new due date moves the open visit and, unlike the moving of one visit,
- * the cadence with it. Closed visits keep their price.
- * @throws AppError 422 where a rule refuses
- */
-export function changeAgreement(
-  job: LoadedJob,
-  { dueOn, ...changes }: AgreementChanges,
-  today: PlainDate,
-): ChangedAgreement {
-  const due = dueFrom(openOf(job), dueOn);
-  const wanted = { ...job, ...changes };
-  const rule = { ...ruleJobOf(wanted), frequency: job.frequency };
-  const { job: agreed, next } = accepted(
-    changeFrequency(rule, due, wanted.frequency, job.lastClosed, today),
-  );
-  const { occurrence } = job;
-  const isMoved = dueOn !== undefined && dueOn !== occurrence?.dueOn;
-  const changed = {
-    ...wanted,
-    frequency: agreed.frequency,
-    firstDueOn: isMoved ? dueOn : agreed.firstDueOn,
-    version: job.version + 1,
-  };
-  if (!occurrence || !due) {
-    if (!next && dueOn !== undefined) throw refuse(refuseWithoutOpen(rule).detail, 'dueOn');
-    const opened =
-      next && newOccurrence(changed, job.nextSequence, { ...next, dueOn: dueOn ?? next.dueOn });
-    return { job: changed, moved: null, opened };
-  }
-  const error = occurrence.adjustment
-    ? adjustmentError(occurrence.adjustment, originalCostOf(changed))
-    : null;
-  if (error) throw refuse(error, 'cost');
-  const assignedTo = givenTo(job, occurrence, changed.defaultAssignee);
-  const isSame = due.dueOn === occurrence.dueOn && assignedTo === occurrence.assignedTo;
-  const moved = isSame
-    ? null
-    : { ...occurrence, dueOn: due.dueOn, assignedTo, version: occurrence.version + 1 };
-  return { job: changed, moved, opened: null };
-}
 
 function changesOf(body: BodyOf<typeof contract.updateJob>): AgreementChanges {
   return {
@@ -140,36 +49,63 @@ export async function update(call: WriteCall<typeof contract.updateJob>) {
   return save(call, job, references);
 }
 
+function saveAgreements(tx: TenantTransaction, agreements: readonly ChangedAgreement[]): void {
+  const jobs = agreements.map((one) => one.job);
+  store.saveJobs(tx, jobs);
+  saveOccurrences(
+    tx,
+    agreements.flatMap((one) => one.moved ?? []),
+  );
+  insertOccurrences(
+    tx,
+    agreements.flatMap((one) => one.opened ?? []),
+  );
+  store.announceJobs(tx, jobs);
+}
+
 async function save(
   call: WriteCall<typeof contract.updateJob>,
   job: LoadedJob,
   { round, services, tagIds }: JobReferences,
 ) {
   const { tx, body, today } = call;
-  const joins = round !== null && round.id !== job.roundId;
-  const {
-    job: changed,
-    moved,
-    opened,
-  } = changeAgreement(
-    job,
-    {
-      ...changesOf(body),
-      ...(joins ? { roundId: round.id, roundPosition: round.nextPosition } : {}),
-    },
-    today,
-  );
-  store.saveJobs(tx, [changed]);
-  saveOccurrences(tx, moved ? [moved] : []);
-  insertOccurrences(tx, opened ? [opened] : []);
+  const joining = round !== null &&
+    round.id !== job.roundId && {
+      roundId: round.id,
+      roundPosition: round.nextPosition,
+      roundVersion: round.version,
+    };
+  const changes = { ...changesOf(body), ...(joining || null) };
+  // The round that it may leave; the one that it joins is announced with the job.
+  store.announceJobs(tx, [job]);
+  saveAgreements(tx, [changeAgreement(job, changes, today)]);
   store.saveServices(
     tx,
     job.id,
     services.map((service) => service.id),
   );
   store.saveTags(tx, job.id, tagIds);
-  store.announceJobs(tx, [{ ...changed, roundVersion: round?.version ?? null }]);
-  if (job.roundId !== changed.roundId)
-    store.announceJobs(tx, [{ ...job, version: changed.version }]);
   return { job: (await findJob(call, job.id))! };
+}
+
+/** Changes what many jobs have in common, all or none; what is absent stays. */
+export async function updateMany(call: WriteCall<typeof contract.updateJobs>) {
+  const { tx, actor, body, today } = call;
+  const { cost, duration, frequency, defaultAssignee } = body;
+  const [jobs, mayBeGivenIt] = await Promise.all([
+    loadJobs(tx, actor, body.ids),
+    defaultAssignee == null || isAssignable(tx, [defaultAssignee]),
+  ]);
+  if (!mayBeGivenIt) throw unassignable('defaultAssignee');
+  const changes: AgreementChanges = {
+    ...(cost === undefined ? {} : { cost }),
+    ...(duration === undefined ? {} : { durationSeconds: durationSeconds(duration) }),
+    ...(frequency === undefined ? {} : { frequency }),
+    ...(defaultAssignee === undefined ? {} : { defaultAssignee }),
+  };
+  saveAgreements(
+    tx,
+    jobs.map((job) => changeAgreement(job, changes, today)),
+  );
+  return { count: jobs.length };
 }
