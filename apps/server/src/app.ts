@@ -11,7 +11,9 @@ import { assetCleanUp, assetTasks } from './features/assets/tasks.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageTasks } from './features/messages/tasks.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { roundRoutes } from './features/rounds/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
@@ -177,6 +179,8 @@ async function compose(
     ...assetRoutes(files),
     ...tagRoutes,
     ...jobRoutes,
+    ...roundRoutes,
+    ...dashboardRoutes,
     ...ledgerRoutes,
     ...invoiceRoutes,
     ...paymentRoutes,
