@@ -26,7 +26,7 @@ export async function insertCustomers(
   await transact(app.database, { businessId }, async (tx) => {
     tx.send(sql`
       insert into customers (business_id, id, short_id, type, name, email, address, communication_preferences, search)
-      select ${businessId}::uuid, id, upper(right(id::text, 6)), 'Residential', 'Customer ' || number,
+      select ${businessId}::uuid, id, upper(right(id::text, 12)), 'Residential', 'Customer ' || number,
              'customer' || number || '@example.com', ${JSON.stringify(address)}::jsonb, '{}',
              'customer ' || number
         from unnest(${ids}::uuid[]) with ordinality as t(id, number)`);
