@@ -1,0 +1,26 @@
+import { UNIT_LETTERS } from './sector-block.ts';
+
+/** A postcode in the parts by which postcodes are packed. */
+export interface PostcodeParts {
+  /** Such as `AB10`. */
+  readonly outward: string;
+  readonly digit: string;
+  /** The index of the last two letters among all pairs of `UNIT_LETTERS`. */
+  readonly unit: number;
+}
+
+const FORM = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([A-Z])([A-Z])$/;
+
+/**
+ * Reads a postcode, however it is spaced and cased; null if it does not have a postcode's form.
+ * Whether there is one such is another question; letters that no unit has give a `unit` of −1.
+ */
+export function readPostcode(text: string): PostcodeParts | null {
+  const match = FORM.exec(text.toUpperCase().replaceAll(/\s+/g, ''));
+  if (!match) return null;
+  const [, outward, digit, first, second] = match;
+  const high = UNIT_LETTERS.indexOf(first!);
+  const low = UNIT_LETTERS.indexOf(second!);
+  const unit = high < 0 || low < 0 ? -1 : high * UNIT_LETTERS.length + low;
+  return { outward: outward!, digit: digit!, unit };
+}
