@@ -1,0 +1,51 @@
+import type { Budget } from './problem.ts';
+
+/** The clock is read once in so many iterations. */
+const STRIDE = 16;
+
+/** Measures how much of a budget has been used. */
+export class Meter {
+  readonly #iterations: number;
+  readonly #milliseconds: number;
+  readonly #startedAt: number;
+  #progress = 0;
+
+  /** @param startedAt the reading of `performance.now()` from which the time counts */
+  constructor(budget: Budget, startedAt: number) {
+    this.#iterations = 'iterations' in budget ? budget.iterations : Infinity;
+    this.#milliseconds = 'milliseconds' in budget ? budget.milliseconds : Infinity;
+    this.#startedAt = startedAt;
+  }
+
+  /** Whether a budget of time is spent; a number of iterations is for the caller to count. */
+  outOfTime(): boolean {
+    return performance.now() - this.#startedAt >= this.#milliseconds;
+  }
+
+  /** A meter for the first part of the same budget: a share from 0 to 1. */
+  part(share: number): Meter {
+    const budget =
+      this.#iterations === Infinity
+        ? { milliseconds: this.#milliseconds * share }
+        : { iterations: Math.floor(this.#iterations * share) };
+    return new Meter(budget, this.#startedAt);
+  }
+
+  /** The share used, given the iterations done so far: 1 or more once the budget is spent. */
+  progress(iteration: number): number {
+    if (this.#iterations !== Infinity)
+      return this.#iterations > 0 ? iteration / this.#iterations : 1;
+    if (iteration % STRIDE === 0) {
+      this.#progress = (performance.now() - this.#startedAt) / this.#milliseconds;
+    }
+    return this.#progress;
+  }
+}
+
+/**
+ * The kicks after which a problem of so many stops is taken as solved, whatever the budget: a dozen
+ * stops have nothing left to find after a few milliseconds.
+ */
+export function iterationsWorthwhile(stops: number): number {
+  return 100 + 4 * stops ** 3;
+}

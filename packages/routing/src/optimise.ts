@@ -1,0 +1,73 @@
+import { Meter } from './budget.ts';
+import { refusalOf } from './check.ts';
+import { isSymmetric, symmetricCities } from './cities.ts';
+import { searchCycle } from './cycle-search.ts';
+import { layOut, type Layout } from './layout.ts';
+import { searchPath } from './path-search.ts';
+import type { Budget, LatLng, RouteProblem } from './problem.ts';
+import { Random } from './random.ts';
+import { describe } from './describe.ts';
+import { routeCost, schedule } from './schedule.ts';
+import type { RouteOutcome } from './solution.ts';
+import { straightLineMatrix } from './travel-times.ts';
+
+/**
+ * The share of the budget that goes into a start for the search with directions and windows: the
+ * shortest tour without them, which takes a fraction of the time to find.
+ */
+const SYMMETRIC_SHARE = 0.2;
+
+/**
+ * Puts a day's stops in the best order that it finds within the budget. The answer never costs more
+ * than the given order and visits every stop once; stops that are fixed stay at their end.
+ *
+ * The same problem, seed and number of iterations give the same answer on every machine. With a
+ * budget of time, that is the whole time from the call to the answer, but for the last few hundredths
+ * of a millisecond.
+ *
+ * @throws RangeError if the travel times are not over the problem's points
+ */
+export function optimiseRoute(problem: RouteProblem, budget: Budget, seed: number): RouteOutcome {
+  const meter = new Meter(budget, performance.now());
+  const refusal = refusalOf(problem);
+  if (refusal) return { kind: 'refused', ...refusal };
+
+  const layout = layOut(problem, travelSeconds(problem));
+  const found = search(layout, new Random(seed), meter);
+  const better =
+    routeCost(schedule(layout, found.sequence)) < routeCost(schedule(layout, layout.sequence));
+  const sequence = better ? found.sequence : layout.sequence;
+  return { kind: 'solved', solution: describe(problem, layout, sequence, found.iterations) };
+}
+
+function search(
+  layout: Layout,
+  random: Random,
+  meter: Meter,
+): { sequence: Int32Array; iterations: number } {
+  if (layout.to - layout.from < 1) return { sequence: layout.sequence, iterations: 0 };
+  const cities = symmetricCities(layout);
+  const direct = isSymmetric(layout) && !hasWindows(layout);
+  const cycle = searchCycle(
+    cities.costs,
+    cities.size,
+    random,
+    direct ? meter : meter.part(SYMMETRIC_SHARE),
+  );
+  const sequence = cities.toSequence(cycle.order);
+  if (direct) return { sequence, iterations: cycle.iterations };
+  return searchPath(layout, sequence, random, meter, cycle.iterations);
+}
+
+/** Whether the order of the middle bears on any window: those of the stops before it are met anyway. */
+function hasWindows(layout: Layout): boolean {
+  return layout.sequence
+    .subarray(layout.from)
+    .some((node) => layout.opens[node]! > -Infinity || layout.closes[node]! < Infinity);
+}
+
+function travelSeconds(problem: RouteProblem): Float64Array {
+  const { travel } = problem;
+  if (travel.kind === 'matrix') return travel.seconds;
+  return straightLineMatrix(travel.places.filter((place): place is LatLng => place !== null));
+}

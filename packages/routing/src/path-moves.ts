@@ -1,0 +1,194 @@
+import type { Meter } from './budget.ts';
+import type { Neighbours } from './neighbours.ts';
+import type { Path } from './path.ts';
+import { Rearrangement } from './rearrangement.ts';
+
+/** Gains below this, in seconds, are rounding. */
+const LEAST_GAIN = 1e-6;
+
+/** The clock is read once for so many nodes. */
+const STRIDE = 8;
+
+/** Positions of the stretches that are moved with their direction reversed as well. */
+const SHORT = 3;
+
+/**
+ * Local search over a path. For a node u and each node v that is near it, it weighs the
+ * rearrangements that make v follow u: 2-opt, exchanges of two neighbouring stretches of any length
+ * (or-3opt, which reverses nothing), the same with one of them reversed, and short stretches moved
+ * either way round. It makes the best.
+ */
+export class PathMoves {
+  readonly #path: Path;
+  /** Nearest to go to, and nearest to come from. */
+  readonly #onward: Neighbours;
+  readonly #inward: Neighbours;
+  readonly #queue: number[] = [];
+  readonly #queued: Uint8Array;
+  readonly #candidate = new Rearrangement();
+  readonly #chosen = new Rearrangement();
+  #gain = 0;
+
+  constructor(path: Path, onward: Neighbours, inward: Neighbours) {
+    this.#path = path;
+    this.#onward = onward;
+    this.#inward = inward;
+    this.#queued = new Uint8Array(path.size);
+  }
+
+  /** Puts the node at a position on the work queue. */
+  enqueue(position: number): void {
+    const node = this.#path.order[position]!;
+    if (this.#queued[node] === 1) return;
+    this.#queued[node] = 1;
+    this.#queue.push(node);
+  }
+
+  /** Makes a rearrangement and puts the nodes whose neighbours change on the queue. */
+  make(move: Rearrangement): void {
+    this.enqueue(move.head);
+    this.enqueue(move.tail + 1);
+    for (let index = 0; index < move.count * 2; index++) this.enqueue(move.stretches[index]!);
+    this.#path.apply(move);
+  }
+
+  /** Works until the queue is empty, or the time is up: then it forgets what is left. */
+  run(meter: Meter): void {
+    for (let work = 1; ; work++) {
+      const node = this.#queue.pop();
+      if (node === undefined) return;
+      this.#queued[node] = 0;
+      if (work % STRIDE === 0 && meter.outOfTime()) break;
+      // A node that was improved is at an end of a stretch, and so on the queue again.
+      if (this.#improve(node)) this.make(this.#chosen);
+    }
+    for (const left of this.#queue.splice(0)) this.#queued[left] = 0;
+  }
+
+  #improve(node: number): boolean {
+    const { from, to, order } = this.#path;
+    this.#gain = LEAST_GAIN;
+    const i =
+      order[from - 1] === node
+        ? from - 1
+        : order[to + 1] === node
+          ? to + 1
+          : this.#path.position[node]!;
+    if (i <= to) this.#follow(node, i);
+    if (i >= from) this.#precede(node, i);
+    if (i >= from && i <= to && this.#path.penaltyAt(i) > 0) this.#relocate(i);
+    return this.#gain > LEAST_GAIN;
+  }
+
+  /** Weighs what makes a near node follow the one at position `i`. */
+  #follow(node: number, i: number): void {
+    const { width, cities } = this.#onward;
+    const { position, order } = this.#path;
+    const now = this.#leg(node, order[i + 1]!);
+    for (let edge = node * width; edge < (node + 1) * width; edge++) {
+      const near = cities[edge]!;
+      const saved = now - this.#leg(node, near);
+      if (saved <= 0) return;
+      const j = position[near]!;
+      if (j > i + 1) this.#joinForward(i, j, saved);
+      else if (j < i) this.#joinBackward(i, j, saved);
+    }
+  }
+
+  /** Weighs what makes the node at position `j` follow one that is near to come from. */
+  #precede(node: number, j: number): void {
+    const { width, cities } = this.#inward;
+    const { position, order, to } = this.#path;
+    const now = this.#leg(order[j - 1]!, node);
+    for (let edge = node * width; edge < (node + 1) * width; edge++) {
+      const near = cities[edge]!;
+      const saved = now - this.#leg(near, node);
+      if (saved <= 0) return;
+      const i = position[near]!;
+      // Only the reversal of what lies between brings a node to the end of the stretch.
+      if (j > to) this.#one(i - 1, to, to, i);
+      else if (j > i + 1) this.#joinForward(i, j, saved);
+      else if (j < i) this.#joinBackward(i, j, saved);
+    }
+  }
+
+  /**
+   * Position `j`, later by two or more, is to follow `i`.
+   *
+   * @param saved seconds by which the new leg is shorter than the one that it replaces
+   */
+  #joinForward(i: number, j: number, saved: number): void {
+    const { to, order, position } = this.#path;
+    this.#one(i, j, j, i + 1);
+    // The stretch from j to k comes before the one from i + 1 to j - 1.
+    for (let k = j; k <= to && k < j + SHORT; k++) this.#two(i, k, j, k, i + 1, j - 1);
+    for (let k = j - 1; k > i + 1 && k > j - SHORT; k--) this.#two(i, j, j, k, i + 1, k - 1);
+    const { width, cities } = this.#inward;
+    const next = order[i + 1]!;
+    const previous = order[j - 1]!;
+    const left = saved + this.#leg(previous, order[j]!);
+    for (let edge = next * width; edge < (next + 1) * width; edge++) {
+      const near = cities[edge]!;
+      if (this.#leg(near, next) >= left) break;
+      const k = position[near]!;
+      if (k >= j + SHORT && k <= to) this.#two(i, k, j, k, i + 1, j - 1);
+    }
+    for (let edge = previous * width; edge < (previous + 1) * width; edge++) {
+      const near = cities[edge]!;
+      if (this.#leg(near, previous) >= left) break;
+      const k = position[near]!;
+      if (k >= j && k <= to) this.#two(i, k, j, k, j - 1, i + 1);
+    }
+  }
+
+  /** Position `j`, earlier, is to follow `i`. */
+  #joinBackward(i: number, j: number, saved: number): void {
+    const { from, order, position } = this.#path;
+    // The stretch from j to k comes after the one from k + 1 to i.
+    for (let k = j; k < i && k < j + SHORT; k++) this.#two(j - 1, i, k + 1, i, j, k);
+    for (let k = j; k >= from && k > j - SHORT; k--) this.#two(k - 1, i, j + 1, i, j, k);
+    const { width, cities } = this.#onward;
+    const previous = order[j - 1]!;
+    const left = saved + this.#leg(previous, order[j]!);
+    for (let edge = previous * width; edge < (previous + 1) * width; edge++) {
+      const near = cities[edge]!;
+      if (this.#leg(previous, near) >= left) break;
+      const k = position[near]! - 1;
+      if (k >= j + SHORT && k < i) this.#two(j - 1, i, k + 1, i, j, k);
+    }
+  }
+
+  /**
+   * Weighs moving a stop that is waited for, or reached late, to any other time of the day: what is
+   * near it is mostly visited at the same time.
+   */
+  #relocate(i: number): void {
+    const { from, to } = this.#path;
+    for (let last = i; last <= to && last < i + SHORT; last++) {
+      for (let head = from - 1; head < i - 1; head++)
+        this.#two(head, last, i, last, head + 1, i - 1);
+      for (let tail = last + 1; tail <= to; tail++) this.#two(i - 1, tail, last + 1, tail, i, last);
+    }
+  }
+
+  #leg(from: number, to: number): number {
+    return this.#path.seconds[from * this.#path.size + to]!;
+  }
+
+  #one(head: number, tail: number, first: number, last: number): void {
+    this.#candidate.one(head, tail, first, last);
+    this.#weigh();
+  }
+
+  #two(head: number, tail: number, a: number, b: number, c: number, d: number): void {
+    this.#candidate.two(head, tail, a, b, c, d);
+    this.#weigh();
+  }
+
+  #weigh(): void {
+    const gain = this.#path.gain(this.#candidate, this.#gain);
+    if (gain <= this.#gain) return;
+    this.#gain = gain;
+    this.#chosen.copy(this.#candidate);
+  }
+}

@@ -1,0 +1,69 @@
+/** A place on the map, in degrees: latitude, longitude. */
+export type LatLng = readonly [latitude: number, longitude: number];
+
+/** A budget for the search: wall-clock time, or a number of iterations for a repeatable answer. */
+export type Budget = { readonly milliseconds: number } | { readonly iterations: number };
+
+/** The most stops that one route may have. */
+export const MAX_STOPS = 1000;
+
+/**
+ * When work at a stop may begin, in seconds on the clock of `departAt`. Who comes early waits until
+ * it opens. Leave a side open with −Infinity or Infinity.
+ */
+export interface TimeWindow {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** A visit to be made. */
+export interface RouteStop {
+  readonly id: string;
+  readonly serviceSeconds: number;
+  readonly window?: TimeWindow;
+  /** Keeps the stop at that end of the route; several keep their order among themselves. */
+  readonly fixed?: 'first' | 'last';
+}
+
+/**
+ * Where the day begins: at a point of its own, at the first stop of the given order, or wherever is
+ * best.
+ */
+export type RouteStart = 'point' | 'firstStop' | 'anywhere';
+
+/** Where the day ends: back where it began, at a point of its own, or wherever is best. */
+export type RouteEnd = 'start' | 'point' | 'anywhere';
+
+/**
+ * How long it takes from point to point. The points are the stops in the given order, then the
+ * start where it is a point, then the end where it is a point.
+ *
+ * - `places`: straight lines with a road factor (see `travel-times.ts`); `null` for a point whose
+ *   place is not known.
+ * - `matrix`: seconds, `from * points + to`; one-way times may differ. A point whose row or column
+ *   has anything but finite numbers of 0 or more counts as having no place.
+ */
+export type Travel =
+  | { readonly kind: 'places'; readonly places: readonly (LatLng | null)[] }
+  | { readonly kind: 'matrix'; readonly seconds: Float64Array };
+
+/** A day's stops to be put in order. Plain data: it can be posted to a worker. */
+export interface RouteProblem {
+  readonly stops: readonly RouteStop[];
+  readonly start: RouteStart;
+  /**
+   * With `start: 'anywhere'` and `end: 'start'` the round trip begins at the first stop of the given
+   * order, since a round trip costs the same wherever it begins.
+   */
+  readonly end: RouteEnd;
+  /** When the worker sets off (or is at the first stop, if there is no start), in seconds. */
+  readonly departAt: number;
+  readonly travel: Travel;
+}
+
+/** The number of points that a problem's travel times are over. */
+export function pointCount(problem: RouteProblem): number {
+  return (
+    problem.stops.length + (problem.start === 'point' ? 1 : 0) + (problem.end === 'point' ? 1 : 0)
+  );
+}
