@@ -11,6 +11,8 @@ export interface Reaction {
   readonly lists?: readonly Endpoint[];
   /** Endpoints whose answer for the changed record (parameter `id`) is out of date. */
   readonly records?: readonly Endpoint[];
+  /** Called with the ids of the changed records, for what is brought up to date by other means. */
+  readonly apply?: (ids: readonly string[]) => Promise<void>;
 }
 
 const reactions = new Map<ChangedEntity, Reaction[]>();
@@ -36,13 +38,18 @@ function refreshGathered(): void {
   gathered = [];
   timer = undefined;
   const stale = new Set<Endpoint>();
+  const changed = new Map<ChangedEntity, Set<string>>();
   for (const { entity, id } of changes) {
+    changed.set(entity, (changed.get(entity) ?? new Set()).add(id));
     for (const { lists = [], records = [] } of reactions.get(entity) ?? []) {
       for (const list of lists) stale.add(list);
       for (const record of records) void refresh(record, { id });
     }
   }
   for (const list of stale) void refresh(list);
+  for (const [entity, ids] of changed) {
+    for (const { apply } of reactions.get(entity) ?? []) void apply?.([...ids]);
+  }
 }
 
 /** Refreshes what the changes made out of date, those of a moment together. */

@@ -20,3 +20,15 @@ export function dateText(date: PlainDate): string {
 export function instantText(instant: string): string {
   return moment.format(new Date(instant));
 }
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** A day of a week: "Sat 21 Nov". */
+export function weekdayText(date: PlainDate): string {
+  const { year, month, day: dayOfMonth } = datePartsOf(date);
+  return weekday.format(new Date(year, month - 1, dayOfMonth));
+}

@@ -9,8 +9,8 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { EntryLayout } from './entry-layout.tsx';
-import { newPassword } from './new-password.ts';
-import { PasswordAdvice } from './password-advice.tsx';
+import { newPassword } from '../../ui/form/new-password.ts';
+import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
 
 interface AcceptFormProps {
   readonly hash: string;

@@ -13,8 +13,8 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { countryChoices, HOME_COUNTRY } from './countries.ts';
 import { CreatingAccount } from './creating-account.tsx';
 import { EntryLayout } from './entry-layout.tsx';
-import { newPassword } from './new-password.ts';
-import { PasswordAdvice } from './password-advice.tsx';
+import { newPassword } from '../../ui/form/new-password.ts';
+import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
 import { registerAccount } from './register-account.ts';
 import { DEFAULT_VOUCHER, VoucherField } from './voucher-field.tsx';
 

@@ -7,8 +7,8 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EntryLayout } from './entry-layout.tsx';
-import { newPassword } from './new-password.ts';
-import { PasswordAdvice } from './password-advice.tsx';
+import { newPassword } from '../../ui/form/new-password.ts';
+import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
 
 const rules = { password: newPassword };
 

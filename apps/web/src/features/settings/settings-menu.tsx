@@ -4,7 +4,7 @@ import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { showRefusal } from '../shell/refusal.ts';
+import { showRefusal } from '../../platform/refusal.ts';
 import { type SettingsLink, settingsGroups } from './settings-links.ts';
 import classes from './settings-menu.module.css';
 

@@ -23,7 +23,7 @@ import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { navigation } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import linkClasses from './navigation-link.module.css';
-import { showRefusal } from './refusal.ts';
+import { showRefusal } from '../../platform/refusal.ts';
 import { openSearch } from './search-state.ts';
 
 const settings = { label: 'Settings', to: '/settings', icon: IconSettings, access: everyRole };

@@ -4,7 +4,7 @@ import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import type { NavigationItem } from './navigation.ts';
 import classes from './navigation-link.module.css';
-import { showRefusal } from './refusal.ts';
+import { showRefusal } from '../../platform/refusal.ts';
 
 interface NavigationLinkProps {
   readonly item: NavigationItem;

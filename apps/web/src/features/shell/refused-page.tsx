@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { type Refused, refusalText } from './refusal.ts';
+import { type Refused, refusalText } from '../../platform/refusal.ts';
 
 /** In the place of a screen that the role or the plan does not allow. */
 export function RefusedPage({ refusal }: { readonly refusal: Refused }) {

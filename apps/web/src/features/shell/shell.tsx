@@ -16,7 +16,7 @@ import { followChanges } from '../../platform/realtime.ts';
 import { useStore } from '../../platform/store.ts';
 import { useIsPhone } from '../../ui/is-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { showRefusal } from './refusal.ts';
+import { showRefusal } from '../../platform/refusal.ts';
 import { openSearch, searchOpen } from './search-state.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -24,7 +24,7 @@ import { UpdateNotice } from './update-notice.tsx';
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 const WelcomeDialog = lazy(async () => ({
-  default: (await import('../session/welcome-dialog.tsx')).WelcomeDialog,
+  default: (await import('./welcome-dialog.tsx')).WelcomeDialog,
 }));
 
 function useSearchKey(): void {

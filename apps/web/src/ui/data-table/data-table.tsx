@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useIsPhone } from '../is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
@@ -40,11 +40,14 @@ export interface DataTableProps<Row extends object> {
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
+  // The header answers a click at once; ordering thousands of rows may take a moment longer.
+  const rows = useDeferredValue(props.rows);
+  const sort = useDeferredValue(props.sort);
   const table = useDataTable({
-    rows: props.rows,
+    rows,
     columns: props.columns,
     rowId: props.rowId,
-    sort: props.sort,
+    sort,
     selectable: props.bulkActions !== undefined,
   });
   if (props.rows.length === 0) return props.empty;

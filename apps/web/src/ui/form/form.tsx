@@ -6,12 +6,12 @@ import classes from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
 interface FormShape {
-  readonly submit: RecordForm<Record<string, unknown>>['submit'];
+  readonly submit: RecordForm<object>['submit'];
   readonly submitting: boolean;
   readonly summary: string | null;
   readonly isDirty: boolean;
   readonly disabled: boolean;
-  readonly attach: RecordForm<Record<string, unknown>>['attach'];
+  readonly attach: RecordForm<object>['attach'];
 }
 
 interface FormProps {

@@ -58,9 +58,7 @@ export interface FieldBinding<Value = unknown> {
 const noRules = () => ({});
 
 /** A form over one record: rules, complaints on fields, one submission at a time. */
-export function useRecordForm<Values extends Record<string, unknown>>(
-  options: RecordFormOptions<Values>,
-) {
+export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const asked = options.rules ?? noRules;
   const rulesFor = typeof asked === 'function' ? asked : () => asked;
   const form = useForm<Values>({
@@ -68,14 +66,15 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     initialValues: options.initial,
     validate: (values) => errorsOf(values, rulesFor(values)),
   });
+  const { values } = form;
   // The paths are checked by `FieldPath`, whose shape is simpler than that of the library.
   const setField = form.setFieldValue as (path: string, value: unknown) => void;
   const element = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
   const [summary, setSummary] = useState<string | null>(null);
   const online = useOnline();
-  const rules = rulesFor(form.values);
-  const standing = errorsOf(form.values, rules);
+  const rules = rulesFor(values);
+  const standing = errorsOf(values, rules);
 
   function complain(errors: Readonly<Record<string, string>>): void {
     form.setErrors(errors);
@@ -86,14 +85,14 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (submitting) return;
-    const values = form.getValues();
-    const errors = errorsOf(values, rulesFor(values));
+    const sent = form.getValues();
+    const errors = errorsOf(sent, rulesFor(sent));
     if (Object.keys(errors).length > 0) return complain(errors);
     setSummary(null);
     setSubmitting(true);
     try {
-      await options.submit(values);
-      form.resetDirty(values);
+      await options.submit(sent);
+      form.resetDirty(sent);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (Object.keys(error.fields).length > 0) complain(error.fields);
@@ -104,7 +103,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   }
 
   function bind(path: string): FieldBinding {
-    const value = valueAt(form.values, path);
+    const value = valueAt(values, path);
     const shown = form.errors[path];
     const needed = isRequired(rules, path);
     const blank = isEmpty(value) && value !== 0;
@@ -123,7 +122,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   }
 
   return {
-    values: form.values,
+    values,
     /** Binds a field component to a path. */
     field: bind as <Path extends FieldPath<Values>>(
       path: Path,
@@ -131,10 +130,10 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     /** Sets a field from elsewhere than its input. */
     set: (path: FieldPath<Values>, value: unknown) => setField(path, value),
     /** Takes values as saved, such as those of a newer version. */
-    reset: (values: Values) => {
-      form.setInitialValues(values);
-      form.setValues(values);
-      form.resetDirty(values);
+    reset: (saved: Values) => {
+      form.setInitialValues(saved);
+      form.setValues(saved);
+      form.resetDirty(saved);
       form.clearErrors();
     },
     submit,
@@ -151,6 +150,4 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   };
 }
 
-export type RecordForm<Values extends Record<string, unknown>> = ReturnType<
-  typeof useRecordForm<Values>
->;
+export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<Values>>;

@@ -1,5 +1,5 @@
 import { type Capability, capabilityDetail } from '@roundbook/domain/access/capability';
-import { confirm } from '../../platform/confirm.ts';
+import { confirm } from './confirm.ts';
 
 export type Refused = Exclude<Capability, { allowed: true }>;
 

@@ -1,7 +1,7 @@
 import { leakedPassword } from '@roundbook/contract/sessions';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { useReported } from '../../ui/form/use-reported.ts';
+import { call } from './api.ts';
+import { useReported } from '../ui/form/use-reported.ts';
 
 const PREFIX_LENGTH = 5;
 

@@ -1,6 +1,6 @@
 import { passwordHints } from '@roundbook/domain/validation/password';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
-import { type LeakState, useLeakState } from './leaked-password.ts';
+import { type LeakState, useLeakState } from '../../platform/leaked-password.ts';
 import classes from './password-advice.module.css';
 
 function leakText(leak: LeakState): string | null {

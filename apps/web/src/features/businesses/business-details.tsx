@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { businessQuery } from './api.ts';
+import { DetailsForm } from './details-form.tsx';
+import { SocialsForm } from './socials-form.tsx';
+
+/** What the business is called, where it is, and how it works. */
+export function BusinessDetails() {
+  const query = useQuery(businessQuery);
+  return (
+    <Page title="Business details" width="narrow" parent={{ label: 'Settings', to: '/settings' }}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={8} />}>
+        {({ business }) => (
+          <>
+            <SectionCard title="Details">
+              <DetailsForm business={business} />
+            </SectionCard>
+            <SectionCard title="Social pages">
+              <SocialsForm business={business} />
+            </SectionCard>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Business, getBusiness, saveBusinessSocials } from '@roundbook/contract/businesses';
+import { call, refresh } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+
+export function SocialsForm({ business }: { readonly business: Business }) {
+  const form = useRecordForm({
+    initial: { ...business.socials },
+    submit: async (socials) => {
+      await call(saveBusinessSocials, { body: { ...socials, version: business.version } });
+      showSuccess('Social pages saved');
+      await refresh(getBusiness);
+    },
+  });
+  return (
+    <Form form={form} label="Social pages" submitLabel="Save">
+      <TextField {...form.field('facebook')} label="Facebook" inputMode="url" />
+      <TextField {...form.field('instagram')} label="Instagram" inputMode="url" />
+      <TextField {...form.field('google')} label="Google reviews" inputMode="url" />
+    </Form>
+  );
+}

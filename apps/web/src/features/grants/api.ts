@@ -1,0 +1,25 @@
+import { inviteUser, listGrants, removeGrant, updateGrant } from '@roundbook/contract/businesses';
+import { queryOptionsFor, useCall } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+
+export const grantsQuery = queryOptionsFor(
+  listGrants,
+  {},
+  { fallback: 'Sorry, there was an error loading business users.' },
+);
+
+export const useUpdateGrant = () =>
+  useCall(updateGrant, {
+    refreshes: [listGrants],
+    onSuccess: ({ grant }) => showSuccess(`${grant.firstName} is now ${grant.role}`),
+  });
+
+export const useRemoveGrant = () =>
+  useCall(removeGrant, { refreshes: [listGrants], onSuccess: () => showSuccess('User removed') });
+
+/** Inviting an address again sends the invitation again. */
+export const useInvite = () =>
+  useCall(inviteUser, {
+    refreshes: [listGrants],
+    onSuccess: ({ grant }) => showSuccess(`Invitation sent to ${grant.email}`),
+  });

@@ -1,0 +1,36 @@
+import { type Grant, listGrants, updateGrant } from '@roundbook/contract/businesses';
+import { call, refresh } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { roleChoices } from './roles.ts';
+
+interface GrantDialogProps {
+  readonly grant: Grant;
+  readonly onClose: () => void;
+}
+
+/** A person's role and title; the change counts from their next click. */
+export function GrantDialog({ grant, onClose }: GrantDialogProps) {
+  const { id, version } = grant;
+  const form = useRecordForm({
+    initial: { role: grant.role, title: grant.title },
+    submit: async (fields) => {
+      await call(updateGrant, { params: { id }, body: { ...fields, version } });
+      await refresh(listGrants);
+      showSuccess('User updated');
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={`${grant.firstName} ${grant.lastName}`}>
+      <Form form={form} label="Role and title" submitLabel="Save" guarded={false}>
+        <SelectField {...form.field('role')} label="Role" choices={roleChoices} />
+        <TextField {...form.field('title')} label="Title" />
+      </Form>
+    </Dialog>
+  );
+}

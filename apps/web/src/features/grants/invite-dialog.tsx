@@ -1,0 +1,47 @@
+import { type Grant, inviteUser, listGrants } from '@roundbook/contract/businesses';
+import { call, refresh } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { email, required } from '../../ui/form/rules.ts';
+import { EmailField, TextField } from '../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { roleChoices } from './roles.ts';
+
+const rules = { firstName: required, lastName: required, email: [required, email] };
+
+const blank: Pick<Grant, 'firstName' | 'lastName' | 'email' | 'title' | 'role'> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  title: '',
+  role: 'Worker',
+};
+
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useRecordForm({
+    initial: blank,
+    rules,
+    submit: async (body) => {
+      const { grant } = await call(inviteUser, { body });
+      await refresh(listGrants);
+      showSuccess(`Invitation sent to ${grant.email}`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Invite somebody">
+      <Form form={form} label="Invitation" submitLabel="Send invitation" guarded={false}>
+        <FieldRow>
+          <TextField {...form.field('firstName')} label="First name" autoComplete="off" focused />
+          <TextField {...form.field('lastName')} label="Surname" autoComplete="off" />
+        </FieldRow>
+        <EmailField {...form.field('email')} label="Email" autoComplete="off" />
+        <SelectField {...form.field('role')} label="Role" choices={roleChoices} />
+        <TextField {...form.field('title')} label="Title" placeholder="e.g. Window cleaner" />
+      </Form>
+    </Dialog>
+  );
+}

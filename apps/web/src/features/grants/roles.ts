@@ -1,0 +1,14 @@
+import { ROLES, type Role } from '@roundbook/domain/access/roles';
+
+const abilities: Readonly<Record<Role, string>> = {
+  'Limited Worker': 'Sees their own work without prices',
+  Worker: 'Sees prices, adjusts them and takes payments',
+  Manager: 'Runs customers, rounds, jobs and money',
+  Owner: 'Everything, billing and users included',
+};
+
+/** The roles as choices, the highest first, each with what it may do. */
+export const roleChoices = ROLES.toReversed().map((role) => ({
+  value: role,
+  label: `${role}: ${abilities[role].toLowerCase()}`,
+}));

@@ -1,0 +1,45 @@
+import { changePassword } from '@roundbook/contract/sessions';
+import { call } from '../../platform/api.ts';
+import { storeToken } from '../../platform/session.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { newPassword } from '../../ui/form/new-password.ts';
+import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { required } from '../../ui/form/rules.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+
+const blank = { currentPassword: '', newPassword: '' };
+const rules = { currentPassword: required, newPassword };
+
+/** Changes the password, which signs every other device out. */
+export function PasswordForm() {
+  const form = useRecordForm({
+    initial: blank,
+    rules,
+    submit: async (body) => {
+      const { token } = await call(changePassword, { body });
+      storeToken(token);
+      form.reset(blank);
+      showSuccess('Password changed. Your other devices have been signed out.');
+    },
+  });
+  return (
+    <Form form={form} label="Password" submitLabel="Change password">
+      <FieldRow>
+        <PasswordField
+          {...form.field('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.field('newPassword')}
+          label="New password"
+          autoComplete="new-password"
+        />
+      </FieldRow>
+      <PasswordAdvice password={form.values.newPassword} />
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAppStart } from '../../platform/app-start.ts';
+import { Page } from '../../ui/page.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** The signed-in user's own name and password. */
+export function Profile() {
+  const { user } = useAppStart();
+  return (
+    <Page
+      title="Profile"
+      width="narrow"
+      subtitle={user.email}
+      parent={{ label: 'Settings', to: '/settings' }}
+    >
+      <SectionCard title="Name">
+        <NameForm user={user} />
+      </SectionCard>
+      <SectionCard title="Password">
+        <PasswordForm />
+      </SectionCard>
+    </Page>
+  );
+}
