@@ -124,6 +124,18 @@ test('a server that is busy is asked again', async () => {
   expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: '' });
 });
 
+test('a message that was tried too often is shown as failed instead of waiting for ever', async () => {
+  mail.decide = () => {
+    throw Object.assign(new Error('Try later'), { responseCode: 451 });
+  };
+  await queue({ to: 'never@example.com' });
+  await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1), soon);
+  const { id } = (await outbox())[0]!;
+  await app.asOwner(`update messages set attempts = 10 where id = '${id}'`);
+  await vi.waitFor(async () => expect((await outbox())[0]?.state).toBe('Failed'), soon);
+  expect((await outbox())[0]).toMatchObject({ attempts: 11 });
+});
+
 test('a connection that breaks after the delivery leads to a second one that can be recognised', async () => {
   let deliveries = 0;
   mail.onReceived = async () => {

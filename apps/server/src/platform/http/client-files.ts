@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const yearSeconds = 365 * 86_400;
 
@@ -19,10 +20,13 @@ const notBuilt = `<!doctype html><html lang="en"><title>Roundbook</title>
  * that a browser navigates to answers the start page, whose router knows what to show.
  */
 export async function serveClient(http: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = (): boolean => existsSync(join(folder, 'index.html'));
-  if (isBuilt()) {
+  const startPage = join(folder, 'index.html');
+  if (existsSync(startPage)) {
     await http.register(fastifyStatic, {
       root: folder,
+      // Each file has its route, made at the start; an unknown address never reaches the disk.
+      wildcard: false,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -30,17 +34,15 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
       },
     });
   }
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return reply.status(404).type('text/plain').send('Not found\n');
-    if (!isBuilt() || !http.hasReplyDecorator('sendFile')) {
-      return reply.status(503).type('text/html; charset=utf-8').send(notBuilt);
-    }
-    return sendStartPage(reply);
+    const page = await readFile(startPage, 'utf8').catch(() => undefined);
+    return reply
+      .status(page ? 200 : 503)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page ?? notBuilt);
   });
-}
-
-function sendStartPage(reply: FastifyReply): FastifyReply {
-  return reply.status(200).sendFile('index.html');
 }
 
 function cachingOf(folder: string, path: string): string {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TaskQueue } from '../tasks/task-queue.ts';
+import { routePattern } from './route-pattern.ts';
 
 /** What is measured beside requests. */
 export interface Measured {
@@ -46,9 +47,8 @@ function timeRequests(http: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   http.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
     durations.observe(
-      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      { method: request.method, route: routePattern(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
     done();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import '../http/request-context.ts';
+import { routePattern } from './route-pattern.ts';
 
 /** What is asked for so often, and says so little, that it is logged at `debug` only. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
@@ -10,7 +11,7 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics']);
  */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = routePattern(request);
     const line = {
       requestId: request.id,
       method: request.method,

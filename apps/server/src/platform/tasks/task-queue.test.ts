@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -111,6 +112,20 @@ test('a hundred tasks of one transaction are done without waiting in between', a
   await vi.waitFor(() => expect(seen.size).toBe(100), soon);
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
+
+test('the task of a process that died is run by another', async () => {
+  const seen: string[] = [];
+  await open([]);
+  await send('Dee');
+  const dying = new PgBoss({ connectionString: url, options: `-c role=${role}`, migrate: false });
+  await dying.start();
+  const [taken] = await dying.fetch<{ name: string }>(greet.name);
+  expect(taken?.data.name).toBe('Dee');
+  // It neither finishes nor shows signs of life any more.
+  await dying.stop({ graceful: false });
+  await queue.work([handles(greet, async ({ name }) => void seen.push(name))], []);
+  await vi.waitFor(() => expect(seen).toEqual(['Dee']), { timeout: 40_000, interval: 100 });
+}, 45_000);
 
 test('closing waits for the task at hand', async () => {
   let finished = false;

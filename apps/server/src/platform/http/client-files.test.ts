@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { serveClient } from './client-files.ts';
+
+const page = '<!doctype html><title>Roundbook</title>';
+const script = 'console.log("Roundbook");'.repeat(100);
+
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roundbook-client-'));
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    'secret.txt': 'outside',
+    'dist/index.html': page,
+    'dist/service-worker.js': '// worker',
+    'dist/build.txt': '42',
+    'dist/icon.svg': '<svg/>',
+    'dist/assets/index-a1b2c3.js': script,
+    'dist/assets/index-a1b2c3.js.br': brotliCompressSync(script),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  app = await startTestApp({ WEB_DIR: join(folder, 'dist') });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function navigate(url: string, http: FastifyInstance = app.http) {
+  return http.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+}
+
+test.each([
+  '/',
+  '/login',
+  '/work/2026-11-21',
+  '/register/FREE-PRO',
+  '/manage/customers/1?tab=jobs',
+])('%s shows the client', async (url) => {
+  const answer = await navigate(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.payload).toBe(page);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('what carries a hash is kept for good; what decides on the version is asked for each time', async () => {
+  const caching = async (url: string) => (await app.http.inject(url)).headers['cache-control'];
+  expect(await caching('/assets/index-a1b2c3.js')).toBe('public, max-age=31536000, immutable');
+  expect(await caching('/service-worker.js')).toBe('no-cache');
+  expect(await caching('/build.txt')).toBe('no-cache');
+  expect(await caching('/icon.svg')).toBe('public, max-age=3600');
+});
+
+test('a part that was compressed by the build is sent that way', async () => {
+  const answer = await app.http.inject({
+    url: '/assets/index-a1b2c3.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+});
+
+test('a part that is gone, and an unknown call, are not answered with a page', async () => {
+  const gone = await app.http.inject({ url: '/assets/index-old.js', headers: { accept: '*/*' } });
+  expect(gone.statusCode).toBe(404);
+  expect(gone.payload).not.toContain('<');
+  const call = await navigate('/api/nothing');
+  expect(call.statusCode).toBe(404);
+  expect(call.json()).toMatchObject({ success: false, errors: [{ code: 'notFound' }] });
+});
+
+test('nothing outside the folder is served', async () => {
+  for (const url of ['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2f..%2fsecret.txt']) {
+    const answer = await app.http.inject({ url, headers: { accept: '*/*' } });
+    expect(answer.payload).not.toContain('outside');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('without a built client the page says what to do', async () => {
+  const http = fastify();
+  await serveClient(http, join(folder, 'nowhere'));
+  const answer = await navigate('/login', http);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.payload).toContain('npm start');
+  await http.close();
+});

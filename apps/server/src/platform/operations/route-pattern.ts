@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
+const own = /^\/(api\/|realtime$|healthz$|readyz$|metrics$)/;
+
+/**
+ * What a request is counted and logged under: the pattern of its route, never the address. The many
+ * parts of the client count as one.
+ */
+export function routePattern({ routeOptions }: FastifyRequest): string {
+  const { url = '' } = routeOptions;
+  return own.test(url) ? url : 'client';
+}
