@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumber } from './build/build-number.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { precompress } from './build/precompress.ts';
 import { slimContract } from './build/slim-contract.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -44,6 +45,7 @@ export default defineConfig({
         ],
       },
     }),
+    precompress(),
   ],
   build: {
     target: 'es2023',
