@@ -1,13 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureText } from '../platform/api-failure.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface LoadedProps<Data> {
-  readonly query: Pick<
-    UseQueryResult<Data>,
-    'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
-  >;
+  /** A query, or several put together. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
   /** The shape of what is coming. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { BALANCE_ACTIONS, type BalanceAction, editBalance } from '@roundbook/contract/customers';
+import { formatPounds } from '@roundbook/domain/money/pounds';
+import { call } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { MoneyField } from '../../ui/form/money-field.tsx';
+import { required, type Rule } from '../../ui/form/rules.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { refreshCustomer } from './api.ts';
+import classes from './detail-rows.module.css';
+
+const labels: Readonly<Record<BalanceAction, string>> = {
+  credit: 'Credit: they owe less',
+  debit: 'Charge: they owe more',
+  writeOff: 'Write off: give up a debt',
+  setOpeningBalance: 'Opening balance: what stood before Roundbook',
+};
+const actions = BALANCE_ACTIONS.map((action) => ({ value: action, label: labels[action] }));
+const sides = [
+  { value: 'owes', label: 'They owed us' },
+  { value: 'credit', label: 'They were in credit' },
+];
+
+interface BalanceValues extends Record<string, unknown> {
+  readonly action: BalanceAction;
+  readonly side: string;
+  readonly amount: number | null;
+  readonly reason: string;
+}
+
+/** An opening balance may be nothing; every other edit moves some money. */
+const amountRule: Rule<number | null, BalanceValues> = (amount, { action }) =>
+  action === 'setOpeningBalance' && amount === 0 ? null : required(amount, null);
+
+/** The balance after the edit; null where only the server knows (an opening balance replaces one). */
+function balanceAfter(balance: number, { action, amount }: BalanceValues): number | null {
+  if (amount === null || action === 'setOpeningBalance') return null;
+  return action === 'debit' ? balance + amount : balance - amount;
+}
+
+function balanceText(balance: number): string {
+  if (balance === 0) return 'nothing owed';
+  return balance > 0 ? `${formatPounds(balance)} owed` : `${formatPounds(-balance)} in credit`;
+}
+
+interface BalanceDialogProps {
+  readonly customerId: string;
+  readonly balance: number;
+  readonly onClose: () => void;
+}
+
+/** Changes what a customer owes without an invoice or a payment, with a reason for the books. */
+export default function BalanceDialog({ customerId, balance, onClose }: BalanceDialogProps) {
+  const form = useRecordForm<BalanceValues>({
+    initial: { action: 'credit', side: 'owes', amount: null, reason: '' },
+    rules: { amount: amountRule, reason: required },
+    submit: async ({ action, side, amount, reason }) => {
+      const isCredit = action === 'setOpeningBalance' && side === 'credit';
+      const body = { amount: (amount ?? 0) * (isCredit ? -1 : 1), reason };
+      const answer = await call(editBalance, { params: { id: customerId, action }, body });
+      await refreshCustomer(customerId);
+      showSuccess(`Balance changed: ${balanceText(answer.balance)}`);
+      onClose();
+    },
+  });
+  const after = balanceAfter(balance, form.values);
+  return (
+    <Dialog opened onClose={onClose} title="Change balance">
+      <Form
+        form={form}
+        label="Change balance"
+        submitLabel="Change balance"
+        guarded={false}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <SelectField {...form.field('action')} label="What to do" choices={actions} />
+        <FieldRow>
+          <MoneyField {...form.field('amount')} label="Amount" />
+          {form.values.action === 'setOpeningBalance' && (
+            <SelectField {...form.field('side')} label="In whose favour" choices={sides} />
+          )}
+        </FieldRow>
+        <TextField
+          {...form.field('reason')}
+          label="Reason"
+          placeholder="e.g. goodwill, moved away"
+        />
+        <p className={classes.text} aria-live="polite">
+          Now {balanceText(balance)}
+          {after !== null && <>, afterwards {balanceText(after)}</>}.
+        </p>
+      </Form>
+    </Dialog>
+  );
+}

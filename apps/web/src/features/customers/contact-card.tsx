@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import type { Customer } from '@roundbook/contract/customers';
+import { addressParts } from '@roundbook/domain/addresses/display';
+import { Facts } from '../../ui/facts.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ContactLinks, dialled } from './contact-links.tsx';
+import classes from './contact-card.module.css';
+
+interface PhoneLinkProps {
+  readonly number: string;
+}
+
+export function PhoneLink({ number }: PhoneLinkProps) {
+  return number && <Anchor href={`tel:${dialled(number)}`}>{number}</Anchor>;
+}
+
+/** How to reach the customer, and how to get to them. */
+export function ContactCard({ customer }: { readonly customer: Customer }) {
+  const { type, name, businessName, email, address, accessNotes } = customer;
+  // The page's title is one of the two names; the other one belongs here.
+  const otherName = type === 'Business' && businessName ? name : businessName;
+  return (
+    <SectionCard title="Contact">
+      <div className={classes.content}>
+        <ContactLinks customer={customer} />
+        <Facts
+          facts={[
+            { label: type === 'Business' ? 'Contact name' : 'Business name', value: otherName },
+            {
+              label: 'Mobile',
+              value: customer.mobileNumber && <PhoneLink number={customer.mobileNumber} />,
+            },
+            {
+              label: 'Phone',
+              value: customer.phoneNumber && <PhoneLink number={customer.phoneNumber} />,
+            },
+            { label: 'Email', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+            { label: 'Address', value: addressParts(address).join('\n') },
+            { label: 'Access notes', value: accessNotes },
+          ]}
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CustomerRow } from '@roundbook/contract/customers';
+import type { Tag } from '@roundbook/contract/tags';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
+import { customerDisplayName } from '@roundbook/domain/customers/name';
+import type { Column } from '../../ui/data-table/column.ts';
+import { dateText } from '../../ui/date-text.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TagBadges } from '../tags/parts.tsx';
+
+export type TagsById = ReadonlyMap<string, Tag>;
+
+/** Streets in walking order: by name, then by house number as a number. */
+function walkingOrder({ address }: CustomerRow): string {
+  const { town, streetName, streetNumber, flatNumber } = address;
+  const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(5, '0'));
+  return [town, streetName, padded(streetNumber), padded(flatNumber)].join('\t');
+}
+
+export function streetOf({ address }: Pick<CustomerRow, 'address'>): string {
+  return displayAddress(address, JOB_ADDRESS_PARTS);
+}
+
+export function tagsOf({ tagIds }: CustomerRow, tags: TagsById): Tag[] {
+  return tagIds.flatMap((id) => tags.get(id) ?? []);
+}
+
+/** What the customer list shows at a desk. */
+export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      grow: 2.2,
+      cell: customerDisplayName,
+      sortBy: customerDisplayName,
+    },
+    { id: 'street', header: 'Address', grow: 2.8, cell: streetOf, sortBy: walkingOrder },
+    {
+      id: 'phone',
+      header: 'Phone',
+      grow: 1.2,
+      from: 'lg',
+      cell: (row) => <span className="tabular">{row.mobileNumber || row.phoneNumber}</span>,
+    },
+    {
+      id: 'tags',
+      header: 'Tags',
+      grow: 1.4,
+      from: 'lg',
+      cell: (row) => row.tagIds.length > 0 && <TagBadges tags={tagsOf(row, tags)} />,
+    },
+    {
+      id: 'nextOn',
+      header: 'Next visit',
+      grow: 1.1,
+      cell: (row) => row.nextOn && <span className="tabular">{dateText(row.nextOn)}</span>,
+      sortBy: (row) => row.nextOn,
+    },
+    {
+      id: 'createdAt',
+      header: 'Since',
+      grow: 1,
+      from: 'lg',
+      cell: (row) => <span className="tabular">{dateText(row.createdAt.slice(0, 10))}</span>,
+      sortBy: (row) => row.createdAt,
+    },
+    {
+      id: 'balance',
+      header: 'Balance',
+      align: 'end',
+      cell: (row) => <MoneyText pence={row.balance} tone="balance" />,
+      sortBy: (row) => row.balance,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { CustomerRow } from '@roundbook/contract/customers';
+import { expect, test } from 'vitest';
+import { customerFilters, filterCustomers } from './customer-filters.ts';
+
+const row = (id: string, balance: number, tagIds: string[] = [], roundIds: string[] = []) =>
+  ({ id, balance, tagIds, roundIds }) as unknown as CustomerRow;
+
+const rows = [row('a', 500, ['t']), row('b', -100, ['t'], ['r']), row('c', 0, [], ['r'])];
+const ids = (filters: object) => filterCustomers(rows, filters).rows.map(({ id }) => id);
+
+test('reads what fits from an address and drops the rest', () => {
+  expect(customerFilters({ search: 12, status: 'Purged', balance: 'owing', page: 3 })).toEqual({
+    search: '12',
+    balance: 'owing',
+  });
+});
+
+test('filters by tag, round and balance together', () => {
+  expect(ids({})).toEqual(['a', 'b', 'c']);
+  expect(ids({ tag: 't' })).toEqual(['a', 'b']);
+  expect(ids({ tag: 't', round: 'r' })).toEqual(['b']);
+  expect(ids({ balance: 'owing' })).toEqual(['a']);
+  expect(ids({ balance: 'credit', tag: 'x' })).toEqual([]);
+});
+
+test('counts every balance, whichever is chosen', () => {
+  const counts = { owing: 1, credit: 1, settled: 0 };
+  expect(filterCustomers(rows, { tag: 't', balance: 'credit' }).counts).toEqual(counts);
+});

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import type { CustomerRow } from '@roundbook/contract/customers';
+import { listRounds } from '@roundbook/contract/rounds';
+import { customerDisplayName } from '@roundbook/domain/customers/name';
+import { IconDownload, IconPlus, IconTag, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { mayUse } from '../../platform/access.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { inOrder } from '../../ui/data-table/in-order.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { useTags } from '../tags/lookups.ts';
+import { customerRowsQuery, roundsQuery } from './api.ts';
+import { customerCard } from './customer-card.tsx';
+import { customerColumns } from './customer-columns.tsx';
+import { exportCustomers } from './customer-export.ts';
+import { CustomerFilterBar } from './customer-filter-bar.tsx';
+import { type CustomerFilters, filterCustomers, isFiltered } from './customer-filters.ts';
+
+const BulkTags = lazy(() => import('./bulk-tags.tsx'));
+
+const DEFAULT_SORT = 'name';
+
+const rowId = ({ id }: CustomerRow) => id;
+const rowLink = ({ id }: CustomerRow) =>
+  linkOptions({ to: '/manage/customers/$customerId', params: { customerId: id } });
+
+const addCustomer = (
+  <LinkButton to="/manage/customers/new" leftSection={<IconPlus size={16} aria-hidden />}>
+    Add customer
+  </LinkButton>
+);
+
+interface BulkActionsProps {
+  readonly rows: readonly CustomerRow[];
+  readonly clear: () => void;
+}
+
+function BulkActions({ rows, clear }: BulkActionsProps) {
+  const [tagging, setTagging] = useState(false);
+  return (
+    <>
+      <ActionButton
+        leftSection={<IconTag size={16} aria-hidden />}
+        onClick={() => setTagging(true)}
+      >
+        Add tag
+      </ActionButton>
+      {tagging && (
+        <Suspense>
+          <BulkTags
+            rows={rows}
+            onClose={() => setTagging(false)}
+            onDone={() => {
+              setTagging(false);
+              clear();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const bulkActions = (rows: readonly CustomerRow[], clear: () => void) => (
+  <BulkActions rows={rows} clear={clear} />
+);
+
+interface CustomerListProps {
+  readonly filters: CustomerFilters;
+  readonly onFilter: (filters: CustomerFilters) => void;
+}
+
+/** Everybody the business works for. All rows are on the device, so filters answer at once. */
+export function CustomerList({ filters, onFilter }: CustomerListProps) {
+  const query = useQuery(customerRowsQuery(filters.status ?? 'Active'));
+  const start = useAppStart();
+  const tags = useTags();
+  const rounds = useQuery({ ...roundsQuery, enabled: mayUse(start, listRounds.access).allowed });
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
+  const columns = useMemo(() => customerColumns(tagsById), [tagsById]);
+  const customers = query.data?.customers;
+  const filtered = useMemo(
+    () => customers && filterCustomers(customers, filters),
+    [customers, filters],
+  );
+  const sort = filters.sort ?? DEFAULT_SORT;
+  const set = (change: { [Name in keyof CustomerFilters]?: string | undefined }) =>
+    onFilter({ ...filters, ...change } as CustomerFilters);
+
+  const save = () => {
+    const roundNames = new Map(rounds.data?.rounds.map(({ id, name }) => [id, name]));
+    void exportCustomers(inOrder(filtered?.rows ?? [], columns, sort), tagsById, roundNames);
+  };
+
+  const empty = isFiltered(filters) ? (
+    <EmptyState
+      icon={IconUsers}
+      title="No customers match"
+      action={
+        <Button variant="default" onClick={() => onFilter(filters.sort ? { sort } : {})}>
+          Clear filters
+        </Button>
+      }
+    >
+      Try fewer words or other filters.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={IconUsers}
+      title={filters.status && filters.status !== 'Active' ? 'None here' : 'No customers yet'}
+      action={addCustomer}
+    >
+      {filters.status && filters.status !== 'Active'
+        ? `There are no ${filters.status.toLowerCase()} customers.`
+        : 'Add the first one: a name and an address are enough to begin.'}
+    </EmptyState>
+  );
+
+  return (
+    <Page
+      title="Customers"
+      subtitle={filtered && countText(filtered.rows.length, customers?.length ?? 0)}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={!filtered?.rows.length}
+            onClick={save}
+          >
+            Export CSV
+          </Button>
+          {addCustomer}
+        </>
+      }
+    >
+      <CustomerFilterBar
+        filters={filters}
+        set={set}
+        tags={tags}
+        rounds={rounds.data?.rounds ?? []}
+        counts={filtered?.counts}
+        sort={sort}
+      />
+      <Loaded query={query} skeleton={<ListSkeleton rows={14} />}>
+        {() => (
+          <DataTable
+            label="Customers"
+            rows={filtered?.rows ?? []}
+            columns={columns}
+            rowId={rowId}
+            rowName={customerDisplayName}
+            rowLink={rowLink}
+            card={customerCard}
+            sort={sort}
+            onSort={(next) => set({ sort: next })}
+            bulkActions={bulkActions}
+            empty={empty}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  const count = all.toLocaleString('en-GB');
+  return shown === all ? count : `${shown.toLocaleString('en-GB')} of ${count}`;
+}

@@ -1,0 +1,131 @@
+import type { Customer } from '@roundbook/contract/customers';
+import { isPostcode } from '@roundbook/domain/addresses/postcode';
+import { phoneError } from '@roundbook/domain/validation/phone';
+import { emptyAddress } from '../../ui/form/address-fields.tsx';
+import { isSame } from '../../ui/form/merge-changes.ts';
+import { email, required, type Rule, type Rules } from '../../ui/form/rules.ts';
+
+type Address = Customer['address'];
+type ContactValues = Customer['contacts'][number];
+/** A site without an id is not saved yet. */
+type SiteValues = Omit<Customer['sites'][number], 'id'> & { readonly id?: string };
+
+/** What the form of a customer holds: the fields that are saved together. */
+export interface CustomerValues {
+  readonly type: Customer['type'];
+  readonly name: string;
+  readonly businessName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly address: Address;
+  readonly accessNotes: string;
+  readonly notes: string;
+  readonly contacts: ContactValues[];
+  readonly sites: SiteValues[];
+  readonly tagIds: string[];
+}
+
+export const emptyContact: ContactValues = { name: '', role: '', email: '', phoneNumber: '' };
+export const emptySite: SiteValues = { name: '', address: emptyAddress, accessNotes: '' };
+
+export const emptyCustomer: CustomerValues = {
+  type: 'Residential',
+  name: '',
+  businessName: '',
+  email: '',
+  phoneNumber: '',
+  mobileNumber: '',
+  address: emptyAddress,
+  accessNotes: '',
+  notes: '',
+  contacts: [],
+  sites: [],
+  tagIds: [],
+};
+
+/** A customer as it stands in the form. */
+export function valuesOf(customer: Customer): CustomerValues {
+  const { type, name, businessName, phoneNumber, mobileNumber, address } = customer;
+  const { accessNotes, notes, contacts, sites, tags } = customer;
+  return {
+    type,
+    name,
+    businessName,
+    email: customer.email,
+    phoneNumber,
+    mobileNumber,
+    address,
+    accessNotes,
+    notes,
+    contacts,
+    sites,
+    tagIds: tags.map((tag) => tag.id),
+  };
+}
+
+function isSamePlace(before: Address, after: Address): boolean {
+  return isSame(
+    { ...before, coordinates: null, customCoordinates: null },
+    { ...after, coordinates: null, customCoordinates: null },
+  );
+}
+
+/** An address that was changed is somewhere else: where it was found on the map no longer counts. */
+function located(before: Address | undefined, after: Address): Address {
+  if (before && isSamePlace(before, after)) return after;
+  return { ...after, coordinates: null, customCoordinates: null };
+}
+
+/** The values without the map places of addresses that were changed. */
+export function relocated(before: CustomerValues, after: CustomerValues): CustomerValues {
+  const places = new Map(before.sites.map(({ id, address }) => [id, address]));
+  return {
+    ...after,
+    address: located(before.address, after.address),
+    sites: after.sites.map((site) => ({
+      ...site,
+      address: located(places.get(site.id), site.address),
+    })),
+  };
+}
+
+const postcode: Rule<string> = (text) =>
+  text.trim() === '' || isPostcode(text) ? null : 'Please enter a valid postcode';
+
+/** A customer goes by one of two names; the one that fits the type is asked for. */
+const nameFor =
+  (type: CustomerValues['type']): Rule<string, CustomerValues> =>
+  (_name, values) =>
+    values.type === type && !values.name.trim() && !values.businessName.trim()
+      ? required('', null)
+      : null;
+
+function rowRules(
+  list: string,
+  count: number,
+  rules: Rules<CustomerValues>,
+): [string, Rules<CustomerValues>[string]][] {
+  return Array.from({ length: count }, (_, at) =>
+    Object.entries(rules).map(([field, rule]): [string, Rules<CustomerValues>[string]] => [
+      `${list}.${at}.${field}`,
+      rule,
+    ]),
+  ).flat();
+}
+
+/** What must be right about a customer; the same as the server asks for. */
+export function customerRules({ contacts, sites }: CustomerValues): Rules<CustomerValues> {
+  return {
+    name: nameFor('Residential'),
+    businessName: nameFor('Business'),
+    email,
+    phoneNumber: phoneError,
+    mobileNumber: phoneError,
+    'address.postcode': postcode,
+    ...Object.fromEntries([
+      ...rowRules('contacts', contacts.length, { name: required, email, phoneNumber: phoneError }),
+      ...rowRules('sites', sites.length, { name: required, 'address.postcode': postcode }),
+    ]),
+  };
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { changeSecurity, type Customer, PORTAL_SECURITY } from '@roundbook/contract/customers';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { type FieldTexts, useMerging } from '../../ui/form/use-merging.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { refreshCustomer } from './api.ts';
+import classes from './detail-rows.module.css';
+
+type Values = Pick<Customer, 'security'>;
+
+const meanings: Readonly<Record<Customer['security'], string>> = {
+  'Magic Link': 'A link that we send them opens their pages.',
+  PIN: 'They open their pages with a PIN.',
+  Off: 'They have no pages of their own.',
+};
+
+const texts: FieldTexts<Values> = { security: { label: 'Customer pages', text: (kind) => kind } };
+const choices = PORTAL_SECURITY.map((kind) => ({ value: kind, label: kind }));
+const opened = ({ security, version }: Customer) => ({ values: { security }, version });
+
+interface PortalDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+function PortalDialog({ customer, onClose }: PortalDialogProps) {
+  const merging = useMerging(texts);
+  const form = useRecordForm<Values>({
+    initial: { security: customer.security },
+    submit: async (mine) => {
+      await merging.save({
+        opened: opened(customer),
+        mine,
+        send: ({ security }, version) =>
+          call(changeSecurity, { params: { id: customer.id }, body: { security, version } }),
+        read: (current) => opened((current as { customer: Customer }).customer),
+      });
+      await refreshCustomer(customer.id);
+      showSuccess('Access changed');
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Access to their own pages">
+      <Form
+        form={form}
+        label="Access to their own pages"
+        submitLabel="Save"
+        guarded={false}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <SelectField
+          {...form.field('security')}
+          label="Access"
+          description={meanings[form.values.security]}
+          choices={choices}
+        />
+      </Form>
+      {merging.dialog}
+    </Dialog>
+  );
+}
+
+/** How the customer may open their own pages. */
+export function PortalCard({ customer }: { readonly customer: Customer }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <SectionCard
+      title="Customer pages"
+      actions={
+        customer.lifecycle === 'Active' && (
+          <ActionButton
+            variant="subtle"
+            aria-label="Change access to customer pages"
+            onClick={() => setEditing(true)}
+          >
+            Change
+          </ActionButton>
+        )
+      }
+    >
+      <strong>{customer.security}</strong>
+      <p className={classes.text}>{meanings[customer.security]}</p>
+      {editing && <PortalDialog customer={customer} onClose={() => setEditing(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import {
+  type CommunicationPreferences,
+  type Customer,
+  saveCommunicationPreferences,
+} from '@roundbook/contract/customers';
+import { call } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { required, type Rules } from '../../ui/form/rules.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { type FieldTexts, useMerging } from '../../ui/form/use-merging.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { refreshCustomer } from './api.ts';
+import { CHANNELS, type Channel, CONSENT_KINDS, consentLabel } from './consent-text.ts';
+import classes from './preferences-dialog.module.css';
+
+const channelText = (channel: Channel) => ({
+  label: channel === 'email' ? 'Email' : 'Text message',
+  text: (consents: CommunicationPreferences[Channel]) =>
+    CONSENT_KINDS.map(
+      (kind) => `${consentLabel(channel, kind)}: ${consents[kind].allowed ? 'yes' : 'no'}`,
+    ).join('\n'),
+});
+
+const texts: FieldTexts<CommunicationPreferences> = {
+  email: channelText('email'),
+  sms: channelText('sms'),
+};
+
+/** Marketing needs a record of how consent was given (PECR); service messages do not. */
+function rulesFor(before: CommunicationPreferences) {
+  return (values: CommunicationPreferences): Rules<CommunicationPreferences> =>
+    Object.fromEntries(
+      CHANNELS.filter(
+        (channel) => values[channel].marketing.allowed && !before[channel].marketing.allowed,
+      ).map((channel) => [`${channel}.marketing.how`, required]),
+    );
+}
+
+const opened = ({ communicationPreferences, version }: Customer) => ({
+  values: communicationPreferences,
+  version,
+});
+
+interface PreferencesDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+/** Records what the customer agreed to receive, and how they said so. */
+export default function PreferencesDialog({ customer, onClose }: PreferencesDialogProps) {
+  const before = customer.communicationPreferences;
+  const merging = useMerging(texts);
+  const form = useRecordForm<CommunicationPreferences>({
+    initial: before,
+    rules: rulesFor(before),
+    submit: async (mine) => {
+      await merging.save({
+        opened: opened(customer),
+        mine,
+        send: (communicationPreferences, version) =>
+          call(saveCommunicationPreferences, {
+            params: { id: customer.id },
+            body: { communicationPreferences, version },
+          }),
+        read: (current) => opened((current as { customer: Customer }).customer),
+      });
+      await refreshCustomer(customer.id);
+      showSuccess('Preferences saved');
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Communication preferences">
+      <Form
+        form={form}
+        label="Communication preferences"
+        submitLabel="Save"
+        guarded={false}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        {CHANNELS.flatMap((channel) =>
+          CONSENT_KINDS.map((kind) => {
+            const changed = form.values[channel][kind].allowed !== before[channel][kind].allowed;
+            const label = consentLabel(channel, kind);
+            return (
+              <div key={label} className={classes.consent}>
+                <SwitchField {...form.field(`${channel}.${kind}.allowed`)} label={label} />
+                {changed && (
+                  <TextField
+                    {...form.field(`${channel}.${kind}.how`)}
+                    label="How they told you"
+                    placeholder="e.g. on the phone, by form"
+                  />
+                )}
+              </div>
+            );
+          }),
+        )}
+      </Form>
+      {merging.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { AddressFields } from '../../ui/form/address-fields.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { type CustomerValues, emptySite } from './customer-values.ts';
+import classes from './form-rows.module.css';
+
+const MOST = 200;
+
+/** The further places where work is done. One with jobs cannot be removed: the server says so here. */
+export function SiteRows({ form }: { readonly form: RecordForm<CustomerValues> }) {
+  const { sites } = form.values;
+  const { error } = form.field('sites');
+  const remove = (at: number) => form.set('sites', sites.toSpliced(at, 1));
+  return (
+    <SectionCard title="Further sites">
+      <div data-path="sites">
+        {error && (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        )}
+        {sites.map((site, at) => (
+          <fieldset key={site.id ?? at} className={classes.row}>
+            <legend className="visually-hidden">Site {at + 1}</legend>
+            <TextField
+              {...form.field(`sites.${at}.name`)}
+              label="Site’s name"
+              placeholder="e.g. Shop, flat 3"
+            />
+            <AddressFields field={(part) => form.field(`sites.${at}.address.${part}`)} />
+            <TextField {...form.field(`sites.${at}.accessNotes`)} label="Site’s access notes" />
+            <Button
+              className={classes.remove}
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => remove(at)}
+            >
+              Remove {site.name || 'this site'}
+            </Button>
+          </fieldset>
+        ))}
+        <Button
+          variant="default"
+          disabled={sites.length >= MOST}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.set('sites', [...sites, emptySite])}
+        >
+          Add site
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,83 @@
+import type { getStatement } from '@roundbook/contract/customers';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { dateText } from '../../ui/date-text.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './statement-lines.module.css';
+
+type Statement = ResponseOf<typeof getStatement>;
+type Line = Statement['lines'][number];
+
+function Description({ line: { description, invoiceId, paymentId } }: { readonly line: Line }) {
+  if (invoiceId) {
+    return (
+      <TextLink to="/manage/invoices/$invoiceId" params={{ invoiceId }}>
+        {description}
+      </TextLink>
+    );
+  }
+  if (paymentId) {
+    return (
+      <TextLink to="/manage/payments/$paymentId" params={{ paymentId }}>
+        {description}
+      </TextLink>
+    );
+  }
+  return description;
+}
+
+/** The lines of an account, oldest first as on paper, each with the balance after it. */
+export function StatementLines({ statement }: { readonly statement: Statement }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col" className={classes.amount}>
+            Amount
+          </th>
+          <th scope="col" className={classes.amount}>
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {statement.openingBalance !== 0 && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              Brought forward
+            </th>
+            <td className={classes.amount}>
+              <MoneyText pence={statement.openingBalance} />
+            </td>
+          </tr>
+        )}
+        {statement.lines.map((line) => (
+          <tr key={line.id}>
+            <td className={classes.date}>{dateText(line.on)}</td>
+            <td className={classes.words}>
+              <Description line={line} />
+            </td>
+            <td className={classes.amount}>
+              <MoneyText pence={line.amount} />
+            </td>
+            <td className={classes.amount}>
+              <MoneyText pence={line.balance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Balance
+          </th>
+          <td className={classes.amount}>
+            <MoneyText pence={statement.closingBalance} tone="balance" />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

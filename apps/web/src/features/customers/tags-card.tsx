@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { addCustomerTags, type Customer, removeCustomerTags } from '@roundbook/contract/customers';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TagBadges, TagsField } from '../tags/parts.tsx';
+import { refreshCustomer } from './api.ts';
+import classes from './detail-rows.module.css';
+
+interface TagsDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+function TagsDialog({ customer: { id, tags }, onClose }: TagsDialogProps) {
+  const before = tags.map((tag) => tag.id);
+  const form = useRecordForm({
+    initial: { tagIds: before },
+    submit: async ({ tagIds }) => {
+      const added = tagIds.filter((tagId) => !before.includes(tagId));
+      const removed = before.filter((tagId) => !tagIds.includes(tagId));
+      const params = { id };
+      if (added.length > 0) await call(addCustomerTags, { params, body: { tagIds: added } });
+      if (removed.length > 0) {
+        await call(removeCustomerTags, { params, body: { tagIds: removed } });
+      }
+      await refreshCustomer(id);
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Tags">
+      <Form
+        form={form}
+        label="Tags"
+        submitLabel="Save"
+        guarded={false}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <TagsField {...form.field('tagIds')} label="Tags" />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The customer's tags, and changing them without opening the whole form. */
+export function TagsCard({ customer }: { readonly customer: Customer }) {
+  const [editing, setEditing] = useState(false);
+  const editable = customer.lifecycle === 'Active';
+  return (
+    <SectionCard
+      title="Tags"
+      actions={
+        editable && (
+          <ActionButton variant="subtle" aria-label="Change tags" onClick={() => setEditing(true)}>
+            Change
+          </ActionButton>
+        )
+      }
+    >
+      {customer.tags.length > 0 ? (
+        <TagBadges tags={customer.tags} />
+      ) : (
+        <span className={classes.minor}>None</span>
+      )}
+      {editing && <TagsDialog customer={customer} onClose={() => setEditing(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { updateCustomer } from '@roundbook/contract/customers';
+import { createFileRoute } from '@tanstack/react-router';
+import { EditCustomer } from '../../../../../features/customers/edit-customer.tsx';
+import { guard } from '../../../../../platform/access.ts';
+
+export const Route = createFileRoute('/_app/manage/customers/$customerId/edit')({
+  beforeLoad: guard(updateCustomer.access),
+  component: function Edit() {
+    return <EditCustomer customerId={Route.useParams().customerId} />;
+  },
+});

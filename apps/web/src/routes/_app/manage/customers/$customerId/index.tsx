@@ -1,0 +1,24 @@
+import { updateCustomer } from '@roundbook/contract/customers';
+import { createFileRoute } from '@tanstack/react-router';
+import { CustomerRecord } from '../../../../../features/customers/customer-record.tsx';
+import { customerTab } from '../../../../../features/customers/customer-tabs.ts';
+import { guard } from '../../../../../platform/access.ts';
+
+export const Route = createFileRoute('/_app/manage/customers/$customerId/')({
+  // Reading one is open to workers for the work view; the office's page is not.
+  beforeLoad: guard(updateCustomer.access),
+  validateSearch: customerTab,
+  component: function Customer() {
+    const { customerId } = Route.useParams();
+    const { tab } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <CustomerRecord
+        key={customerId}
+        customerId={customerId}
+        tab={tab}
+        onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
+      />
+    );
+  },
+});
