@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+
+/** The stop of a customer in the list. */
+function stopOf(page: Page, name: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+async function openMarkDone(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+}
+
+test('a day: where, what and how much; done in one tap, and undone', async ({ page, business }) => {
+  const job = await business.addJobToday('Ada Ashe');
+  await page.goto('/work');
+  await expect(page).toHaveURL(`/work/${await business.today()}`);
+  const stop = stopOf(page, 'Ada Ashe');
+  await expect(stop).toContainText('12 High Street, Bath, BA1 2AB');
+  await expect(stop).toContainText('Gate code 1234');
+  await expect(stop).toContainText('£20.00');
+  await expect(stop).toContainText('First visit');
+  const directions = stop.getByRole('link', { name: 'Directions to Ada Ashe' });
+  await expect(directions).toHaveAttribute('href', /google\.com\/maps.*High\+Street/);
+  const call = stop.getByRole('link', { name: 'Call Ada Ashe' });
+  await expect(call).toHaveAttribute('href', 'tel:07700900123');
+  await expectAccessible(page);
+
+  await stop.getByRole('button', { name: 'Done: Ada Ashe' }).click();
+  await expect(page.getByText('Job marked as done')).toBeVisible();
+  await expect(stop).toBeHidden();
+  expect(await business.balanceOf(job.customerId)).toBe(2000);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(stop).toBeVisible();
+  expect(await business.balanceOf(job.customerId)).toBe(0);
+});
+
+test('the dialog asks what the rules ask, and settles the visit', async ({ page, business }) => {
+  const job = await business.addJobToday('Ben Birch');
+  await page.goto('/work');
+  await openMarkDone(page, 'Ben Birch');
+  const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+  await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
+  await dialog.getByLabel('Amount').fill('');
+  await dialog.getByRole('switch', { name: 'Adjust the invoice' }).click();
+  await dialog.getByText('Charge less').click();
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(dialog.getByText('Please check 3 fields which have errors.')).toBeVisible();
+  await expect(dialog.getByText('Please select a payment method')).toBeVisible();
+  await expect(dialog.getByText('Please enter a payment amount')).toBeVisible();
+  await expect(dialog.getByText('Please enter a adjustment amount and description.')).toBeVisible();
+  await dialog.getByLabel('By how much').fill('20.01');
+  await dialog.getByLabel('Why').fill('Front only');
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(
+    dialog.getByText('The adjustment amount cannot be more than the original cost.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('By how much').fill('5');
+  await dialog.getByLabel('Method').selectOption('Cash');
+  await dialog.getByLabel('Amount').fill('10');
+  await dialog.getByLabel('Notes').fill('Back gate was locked');
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Job marked as done')).toBeVisible();
+  expect(await business.balanceOf(job.customerId)).toBe(500);
+  const [visit] = await business.visitsOf(job);
+  expect(visit).toMatchObject({ state: 'Done', cost: 1500, notes: 'Back gate was locked' });
+});
+
+test('a visit is skipped, and stands folded away with the done ones', async ({
+  page,
+  business,
+}) => {
+  const job = await business.addJobToday('Cai Cole');
+  await page.goto('/work');
+  await page.getByRole('button', { name: 'More for Cai Cole' }).click();
+  await page.getByRole('menuitem', { name: 'Skip…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skip job' });
+  await dialog.getByRole('checkbox', { name: 'The customer asked for it' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.getByText('Job skipped')).toBeVisible();
+  await page.getByText(/^Done and skipped/).click();
+  const skipped = page.getByRole('listitem').filter({ hasText: 'Cai Cole' });
+  await expect(skipped).toContainText('Customer Skipped');
+  expect((await business.visitsOf(job))[0]).toMatchObject({ state: 'Customer Skipped' });
+  await skipped.getByRole('button', { name: 'Undo: Cai Cole' }).click();
+  await expect(stopOf(page, 'Cai Cole')).toBeVisible();
+});
+
+test('by keyboard: to another day and back, and done', async ({ page, business }) => {
+  await business.addJobToday('Dee Dale');
+  await page.goto('/work');
+  const today = await business.today();
+  await page.getByRole('button', { name: 'Day before' }).press('Enter');
+  await expect(page).not.toHaveURL(`/work/${today}`);
+  await expect(page.getByRole('heading', { name: 'Nothing planned' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Day after' }).press('Enter');
+  await expect(page).toHaveURL(`/work/${today}`);
+  await stopOf(page, 'Dee Dale').getByRole('button', { name: 'Done: Dee Dale' }).press('Enter');
+  await expect(page.getByText('Job marked as done')).toBeVisible();
+});
+
+test('the filter is remembered', async ({ page, business }) => {
+  await business.addJobToday('Eve Elm');
+  await page.goto('/work');
+  await page.getByText('Unassigned', { exact: true }).click();
+  await expect(stopOf(page, 'Eve Elm')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Unassigned' })).toBeChecked();
+});
