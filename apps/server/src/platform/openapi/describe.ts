@@ -52,7 +52,7 @@ const refusalStatuses = [
 ];
 
 /** Who may make a call, in a sentence. */
-export function accessInWords(access: Access): string {
+function accessInWords(access: Access): string {
   switch (access.kind) {
     case 'public':
       return 'Anyone may call this.';
