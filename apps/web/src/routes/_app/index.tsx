@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Page } from '../../ui/page.tsx';
+import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 
-export const Route = createFileRoute('/_app/')({
-  component: () => <Page title="Dashboard">{null}</Page>,
-});
+export const Route = createFileRoute('/_app/')({ component: Dashboard });

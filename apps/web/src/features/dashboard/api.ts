@@ -1,0 +1,36 @@
+import { getStats, getWeek } from '@roundbook/contract/dashboard';
+import { listJobs, summariseJobs } from '@roundbook/contract/jobs';
+import type { IsoWeek } from '@roundbook/domain/dates/isoWeek';
+import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryOptionsFor } from '../../platform/api.ts';
+
+export const statsQuery = queryOptionsFor(
+  getStats,
+  {},
+  { fallback: 'Sorry, there was an error loading stats' },
+);
+
+export const jobSummaryQuery = queryOptionsFor(
+  summariseJobs,
+  {},
+  { fallback: 'Sorry, there was an error loading the job summary' },
+);
+
+/** What each day of a week holds; the last week stays on screen while another loads. */
+export const weekQuery = (week: IsoWeek) => ({
+  ...queryOptionsFor(
+    getWeek,
+    { params: { week } },
+    { fallback: 'Sorry, there was an error loading the schedule suggestion' },
+  ),
+  placeholderData: keepPreviousData,
+});
+
+/** A user's own visits of a day. */
+export const ownDayQuery = (date: PlainDate, userId: string) =>
+  queryOptionsFor(
+    listJobs,
+    { query: { scheduledOrDoneDate: date, assignedTo: userId, include: 'customer' } },
+    { fallback: 'Sorry, there was an error loading the jobs' },
+  );

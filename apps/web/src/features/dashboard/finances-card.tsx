@@ -1,0 +1,99 @@
+import { SegmentedControl } from '@mantine/core';
+import type { getStats } from '@roundbook/contract/dashboard';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { formatPounds } from '@roundbook/domain/money/pounds';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { statsQuery } from './api.ts';
+import classes from './finances-card.module.css';
+
+type Stats = ResponseOf<typeof getStats>;
+type Totals = Stats['payments']['today'];
+type Period = 'Day' | 'Week' | 'Month';
+type Money = 'payments' | 'invoices';
+
+const PERIODS: readonly Period[] = ['Day', 'Week', 'Month'];
+const NAMES: Readonly<Record<Period, readonly [now: string, before: string]>> = {
+  Day: ['Today', 'Yesterday'],
+  Week: ['This week', 'Last week'],
+  Month: ['This month', 'Last month'],
+};
+
+function pair(stats: Stats, money: Money, period: Period): readonly [Totals, Totals] {
+  const of = stats[money];
+  if (period === 'Day') return [of.today, of.yesterday];
+  return period === 'Week' ? [of.thisWeek, of.lastWeek] : [of.thisMonth, of.lastMonth];
+}
+
+function Figure({
+  label,
+  totals,
+  noun,
+}: {
+  readonly label: string;
+  readonly totals: Totals;
+  readonly noun: string;
+}) {
+  return (
+    <div className={classes.figure}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.amount}>{formatPounds(totals.total)}</dd>
+      <dd className={classes.count}>
+        {totals.count === 1 ? `1 ${noun}` : `${totals.count} ${noun}s`}
+      </dd>
+    </div>
+  );
+}
+
+/** Invoices raised or payments received, for a day, a week or a month and the one before. */
+export function FinancesCard() {
+  const [money, setMoney] = useState<Money>('payments');
+  const [period, setPeriod] = useState<Period>('Week');
+  const query = useQuery(statsQuery);
+  return (
+    <SectionCard
+      title="Finances"
+      actions={
+        <TextLink to={money === 'payments' ? '/manage/payments' : '/manage/invoices'}>
+          Show all
+        </TextLink>
+      }
+    >
+      <div className={classes.choices}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Kind of money"
+          value={money}
+          onChange={(value) => setMoney(value as Money)}
+          data={[
+            { value: 'payments', label: 'Payments' },
+            { value: 'invoices', label: 'Invoices' },
+          ]}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label="Period"
+          value={period}
+          onChange={(value) => setPeriod(value as Period)}
+          data={[...PERIODS]}
+        />
+      </div>
+      <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
+        {(stats) => {
+          const [now, before] = pair(stats, money, period);
+          const noun = money === 'payments' ? 'payment' : 'invoice';
+          return (
+            <dl className={classes.figures}>
+              <Figure label={NAMES[period][0]} totals={now} noun={noun} />
+              <Figure label={NAMES[period][1]} totals={before} noun={noun} />
+            </dl>
+          );
+        }}
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { listJobs, summariseJobs } from '@roundbook/contract/jobs';
+import {
+  deleteRound,
+  getRound,
+  listRoundJobs,
+  listRounds,
+  markRoundDone,
+  reorderRound,
+  scheduleRound,
+} from '@roundbook/contract/rounds';
+import { addJobsToRound, undoJobs } from '@roundbook/contract/jobs';
+import { getWeek } from '@roundbook/contract/dashboard';
+import { queryOptionsFor, useCall } from '../../platform/api.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+
+export const roundsQuery = queryOptionsFor(
+  listRounds,
+  { query: {} },
+  { fallback: 'Failed to load rounds' },
+);
+
+export const roundQuery = (id: string) =>
+  queryOptionsFor(getRound, { params: { id } }, { fallback: 'Failed to load round' });
+
+export const roundJobsQuery = (id: string) =>
+  queryOptionsFor(
+    listRoundJobs,
+    { params: { id }, query: { include: 'customer' } },
+    { fallback: 'Failed to load round jobs' },
+  );
+
+/** What changes with the work of a round. */
+const work = [getRound, listRounds, listRoundJobs, listJobs, summariseJobs, getWeek] as const;
+
+export const useDeleteRound = (onDeleted: () => void) =>
+  useCall(deleteRound, {
+    refreshes: [listRounds, listJobs],
+    onSuccess: () => {
+      showSuccess('Round deleted');
+      onDeleted();
+    },
+  });
+
+export const useReorderRound = () =>
+  useCall(reorderRound, { refreshes: [getRound, listRoundJobs] });
+
+export const useScheduleRound = (onScheduled: () => void) =>
+  useCall(scheduleRound, {
+    refreshes: work,
+    fallback: 'Sorry, there was an error scheduling the jobs.',
+    onSuccess: ({ count }) => {
+      showSuccess(count === 1 ? '1 job was scheduled' : `${count} jobs were scheduled`);
+      onScheduled();
+    },
+  });
+
+const useUndo = () =>
+  useCall(undoJobs, { refreshes: work, onSuccess: () => showSuccess('Jobs are open again') });
+
+export function useMarkRoundDone(onDone: () => void) {
+  const undo = useUndo();
+  return useCall(markRoundDone, {
+    refreshes: work,
+    fallback: 'Sorry, there was an error marking the jobs as done',
+    onSuccess: ({ occurrenceIds }) => {
+      showSuccess('Jobs were marked as done', {
+        label: 'Undo',
+        run: () => undo.mutate({ body: { occurrenceIds } }),
+      });
+      onDone();
+    },
+  });
+}
+
+/** Puts jobs into a round, or takes them out of theirs. */
+export const useAddToRound = (onAdded: () => void = () => undefined) =>
+  useCall(addJobsToRound, {
+    refreshes: work,
+    fallback: 'Sorry, there was an error adding the jobs to the round',
+    onSuccess: (_, { body }) => {
+      showSuccess(body.roundId ? 'Jobs were added to round' : 'Job was taken out of the round');
+      onAdded();
+    },
+  });

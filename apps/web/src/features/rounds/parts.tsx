@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FieldProps } from '../../ui/form/field-label.tsx';
+import { SearchSelectField } from '../../ui/form/choice-fields.tsx';
+import { roundsQuery } from './api.ts';
+
+/** One of the rounds, or none. */
+export function RoundField(field: FieldProps<string | null>) {
+  const { data } = useQuery(roundsQuery);
+  const choices = (data?.rounds ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <SearchSelectField {...field} choices={choices} nothingFound="No round found" />;
+}

@@ -1,0 +1,108 @@
+import type { Round } from '@roundbook/contract/rounds';
+import { useAppStart } from '../../platform/app-start.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxField, SelectField } from '../../ui/form/choice-fields.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { required } from '../../ui/form/rules.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useAssigneeChoices } from '../grants/lookups.ts';
+import { useMarkRoundDone, useScheduleRound } from './api.ts';
+
+export type RoundDayAction = 'schedule' | 'done';
+
+interface RoundDayDialogProps {
+  readonly round: Round;
+  readonly action: RoundDayAction;
+  readonly onClose: () => void;
+}
+
+const WHICH = [
+  { value: 'due', label: 'Those due by then' },
+  { value: 'all', label: 'Every job of the round' },
+] as const;
+
+function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
+  const { today } = useAppStart();
+  const schedule = useScheduleRound(onClose);
+  const assignees = useAssigneeChoices();
+  const form = useRecordForm({
+    initial: {
+      date: today as string | null,
+      which: 'due' as 'due' | 'all',
+      assignedTo: round.defaultAssignee ?? '',
+    },
+    rules: { date: required },
+    submit: ({ date, which, assignedTo }) =>
+      schedule
+        .mutateAsync({
+          params: { id: round.id },
+          body: { date: date!, which, assignedTo: assignedTo || null },
+        })
+        .catch(() => undefined),
+  });
+  return (
+    <Form form={form} label="Schedule" submitLabel="Schedule" guarded={false} fullWidthButton>
+      <FieldRow>
+        <DateField {...form.field('date')} label="Day" />
+        <SelectField {...form.field('assignedTo')} label="Assigned to" choices={assignees} />
+      </FieldRow>
+      <SelectField {...form.field('which')} label="Which visits" choices={WHICH} />
+    </Form>
+  );
+}
+
+function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
+  const { today } = useAppStart();
+  const markDone = useMarkRoundDone(onClose);
+  const form = useRecordForm({
+    initial: { date: today as string | null, invoice: true, notify: false },
+    rules: { date: required },
+    submit: ({ date, invoice, notify }) =>
+      markDone
+        .mutateAsync({
+          params: { id: round.id },
+          body: {
+            date: date!,
+            eventTriggers: [
+              ...(invoice ? (['Invoice'] as const) : []),
+              ...(notify ? (['SendNotifications'] as const) : []),
+            ],
+          },
+        })
+        .catch(() => undefined),
+  });
+  return (
+    <Form
+      form={form}
+      label="Mark as done"
+      submitLabel="Mark as done"
+      guarded={false}
+      fullWidthButton
+    >
+      <DateField
+        {...form.field('date')}
+        label="Day"
+        description="Every visit of the round that is planned for this day"
+        to={today}
+      />
+      <CheckboxField {...form.field('invoice')} label="Raise invoices" />
+      <CheckboxField {...form.field('notify')} label="Tell the customers" />
+    </Form>
+  );
+}
+
+/** Plans a round for a day, or closes what it had planned. */
+export function RoundDayDialog({ round, action, onClose }: RoundDayDialogProps) {
+  const title = action === 'schedule' ? `Schedule ${round.name}` : `Mark ${round.name} as done`;
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      {action === 'schedule' ? (
+        <ScheduleRound round={round} onClose={onClose} />
+      ) : (
+        <MarkRoundDone round={round} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

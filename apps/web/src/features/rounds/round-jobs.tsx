@@ -1,0 +1,65 @@
+import type { Job } from '@roundbook/contract/jobs';
+import type { Round } from '@roundbook/contract/rounds';
+import { IconPlus, IconRoute } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { roundJobsQuery } from './api.ts';
+
+const RoundOrder = lazy(() =>
+  import('./round-order.tsx').then((module) => ({ default: module.RoundOrder })),
+);
+
+interface RoundJobsProps {
+  readonly round: Round;
+  readonly onAdd: () => void;
+}
+
+function Empty({ onAdd }: Pick<RoundJobsProps, 'onAdd'>) {
+  return (
+    <EmptyState
+      icon={IconRoute}
+      title="No jobs in this round"
+      action={<ActionButton onClick={onAdd}>Add jobs</ActionButton>}
+    >
+      Add the jobs that you work together, then put them into the order in which you walk.
+    </EmptyState>
+  );
+}
+
+/** The jobs of a round in its order; dragging or the arrow keys change it. */
+export function RoundJobs({ round, onAdd }: RoundJobsProps) {
+  const query = useQuery(roundJobsQuery(round.id));
+  return (
+    <SectionCard
+      title="Jobs in order"
+      padding="flush"
+      actions={
+        <ActionButton
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={onAdd}
+        >
+          Add jobs
+        </ActionButton>
+      }
+    >
+      <Loaded query={query} skeleton={<ListSkeleton rows={8} />}>
+        {({ jobs }: { jobs: readonly Job[] }) =>
+          jobs.length === 0 ? (
+            <Empty onAdd={onAdd} />
+          ) : (
+            <Suspense fallback={<ListSkeleton rows={8} />}>
+              <RoundOrder round={round} jobs={jobs} />
+            </Suspense>
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  );
+}

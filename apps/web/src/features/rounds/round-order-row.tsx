@@ -1,0 +1,84 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { Job } from '@roundbook/contract/jobs';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
+import { customerDisplayName } from '@roundbook/domain/customers/name';
+import { frequencyWords } from '@roundbook/domain/jobs/frequency';
+import { IconGripVertical } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useOnline } from '../../platform/online.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useAddToRound } from './api.ts';
+import classes from './round-order.module.css';
+
+interface RoundOrderRowProps {
+  readonly job: Job;
+  readonly position: number;
+}
+
+/** One job of a round, with the handle that moves it. */
+export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
+  const navigate = useNavigate();
+  const online = useOnline();
+  const change = useAddToRound();
+  const sortable = useSortable({ id: job.id, disabled: !online });
+  const { customer, customerId } = job;
+  const name = customer ? customerDisplayName({ type: 'Residential', ...customer }) : job.title;
+  const { transform, transition } = sortable;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.job}
+      data-dragging={sortable.isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <button
+        type="button"
+        ref={sortable.setActivatorNodeRef}
+        className={classes.handle}
+        {...sortable.attributes}
+        {...sortable.listeners}
+        aria-label={`Move ${name}, now ${position}`}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </button>
+      <span className={classes.position}>{position}</span>
+      <div className={classes.words}>
+        <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+          {name}
+        </TextLink>
+        <span className={classes.facts}>
+          {customer && displayAddress(customer.address, JOB_ADDRESS_PARTS)}
+          <span className={classes.work}>
+            {` · ${job.title} · ${frequencyWords(job.frequency)}`}
+          </span>
+        </span>
+      </div>
+      <span className={classes.status}>
+        <StatusBadge colour="slate">{job.status}</StatusBadge>
+      </span>
+      <MoneyText pence={job.cost} />
+      <ActionMenu
+        label={`More actions for ${name}`}
+        actions={[
+          {
+            label: 'View job',
+            run: () => void navigate({ to: '/plan/jobs/$jobId', params: { jobId: job.id } }),
+            availableOffline: true,
+          },
+          {
+            label: 'Take out of the round',
+            danger: true,
+            run: () =>
+              change.mutate({ body: { ids: [{ jobId: job.id, customerId }], roundId: null } }),
+          },
+        ]}
+      />
+    </li>
+  );
+}
