@@ -48,8 +48,9 @@ const columns = sql`c.id, c.short_id, c.type, c.name, c.business_name, c.email, 
   c.mobile_number, c.address, c.lifecycle, c.balance, c.created_at, c.version, c.sort_name, c.sort_street`;
 
 /**
- * A page of the customer list in one statement. The page is cut first and the work joined to it, so
- * fifty rows look up fifty customers' jobs while ten thousand read the business's jobs once.
+ * A page of the customer list in one statement, with how many the filter finds in all. The page is
+ * cut first and the work joined to it, so fifty rows look up fifty customers' jobs while ten
+ * thousand read the business's jobs once. A search reads its narrow index once, for page and total.
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;
@@ -58,9 +59,18 @@ function page(tx: TenantTransaction, filter: Filter) {
   const order = byNext
     ? sql`w.next_on ${direction} nulls last`
     : sql`${orders[filter.order as keyof typeof orders]} ${direction}`;
-  return sql<Omit<CustomerRow, 'jobs'>>`
-    with page as materialized (
-      select ${columns} from customers c where ${conditions(tx, filter)}
+  const found = filter.search
+    ? sql`found as materialized (select c.id from customers c where ${conditions(tx, filter)}),`
+    : sql``;
+  const source = filter.search
+    ? sql`found f join customers c on c.business_id = ${tx.businessId} and c.id = f.id`
+    : sql`customers c where ${conditions(tx, filter)}`;
+  const total = filter.search
+    ? sql`select count(*) from found`
+    : sql`select count(*) from customers c where ${conditions(tx, filter)}`;
+  return sql<Omit<CustomerRow, 'jobs'> & { total: number }>`
+    with ${found} page as materialized (
+      select ${columns} from ${source}
       ${byNext ? sql`` : sql`order by ${order}, c.id ${limit}`}
     ), work as (
       select j.customer_id, count(*) as jobs,
@@ -77,26 +87,24 @@ function page(tx: TenantTransaction, filter: Filter) {
       group by t.customer_id
     )
     select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
-      c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address, c.lifecycle, c.balance,
-      c.created_at as "createdAt", c.version,
+      c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address, c.lifecycle,
+      c.balance, c.created_at as "createdAt", c.version,
       coalesce(m.tags, '{}') as "tagIds", coalesce(w.rounds, '{}') as "roundIds",
-      coalesce(w.jobs, 0)::int as "jobCount", w.next_on as "nextOn"
+      coalesce(w.jobs, 0)::int as "jobCount", w.next_on as "nextOn", (${total}) as total
     from page c
     left join work w on w.customer_id = c.id
     left join marks m on m.customer_id = c.id
     order by ${order}, c.id ${byNext ? limit : sql``}`;
 }
 
-/** The customer list and how many the filter finds in all, in one round trip. */
+/** A page of the customer list and how many the filter finds in all. */
 export async function listCustomers(
   tx: TenantTransaction,
   filter: Filter,
 ): Promise<{ customers: Omit<CustomerRow, 'jobs'>[]; total: number }> {
-  const rows = tx.all(page(tx, filter));
-  const counted = tx.first(
-    sql<{
-      total: number;
-    }>`select count(*) as total from customers c where ${conditions(tx, filter)}`,
-  );
-  return { customers: await rows, total: (await counted)?.total ?? 0 };
+  const rows = await tx.all(page(tx, filter));
+  if (rows.length > 0 || filter.page === 1) return { customers: rows, total: rows[0]?.total ?? 0 };
+  // A page beyond the last one has no row to carry the total.
+  const first = await tx.all(page(tx, { ...filter, page: 1, perPage: 1 }));
+  return { customers: [], total: first[0]?.total ?? 0 };
 }
