@@ -215,6 +215,7 @@ export const doneBody = z.object({
       amount: positivePence.optional(),
     })
     .optional(),
+  /** Absent, a planned adjustment stays; null takes it off. */
   itemisationAdjustment: adjustment.nullable().optional(),
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
   actionSource,

@@ -92,12 +92,25 @@ test('a limited worker marks done without prices, and is told what needs a Worke
   for (const body of [
     { externalPayment: cash(100) },
     { itemisationAdjustment: { amount: 100, description: 'More' } },
+    { itemisationAdjustment: null },
   ]) {
     const refused = await app.call(contract.markJobDone, { token: limited, params, body });
     expect(refused.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Worker' });
   }
   const done = await app.data(contract.markJobDone, { token: limited, params, body: {} });
   expect(done.job).toMatchObject({ cost: null, occurrence: { cost: null } });
+});
+
+test.each([
+  ['stays where nothing is said of it', {}, 2900],
+  ['is taken off by null', { itemisationAdjustment: null }, 3000],
+])('a planned adjustment %s', async (_what, body, cost) => {
+  const { params } = await agreed();
+  const itemisationAdjustment = { amount: -100, description: 'Front only' };
+  await app.data(contract.adjustJob, { token, params, body: { itemisationAdjustment } });
+  await app.data(contract.markJobDone, { token, params, body });
+  const { occurrences } = await app.data(contract.listOccurrences, { token, params });
+  expect(occurrences[1]).toMatchObject({ state: 'Done', cost });
 });
 
 test('the form is checked by the same rules as on the phone', async () => {

@@ -64,7 +64,7 @@ function close(
       by: actor.userId,
       notes: input.notes ?? '',
       purchaseOrder: input.purchaseOrder ?? '',
-      adjustment: input.adjustment ?? null,
+      adjustment: input.adjustment,
     });
   });
   const early = bulkEarlyDoneConflict(
@@ -155,7 +155,9 @@ export async function markDone(call: WriteCall<typeof contract.markJobDone>) {
   const { tx, actor, params, body, now, today } = call;
   const { eventTriggers, doneOn = now } = body;
   const form = formOf(body, doneOn);
-  authorise(actor, { kind: 'role', role: roleForMarkDone(form) });
+  // Taking a planned adjustment off changes the price as well.
+  const takesOff = body.itemisationAdjustment === null;
+  authorise(actor, { kind: 'role', role: takesOff ? 'Worker' : roleForMarkDone(form) });
   checkTriggers(eventTriggers);
   const isPaid = form.externalPayment?.addExternalPayment === true;
   const [accounts, job, seen, ownAssets, audience] = await Promise.all([
@@ -168,7 +170,7 @@ export async function markDone(call: WriteCall<typeof contract.markJobDone>) {
   if (!ownAssets) throw refuse('A file is not there any more.', 'assetIds');
   checkForm(form, job);
   checkOccurrence(call.conflicts, job, body.occurrenceId, seen);
-  const input = { ...body, doneOn, adjustment: form.itemisationAdjustment };
+  const input = { ...body, doneOn, adjustment: body.itemisationAdjustment };
   const [closing] = close(call, [job], accounts, input);
   const { closed, job: after } = closing!;
   const paymentId = isPaid ? recordPayment(call, accounts, closed) : null;

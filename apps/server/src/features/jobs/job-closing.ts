@@ -19,8 +19,8 @@ export interface ClosingFacts {
   readonly by: string;
   readonly notes: string;
   readonly purchaseOrder: string;
-  /** Takes the place of the planned adjustment. */
-  readonly adjustment: Adjustment | null;
+  /** Takes the place of the planned adjustment, which null takes off; absent, it stays. */
+  readonly adjustment?: Adjustment | null | undefined;
 }
 
 /** A closed visit, and its job with the visit that opened in its place. */
@@ -37,7 +37,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   const open = job.occurrence!;
   const { outcome, closedOn } = closing.closed;
   const original = originalCostOf(job);
-  const adjustment = facts.adjustment ?? open.adjustment;
+  const adjustment = facts.adjustment === undefined ? open.adjustment : facts.adjustment;
   const error = adjustment && adjustmentError(adjustment, original);
   if (error) throw refuse(error, 'itemisationAdjustment');
   const closed = {

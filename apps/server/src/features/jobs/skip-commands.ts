@@ -23,7 +23,6 @@ function close({ actor, body, now, today }: Call, job: LoadedJob): ClosedJob {
     by: actor.userId,
     notes,
     purchaseOrder: '',
-    adjustment: null,
   });
 }
 
