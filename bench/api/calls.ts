@@ -12,6 +12,11 @@ export interface BenchCall {
   readonly body?: (business: BenchBusiness) => unknown;
 }
 
+/** One of the customers, by chance. */
+export function someCustomer({ customerIds }: BenchBusiness): string {
+  return customerIds[Math.floor(Math.random() * customerIds.length)]!;
+}
+
 /** The hot calls: what a desk and a phone do all day. */
 export const calls: readonly BenchCall[] = [
   {
@@ -40,7 +45,7 @@ export const calls: readonly BenchCall[] = [
     goal: 15,
     floorPath: 'job',
     method: 'POST',
-    path: ({ customerId }) => `/api/customers/${customerId}/jobs`,
+    path: (business) => `/api/customers/${someCustomer(business)}/jobs`,
     body: () => ({ title: 'Windows', cost: 1500, frequency: { unit: 'week', every: 4 } }),
   },
   {
@@ -49,7 +54,11 @@ export const calls: readonly BenchCall[] = [
     floorPath: 'payment',
     method: 'POST',
     path: () => '/api/payments/external',
-    body: ({ customerId }) => ({ customerId, paymentMethod: 'External Cash', amount: 100 }),
+    body: (business) => ({
+      customerId: someCustomer(business),
+      paymentMethod: 'External Cash',
+      amount: 100,
+    }),
   },
 ];
 

@@ -8,6 +8,7 @@ import { findCustomer } from '../../apps/server/src/features/customers/record-qu
 import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
 import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import pg from 'pg';
+import { someCustomer } from './calls.ts';
 import type { BenchSetup } from './setup.ts';
 
 // The floor: a bare server that runs the product's own statements, recorded once as text, with the
@@ -74,6 +75,7 @@ for (const [at, business] of setup.businesses.entries()) {
   app.get(`/${at}/get`, () => replay(get));
   app.post(`/${at}/job`, async () => {
     const client = await pool.connect();
+    const customerId = someCustomer(business);
     const id = randomUUID();
     try {
       await client.query('begin');
@@ -81,13 +83,13 @@ for (const [at, business] of setup.businesses.entries()) {
         name: 'job',
         text: `insert into jobs (business_id, id, customer_id, title, cost, frequency_unit, frequency_every, first_due_on)
         values ($1, $2, $3, 'Windows', 1500, 'week', 4, $4)`,
-        values: [business.id, id, business.customerId, today],
+        values: [business.id, id, customerId, today],
       });
       await client.query({
         name: 'occurrence',
         text: `insert into occurrences (business_id, id, job_id, customer_id, sequence, due_on)
         values ($1, $2, $3, $4, 1, $5)`,
-        values: [business.id, randomUUID(), id, business.customerId, today],
+        values: [business.id, randomUUID(), id, customerId, today],
       });
       await client.query('commit');
     } finally {
@@ -97,6 +99,7 @@ for (const [at, business] of setup.businesses.entries()) {
   });
   app.post(`/${at}/payment`, async () => {
     const client = await pool.connect();
+    const customerId = someCustomer(business);
     const id = randomUUID();
     try {
       await client.query('begin');
@@ -110,12 +113,12 @@ for (const [at, business] of setup.businesses.entries()) {
         name: 'payment',
         text: `insert into payments (business_id, id, customer_id, method, amount, received_on, posting_id)
         values ($1, $2, $3, 'External Cash', 100, $4, $2)`,
-        values: [business.id, id, business.customerId, today],
+        values: [business.id, id, customerId, today],
       });
       await client.query({
         name: 'balance',
         text: `update customers set balance = balance - 100 where business_id = $1 and id = $2`,
-        values: [business.id, business.customerId],
+        values: [business.id, customerId],
       });
       await client.query('commit');
     } finally {

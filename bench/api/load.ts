@@ -9,8 +9,8 @@ export interface LoadResult {
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: string;
+  readonly path: () => string;
+  readonly body?: () => string;
   readonly headers: () => Record<string, string>;
 }
 
@@ -29,10 +29,15 @@ export async function load(
     warmup: { connections: clients, duration: 1 },
     requests: requests.map(({ method, path, body, headers }) => ({
       method,
-      path,
-      ...(body ? { body } : {}),
+      path: path(),
       headers: headers(),
-      setupRequest: (request: autocannon.Request) => ({ ...request, headers: headers() }),
+      // Each request of its own: another customer, another request id.
+      setupRequest: (request: autocannon.Request) => ({
+        ...request,
+        path: path(),
+        headers: headers(),
+        ...(body ? { body: body() } : {}),
+      }),
     })),
   };
   const result = await autocannon(options);

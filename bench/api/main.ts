@@ -70,15 +70,16 @@ try {
     'call | clients | product/s | floor/s | ratio | p50 ms | p99 ms (goal at 10) | failed',
   );
   for (const call of calls) {
+    const { body } = call;
     const product: LoadRequest[] = businesses.map((business, at) => ({
       method: call.method,
-      path: call.path(business),
-      ...(call.body ? { body: JSON.stringify(call.body(business)) } : {}),
+      path: () => call.path(business),
+      ...(body ? { body: () => JSON.stringify(body(business)) } : {}),
       headers: () => headersOf(tokens[at]!, call.method),
     }));
     const floor: LoadRequest[] = businesses.map((_, at) => ({
       method: call.method,
-      path: `/${at}/${call.floorPath}`,
+      path: () => `/${at}/${call.floorPath}`,
       headers: () => ({}),
     }));
     for (const clients of values.clients.split(',').map(Number)) {

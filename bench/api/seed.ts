@@ -8,6 +8,8 @@ export interface BenchBusiness {
   readonly sessionId: string;
   /** A customer with 20 jobs. */
   readonly customerId: string;
+  /** Some customers, so that writes do not all wait for one. */
+  readonly customerIds: readonly string[];
 }
 
 export interface SeedSize {
@@ -66,7 +68,12 @@ async function seedBusiness(client: pg.Client, customers: number): Promise<Bench
     `select id from customers where business_id = $1 and short_id = 'S00001'`,
     [id],
   );
-  return { id, userId, sessionId, customerId: rows[0]!.id };
+  const some = await client.query<{ id: string }>(
+    `select id from customers where business_id = $1 order by id limit 200`,
+    [id],
+  );
+  const customerIds = some.rows.map((row) => row.id);
+  return { id, userId, sessionId, customerId: rows[0]!.id, customerIds };
 }
 
 /** Fills a migrated database; answers the businesses that are called. Needs a superuser. */
