@@ -113,6 +113,24 @@ test('search finds customers by words and rounds by name, five of each', async (
   expect(theirs).toEqual({ customers: [], rounds: [] });
 });
 
+test('a word that nearly everybody has finds the first by name too', async () => {
+  await insertCustomers(app, business, 300);
+  await app.asOwner(`update customers set sort_name = lower(name)`);
+  const find = async (term: string) => {
+    const answer = await app.data(contract.searchAnything, { token, query: { term } });
+    return answer.customers.map((one) => one.title);
+  };
+  const few = ['Customer 1', 'Customer 1', 'Customer 10', 'Customer 100', 'Customer 101'];
+  expect(await find('customer')).toEqual(few);
+  expect(await find('customer 10')).toEqual([
+    'Customer 10',
+    'Customer 100',
+    'Customer 101',
+    'Customer 102',
+    'Customer 103',
+  ]);
+});
+
 test('below Manager it is refused, and each read is one round trip', async () => {
   const week = isoWeekOf(today);
   const worker = business.tokens.Worker;

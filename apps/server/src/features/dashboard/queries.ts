@@ -72,24 +72,48 @@ interface FoundCustomer {
   readonly address: Address;
 }
 
+/** A search that finds more than these is broad: walking by name meets the first few soon enough. */
+const broadSearch = 200;
+
+/**
+ * The first customers by name whose search text matches. The narrow index tells who they are; their
+ * rows are read for a few of them, or in the order of names where nearly everybody matches.
+ */
+function selectCustomers(tx: TenantTransaction, patterns: readonly string[]) {
+  const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,
+    c.business_name as "businessName", c.address, c.sort_name`;
+  const matching = sql`c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
+    and c.search like all(${patterns}::text[])`;
+  return sql<FoundCustomer>`
+    with found as materialized (
+      select c.id from customers c where ${matching} limit ${broadSearch + 1}
+    ), counted as materialized (select count(*) as count from found)
+    (select ${columns} from found
+      join customers c on c.business_id = ${tx.businessId} and c.id = found.id
+      where (select count from counted) <= ${broadSearch}
+      order by c.sort_name, c.id limit ${mostMatches})
+    union all
+    (select ${columns} from customers c
+      where (select count from counted) > ${broadSearch} and ${matching}
+      order by c.sort_name, c.id limit ${mostMatches})`;
+}
+
+/** Rounds by name. */
+function selectRounds(tx: TenantTransaction, patterns: readonly string[]) {
+  return sql<{ id: string; name: string; jobs: number }>`
+    select r.id, r.name, (select count(*) from jobs j where j.business_id = r.business_id
+      and j.round_id = r.id and j.cancelled_at is null)::int as jobs
+    from rounds r where r.business_id = ${tx.businessId}
+      and lower(r.name) like all(${patterns}::text[])
+    order by lower(r.name), r.id limit ${mostMatches}`;
+}
+
 /** Customers and rounds that have every word of `term`, the first few of each by name. */
 export async function search(tx: TenantTransaction, term: string): Promise<Matches> {
   const patterns = wordPatterns(term);
   const [customers, rounds] = await Promise.all([
-    tx.all(sql<FoundCustomer>`
-      with found as materialized (
-        select id from customers where business_id = ${tx.businessId} and lifecycle = 'Active'
-          and search like all(${patterns}::text[]))
-      select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName",
-        c.address
-      from found join customers c on c.business_id = ${tx.businessId} and c.id = found.id
-      order by c.sort_name, c.id limit ${mostMatches}`),
-    tx.all(sql<{ id: string; name: string; jobs: number }>`
-      select r.id, r.name, (select count(*) from jobs j where j.business_id = r.business_id
-        and j.round_id = r.id and j.cancelled_at is null)::int as jobs
-      from rounds r where r.business_id = ${tx.businessId}
-        and lower(r.name) like all(${patterns}::text[])
-      order by lower(r.name), r.id limit ${mostMatches}`),
+    tx.all(selectCustomers(tx, patterns)),
+    tx.all(selectRounds(tx, patterns)),
   ]);
   return {
     customers: customers.map((customer) => ({

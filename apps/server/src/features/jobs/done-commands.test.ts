@@ -1,5 +1,6 @@
 import { headers } from '@roundbook/contract/envelope';
 import * as contract from '@roundbook/contract/jobs';
+import { createRound } from '@roundbook/contract/rounds';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import { sql } from 'kysely';
@@ -267,6 +268,30 @@ test('others may not: another business, a worker to whom it is not given', async
       expect(reply.status).toBe(404);
     }
   }
+});
+
+test('everything that changed is announced, once', async () => {
+  const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
+  const { params } = await agreed({ roundId: round.id });
+  const seen = () =>
+    rows(sql<{ sequence: number; entity: string; id: string }>`
+      select sequence, entity, entity_id as id from changes order by sequence`);
+  const last = (await seen()).at(-1)!.sequence;
+  const { invoiceId, paymentId } = await app.data(contract.markJobDone, {
+    token,
+    params,
+    body: { eventTriggers: ['Invoice'], externalPayment: cash(100) },
+  });
+  const changes = (await seen()).filter(({ sequence }) => sequence > last);
+  expect(changes.map(({ entity, id }) => `${entity} ${id}`).sort()).toEqual(
+    [
+      `customer ${customerId}`,
+      `invoice ${invoiceId}`,
+      `job ${params.jobId}`,
+      `payment ${paymentId}`,
+      `round ${round.id}`,
+    ].sort(),
+  );
 });
 
 test('many are closed together, all or none, and asked about once', async () => {

@@ -76,8 +76,7 @@ export function jobTables(which?: RawBuilder<unknown>): RawBuilder<unknown> {
     left join sites site on site.business_id = j.business_id and site.id = j.site_id`;
 }
 
-/** The frequency behind its two columns. */
-export function frequencyOf({
+function frequencyOf({
   frequencyUnit: unit,
   frequencyEvery: every,
 }: Pick<JobColumns, 'frequencyUnit' | 'frequencyEvery'>): Frequency {
