@@ -1,8 +1,16 @@
 import { uploadAsset } from '@roundbook/contract/assets';
 import { getCustomer } from '@roundbook/contract/customers';
-import { listJobs, markJobDone } from '@roundbook/contract/jobs';
+import {
+  getJob,
+  listJobs,
+  listOccurrences,
+  markJobDone,
+  summariseJobs,
+} from '@roundbook/contract/jobs';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { call, type CallOptions, keyOf, queryOptionsFor } from '../platform/api.ts';
+import { keyOf, queryOptionsFor, refresh } from '../platform/api.ts';
+import type { CallOptions } from '../platform/api-client.ts';
+import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/query-client.ts';
 import type { QueuedPhoto, QueuedTask } from './queued-task.ts';
 
@@ -63,5 +71,6 @@ export async function refreshAfterDone(customerId: string): Promise<void> {
   await Promise.allSettled([
     queryClient.fetchQuery({ ...customer, staleTime: 0 }),
     queryClient.invalidateQueries({ queryKey: keyOf(listJobs), refetchType: 'all' }),
+    ...[getJob, listOccurrences, summariseJobs].map((endpoint) => refresh(endpoint)),
   ]);
 }

@@ -5,12 +5,11 @@ import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { type AdjustmentForm, priceOf } from './adjustment.ts';
 import classes from './adjustment-fields.module.css';
-import { type MarkDoneValues, priceOf } from './mark-done-form.ts';
 
 interface AdjustmentFieldsProps {
-  readonly form: RecordForm<MarkDoneValues>;
+  readonly form: AdjustmentForm;
   /** The visit's price before any adjustment. */
   readonly original: Pence | null;
 }

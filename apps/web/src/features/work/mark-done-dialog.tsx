@@ -10,6 +10,7 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { confirmDiscard, Form } from '../../ui/form/form.tsx';
 import { NotesField, TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { originalCost } from './adjustment.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import type { Stop } from './day-stops.ts';
 import {
@@ -18,7 +19,6 @@ import {
   markDoneBody,
   markDoneRules,
   type MarkDoneValues,
-  originalCost,
 } from './mark-done-form.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -44,7 +44,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       doneTriggers.get(),
     ),
   );
-  const original = originalCost(stop);
+  const original = originalCost(stop.occurrence);
   const form = useRecordForm<MarkDoneValues>({
     initial,
     rules: markDoneRules(original, today),

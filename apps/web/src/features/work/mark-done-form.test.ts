@@ -1,13 +1,12 @@
 import { MESSAGES } from '@roundbook/domain/validation/messages';
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../ui/form/rules.ts';
+import { originalCost, priceOf } from './adjustment.ts';
 import {
   initialValues,
   markDoneBody,
   markDoneRules,
   type MarkDoneValues,
-  originalCost,
-  priceOf,
 } from './mark-done-form.ts';
 import { sampleStop } from './stop-samples.ts';
 
@@ -16,7 +15,7 @@ const today = '2026-07-01';
 const stop = sampleStop('1', { purchaseOrder: 'PO 7' });
 const initial = initialValues(stop, clock, ['Invoice']);
 const errors = (changes: Partial<MarkDoneValues>) =>
-  errorsOf({ ...initial, ...changes }, markDoneRules(originalCost(stop), today));
+  errorsOf({ ...initial, ...changes }, markDoneRules(originalCost(stop.occurrence), today));
 
 const adjusted = (amount: number | null, description: string, direction: 'more' | 'less') => ({
   addAdjustment: true,
@@ -66,7 +65,7 @@ test('an adjustment needs an amount and a description, and leaves the price at z
 
 test('charging less travels as a negative amount', () => {
   const values = { ...initial, ...adjusted(500, 'Front only', 'less') };
-  expect(priceOf(values, originalCost(stop))).toBe(1000);
+  expect(priceOf(values, originalCost(stop.occurrence))).toBe(1000);
   expect(markDoneBody(values, stop, 'UTC')).toMatchObject({
     itemisationAdjustment: { amount: -500, description: 'Front only' },
   });
@@ -76,7 +75,7 @@ test('a planned adjustment is shown, and taken off when it is turned off', () =>
   const itemisationAdjustment = { amount: -300, description: 'Loyal' };
   const planned = sampleStop('2', { occurrence: { cost: 1200, itemisationAdjustment } });
   const values = initialValues(planned, clock, []);
-  expect(originalCost(planned)).toBe(1500);
+  expect(originalCost(planned.occurrence)).toBe(1500);
   expect(values.itemisationAdjustment).toEqual({
     direction: 'less',
     amount: 300,

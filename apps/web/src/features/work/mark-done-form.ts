@@ -6,12 +6,11 @@ import { type EventTrigger, markDoneErrors } from '@roundbook/domain/jobs/markDo
 import type { Pence } from '@roundbook/domain/money/pence';
 import type { ExternalPaymentMethod } from '@roundbook/domain/payments/methods';
 import { required, type Rules } from '../../ui/form/rules.ts';
+import { adjustmentOf, type AdjustmentValues, initialAdjustment } from './adjustment.ts';
 import type { Stop } from './day-stops.ts';
 
-export type AdjustmentDirection = 'more' | 'less';
-
 /** The mark-done form as it is filled in. Paths are those that the server names in its complaints. */
-export type MarkDoneValues = {
+export type MarkDoneValues = AdjustmentValues & {
   readonly doneOn: PlainDate | null;
   /** `HH:MM` on the business's clock. */
   readonly doneAt: string | null;
@@ -21,13 +20,6 @@ export type MarkDoneValues = {
     readonly addExternalPayment: boolean;
     readonly paymentMethod: ExternalPaymentMethod | '';
     readonly amount: Pence | null;
-  };
-  readonly addAdjustment: boolean;
-  readonly itemisationAdjustment: {
-    readonly direction: AdjustmentDirection;
-    /** Zero or more; the direction gives the sign. */
-    readonly amount: Pence | null;
-    readonly description: string;
   };
   readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
 };
@@ -51,12 +43,7 @@ export function initialValues(
     notes: '',
     purchaseOrder: stop.purchaseOrder,
     externalPayment: { addExternalPayment: false, paymentMethod: '', amount: cost },
-    addAdjustment: adjustment !== null,
-    itemisationAdjustment: {
-      direction: (adjustment?.amount ?? 0) < 0 ? 'less' : 'more',
-      amount: adjustment && Math.abs(adjustment.amount),
-      description: adjustment?.description ?? '',
-    },
+    ...initialAdjustment(adjustment),
     eventTriggers: {
       Invoice: triggers.includes('Invoice'),
       SendNotifications: triggers.includes('SendNotifications'),
@@ -64,24 +51,6 @@ export function initialValues(
       LoyaltyCards: false,
     },
   };
-}
-
-/** The price before any adjustment; null where the role may not see prices. */
-export function originalCost({ occurrence }: Stop): Pence | null {
-  if (occurrence.cost === null) return null;
-  return occurrence.cost - (occurrence.itemisationAdjustment?.amount ?? 0);
-}
-
-function adjustmentOf({ addAdjustment, itemisationAdjustment: form }: MarkDoneValues) {
-  if (!addAdjustment) return null;
-  const amount = form.amount ?? 0;
-  const signed = form.direction === 'less' ? -amount : amount;
-  return { amount: signed, description: form.description.trim() };
-}
-
-/** The price that the form comes to; null where the role may not see prices. */
-export function priceOf(values: MarkDoneValues, original: Pence | null): Pence | null {
-  return original === null ? null : Math.max(0, original + (adjustmentOf(values)?.amount ?? 0));
 }
 
 /** The rules of the form, which are those of the server. */

@@ -7,7 +7,8 @@ import { type Choice, SelectField, SwitchField } from '../../ui/form/choice-fiel
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
-import { type MarkDoneValues, priceOf } from './mark-done-form.ts';
+import { priceOf } from './adjustment.ts';
+import type { MarkDoneValues } from './mark-done-form.ts';
 
 interface PaymentFieldsProps {
   readonly form: RecordForm<MarkDoneValues>;

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { adjustJob, type Job } from '@roundbook/contract/jobs';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import {
+  adjustmentComplaint,
+  AdjustmentFields,
+  adjustmentOf,
+  type AdjustmentValues,
+  initialAdjustment,
+  originalCost,
+} from '../work/parts.tsx';
+import { refreshJobs } from './api.ts';
+
+interface AdjustDialogProps {
+  readonly job: Job;
+  readonly onClose: () => void;
+}
+
+/** Changes the price of the visit to come, and of that one only. */
+export function AdjustDialog({ job, onClose }: AdjustDialogProps) {
+  const original = job.occurrence ? originalCost(job.occurrence) : null;
+  const [initial] = useState(() => ({
+    ...initialAdjustment(job.itemisationAdjustment),
+    addAdjustment: true,
+  }));
+  // A type of its own: the form asks for one with an index, which an interface has not.
+  const form = useRecordForm<{ [Key in keyof AdjustmentValues]: AdjustmentValues[Key] }>({
+    initial,
+    rules: { itemisationAdjustment: (_, values) => adjustmentComplaint(values, original) },
+    submit: async (values) => {
+      await call(adjustJob, {
+        params: { id: job.customerId, jobId: job.id },
+        body: { itemisationAdjustment: adjustmentOf(values) },
+      });
+      await refreshJobs();
+      showSuccess(values.addAdjustment ? 'Price adjusted' : 'Adjustment taken off');
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={`Adjust ${job.title}`}>
+      <Form
+        form={form}
+        label="Adjust price"
+        submitLabel="Save"
+        guarded={false}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <p>For the next visit only. The price of the job stays.</p>
+        <AdjustmentFields form={form} original={original} />
+      </Form>
+    </Dialog>
+  );
+}

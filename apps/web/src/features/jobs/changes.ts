@@ -1,0 +1,4 @@
+import { getJob, listJobs, listOccurrences, summariseJobs } from '@roundbook/contract/jobs';
+import { registerChanges } from '../../platform/changes.ts';
+
+registerChanges('job', { lists: [listJobs, listOccurrences, summariseJobs], records: [getJob] });

@@ -1,0 +1,50 @@
+import type { Job } from '@roundbook/contract/jobs';
+import { frequencyWords } from '@roundbook/domain/jobs/frequency';
+import { IconChecklist } from '@tabler/icons-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AddJobButton } from './add-job-button.tsx';
+import classes from './customer-jobs.module.css';
+import { JobActions } from './job-actions.tsx';
+import { nextDateText } from './job-names.ts';
+import { JobStatusBadge } from './job-status-badge.tsx';
+
+interface CustomerJobsProps {
+  readonly customerId: string;
+  readonly jobs: readonly Job[];
+}
+
+/** What is agreed with a customer, each with what can be done about it. */
+export function CustomerJobs({ customerId, jobs }: CustomerJobsProps) {
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        icon={IconChecklist}
+        title="No jobs yet"
+        action={<AddJobButton customerId={customerId} />}
+      >
+        A job is what you agreed to do here, how often and for how much.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.jobs} aria-label="Jobs">
+      {jobs.map((job) => (
+        <li key={job.id} className={classes.job}>
+          <div className={classes.words}>
+            <TextLink to="/plan/jobs/$jobId" params={{ jobId: job.id }} className={classes.title}>
+              {job.title}
+            </TextLink>
+            <span className={classes.facts}>
+              {[frequencyWords(job.frequency), nextDateText(job)].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          <JobStatusBadge status={job.status} />
+          <MoneyText pence={job.cost} />
+          <JobActions job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { type Job, type Occurrence, updateOccurrence } from '@roundbook/contract/jobs';
+import { formatPounds } from '@roundbook/domain/money/pounds';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { dateText } from '../../ui/date-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { DateField, TimeField } from '../../ui/form/date-field.tsx';
+import { FieldRow } from '../../ui/form/field-row.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { required } from '../../ui/form/rules.ts';
+import { NotesField, TextField } from '../../ui/form/text-field.tsx';
+import { type FieldTexts, useMerging } from '../../ui/form/use-merging.tsx';
+import { type RecordForm, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useAssigneeChoices } from '../grants/lookups.ts';
+import { adjustmentComplaint, AdjustmentFields, originalCost } from '../work/parts.tsx';
+import { refreshJobs } from './api.ts';
+import { visitBody, type VisitValues, visitValues } from './visit-values.ts';
+
+interface EditVisitDialogProps {
+  readonly job: Job;
+  readonly visit: Occurrence;
+  readonly onClose: () => void;
+}
+
+const asIs = (text: string) => text;
+const date = (text: string | null) => (text ? dateText(text) : '');
+
+/** How each field reads where two people changed it at once. */
+function useFieldTexts(): FieldTexts<VisitValues> {
+  const people = useAssigneeChoices();
+  return {
+    dueOn: { label: 'Due', text: date },
+    scheduledOn: { label: 'Planned for', text: date },
+    estimatedTime: { label: 'Arrive at', text: (time) => time ?? '' },
+    assignedTo: {
+      label: 'Assigned to',
+      text: (id) => people.find(({ value }) => value === id)?.label ?? '',
+    },
+    notes: { label: 'Notes', text: asIs },
+    purchaseOrder: { label: 'Purchase order', text: asIs },
+    addAdjustment: { label: 'Adjust the invoice', text: (on) => (on ? 'Yes' : 'No') },
+    itemisationAdjustment: {
+      label: 'Adjustment',
+      text: ({ direction, amount, description }) =>
+        `${formatPounds(amount ?? 0)} ${direction}: ${description}`,
+    },
+  };
+}
+
+interface PlanFieldsProps {
+  readonly form: RecordForm<VisitValues>;
+  readonly visit: Occurrence;
+}
+
+function PlanFields({ form, visit }: PlanFieldsProps) {
+  const people = useAssigneeChoices();
+  return (
+    <>
+      <FieldRow>
+        <DateField {...form.field('dueOn')} label="Due" />
+        <DateField {...form.field('scheduledOn')} label="Planned for" />
+      </FieldRow>
+      <FieldRow>
+        <TimeField {...form.field('estimatedTime')} label="Arrive at" />
+        <SelectField {...form.field('assignedTo')} label="Assigned to" choices={people} />
+      </FieldRow>
+      <AdjustmentFields form={form} original={originalCost(visit)} />
+    </>
+  );
+}
+
+const opened = (visit: Occurrence) => ({ values: visitValues(visit), version: visit.version });
+
+/** Changes one visit: an open one’s plan and price, of a closed one what was noted. */
+export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
+  const [atFirst] = useState(() => opened(visit));
+  const merging = useMerging(useFieldTexts());
+  const isOpen = visit.state === 'Open';
+  const params = { id: job.customerId, jobId: job.id, occId: visit.id };
+  const form = useRecordForm<VisitValues>({
+    initial: atFirst.values,
+    rules: isOpen
+      ? {
+          dueOn: required,
+          itemisationAdjustment: (_, values) => adjustmentComplaint(values, originalCost(visit)),
+        }
+      : {},
+    submit: async (mine) => {
+      await merging.save({
+        opened: atFirst,
+        mine,
+        send: (values, version) =>
+          call(updateOccurrence, { params, body: { ...visitBody(values, isOpen), version } }),
+        read: (current) => opened((current as { occurrence: Occurrence }).occurrence),
+      });
+      await refreshJobs();
+      showSuccess('Visit saved');
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={isOpen ? 'Change visit' : 'Edit visit'}>
+      <Form
+        form={form}
+        label="Visit"
+        submitLabel="Save"
+        guarded={false}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        {isOpen && <PlanFields form={form} visit={visit} />}
+        <NotesField {...form.field('notes')} label="Notes" rows={2} />
+        <TextField {...form.field('purchaseOrder')} label="Purchase order" />
+      </Form>
+      {merging.dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Job } from '@roundbook/contract/jobs';
+import { displayAddress } from '@roundbook/domain/addresses/display';
+import { durationSeconds, durationWords } from '@roundbook/domain/durations/duration';
+import { frequencyWords } from '@roundbook/domain/jobs/frequency';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { dateText } from '../../ui/date-text.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RecordLayout } from '../../ui/record-page.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useAssignees } from '../grants/lookups.ts';
+import { useTags } from '../tags/lookups.ts';
+import { TagBadges } from '../tags/parts.tsx';
+import { jobQuery } from './api.ts';
+import { JobActions } from './job-actions.tsx';
+import { jobCustomerName } from './job-names.ts';
+import { JobStatusBadge } from './job-status-badge.tsx';
+import { JobVisits } from './job-visits.tsx';
+import { NextVisit } from './next-visit.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
+
+function Agreement({ job }: { readonly job: Job }) {
+  const people = useAssignees();
+  const tags = useTags().filter(({ id }) => job.tagIds.includes(id));
+  const { customer, customerId, roundId, firstVisitCost } = job;
+  const assignee = people.find(({ userId }) => userId === job.defaultAssignee);
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Customer',
+          value: (
+            <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+              {jobCustomerName(job)}
+            </TextLink>
+          ),
+        },
+        { label: 'Where', value: customer && displayAddress(customer.address) },
+        { label: 'Services', value: job.services.map(({ name }) => name).join(', ') },
+        { label: 'Price', value: <MoneyText pence={job.cost} /> },
+        {
+          label: 'First visit',
+          value: firstVisitCost === null ? null : <MoneyText pence={firstVisitCost} />,
+        },
+        { label: 'Time', value: durationWords(durationSeconds(job.duration)) },
+        { label: 'How often', value: frequencyWords(job.frequency) },
+        {
+          label: 'Next counts from',
+          value:
+            job.anchor && (job.anchor === 'due' ? 'The day it was due' : 'The day it was done'),
+        },
+        {
+          label: 'Round',
+          value: roundId && (
+            <TextLink to="/plan/rounds/$roundId" params={{ roundId }}>
+              {job.roundName}
+            </TextLink>
+          ),
+        },
+        { label: 'Assigned to', value: assignee?.name ?? 'Unassigned' },
+        { label: 'Last done', value: job.lastDoneOn && dateText(job.lastDoneOn) },
+        { label: 'Purchase order', value: job.purchaseOrder },
+        { label: 'Tags', value: tags.length > 0 && <TagBadges tags={tags} /> },
+        { label: 'Notes', value: job.notes },
+      ]}
+    />
+  );
+}
+
+function JobPage({ job }: { readonly job: Job }) {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={job.title}
+      subtitle={jobCustomerName(job)}
+      parent={{ label: 'Jobs', to: '/plan/jobs' }}
+      aside={<JobStatusBadge status={job.status} />}
+      actions={
+        <>
+          <ScheduleButton job={job} />
+          <JobActions
+            job={job}
+            label="More actions"
+            onDeleted={() => void navigate({ to: '/plan/jobs' })}
+          />
+        </>
+      }
+    >
+      <RecordLayout
+        main={
+          <>
+            <NextVisit job={job} />
+            <JobVisits job={job} />
+          </>
+        }
+        side={
+          <SectionCard title="Agreed">
+            <Agreement job={job} />
+          </SectionCard>
+        }
+      />
+    </Page>
+  );
+}
+
+/** One job: what was agreed, the visit to come, and those that were. */
+export function JobRecord({ jobId }: { readonly jobId: string }) {
+  return (
+    <Loaded query={useQuery(jobQuery(jobId))} skeleton={<PageSkeleton body="cards" />}>
+      {({ job }) => <JobPage job={job} />}
+    </Loaded>
+  );
+}

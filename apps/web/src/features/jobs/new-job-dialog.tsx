@@ -1,0 +1,35 @@
+import { createJob } from '@roundbook/contract/jobs';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { refreshJobs } from './api.ts';
+import { JobFormDialog } from './job-form-dialog.tsx';
+import { jobBody, newJobValues } from './job-values.ts';
+
+interface NewJobDialogProps {
+  readonly customerId: string;
+  readonly onClose: () => void;
+}
+
+/** Agrees a job with a customer. */
+export function NewJobDialog({ customerId, onClose }: NewJobDialogProps) {
+  const { today } = useAppStart();
+  const [initial] = useState(() => newJobValues(today));
+  return (
+    <JobFormDialog
+      title="Add job"
+      customerId={customerId}
+      initial={initial}
+      submitLabel="Add job"
+      dueLabel="First due"
+      onSubmit={async (values) => {
+        await call(createJob, { params: { id: customerId }, body: jobBody(values) });
+        await refreshJobs();
+        showSuccess('Job added');
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

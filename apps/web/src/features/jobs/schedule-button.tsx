@@ -1,0 +1,26 @@
+import type { Job } from '@roundbook/contract/jobs';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { JobDialogs } from './job-dialogs.tsx';
+import { reasonAgainst } from './job-reasons.ts';
+
+/** Plans the visit to come, the main thing to do with a job. */
+export function ScheduleButton({ job }: { readonly job: Job }) {
+  const [opened, setOpened] = useState(false);
+  const reason = reasonAgainst('schedule', job);
+  return (
+    <>
+      <ActionButton
+        leftSection={<IconCalendarPlus size={16} aria-hidden />}
+        variant={job.scheduledDate ? 'default' : 'filled'}
+        disabled={reason !== null}
+        {...(reason ? { title: reason } : {})}
+        onClick={() => setOpened(true)}
+      >
+        {job.scheduledDate ? 'Reschedule' : 'Schedule'}
+      </ActionButton>
+      {opened && <JobDialogs job={job} dialog="schedule" onClose={() => setOpened(false)} />}
+    </>
+  );
+}
