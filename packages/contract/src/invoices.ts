@@ -1,17 +1,10 @@
-import { INVOICE_STATES } from '@roundbook/domain/invoices/state';
+import { INVOICE_FILTERS, INVOICE_STATES } from '@roundbook/domain/invoices/state';
 import { POSTING_KINDS } from '@roundbook/domain/ledger/posting';
 import { z } from 'zod';
 import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, line, plainDate, requiredLine } from './values.ts';
 
-/** The filters that lists of invoices offer. */
-export const INVOICE_FILTERS = [
-  'Outstanding',
-  'Overdue',
-  'Overdue (2nd reminder)',
-  'Paid',
-] as const;
 
 export const invoiceRow = z.object({
   id,

@@ -19,17 +19,17 @@ export async function countRoundTrips(
   let trips = 0;
   const undo = clients.map((client) => {
     const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
-    const write = socket.write;
+    const write = socket.write.bind(socket);
     let waiting = false;
     const hear = () => (waiting = false);
     socket.write = (...parts) => {
       if (!waiting) trips += 1;
       waiting = true;
-      return write.apply(socket, parts);
+      return write(...parts);
     };
     socket.on('data', hear);
     return () => {
-      socket.write = write;
+      Reflect.deleteProperty(socket, 'write');
       socket.off('data', hear);
     };
   });

@@ -58,7 +58,8 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    for (const one of [value].flat()) if (one !== undefined) search.append(key, String(one));
+    const all = (Array.isArray(value) ? value : [value]) as (string | number | undefined)[];
+    for (const one of all) if (one !== undefined) search.append(key, String(one));
   }
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
@@ -90,7 +91,8 @@ export async function startTestApp(
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    return { ...response.json(), status: response.statusCode, headers: response.headers };
+    const envelope: Envelope<ResponseOf<typeof endpoint>> = response.json();
+    return { ...envelope, status: response.statusCode, headers: response.headers };
   };
   return {
     ...app,

@@ -5,6 +5,9 @@ function readInstant(text: string): string {
   return new Date(text).toISOString();
 }
 
+/** As the driver behaves: any number of a type, known to it or not. */
+type ParserLookup = (oid: number, format: string) => (text: string) => unknown;
+
 const keepText = (text: string) => text;
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, keepText],
@@ -35,9 +38,8 @@ export function openPool({ url, role, size = 16, name = 'roundbook' }: PoolSetti
     pipeline: true,
     options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s`,
     types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        parsers.get(oid) ??
-        pg.types.getTypeParser(oid, format ?? 'text')) as typeof pg.types.getTypeParser,
+      getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+        parsers.get(oid) ?? (pg.types.getTypeParser as ParserLookup)(oid, format),
     },
   };
   const pool = new pg.Pool(settings);

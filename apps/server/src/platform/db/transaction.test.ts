@@ -41,9 +41,9 @@ test('what was sent without waiting is there after the commit, with its change a
     tx.changed('tag', id, 2);
   });
   expect(await tagNames()).toEqual([{ name: 'kept' }]);
-  expect(published).toEqual([
-    { businessId, entity: 'tag', id, version: 2, sequence: expect.any(Number) },
-  ]);
+  expect(published).toHaveLength(1);
+  expect(published[0]).toMatchObject({ businessId, entity: 'tag', id, version: 2 });
+  expect(published[0]?.sequence).toBeGreaterThan(0);
 });
 
 test('a statement that fails unawaited undoes everything and rejects with its own error', async () => {

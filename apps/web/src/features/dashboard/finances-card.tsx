@@ -68,7 +68,7 @@ export function FinancesCard() {
           fullWidth
           aria-label="Kind of money"
           value={money}
-          onChange={(value) => setMoney(value as Money)}
+          onChange={(value) => setMoney(value)}
           data={[
             { value: 'payments', label: 'Payments' },
             { value: 'invoices', label: 'Invoices' },
@@ -78,7 +78,7 @@ export function FinancesCard() {
           fullWidth
           aria-label="Period"
           value={period}
-          onChange={(value) => setPeriod(value as Period)}
+          onChange={(value) => setPeriod(value)}
           data={[...PERIODS]}
         />
       </div>

@@ -10,7 +10,8 @@ import {
 import { getPayment, listPayments } from '@roundbook/contract/payments';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ApiFailure } from '../../platform/api-failure.ts';
-import { callFile, queryOptionsFor, useCall } from '../../platform/api.ts';
+import { queryOptionsFor, useCall } from '../../platform/api.ts';
+import { callFile } from '../../platform/call.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
 import { saveFile } from '../../ui/save-file.ts';
 

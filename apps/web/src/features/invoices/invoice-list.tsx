@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { INVOICE_FILTERS, type InvoiceRow } from '@roundbook/contract/invoices';
+import type { InvoiceRow } from '@roundbook/contract/invoices';
+import { INVOICE_FILTERS } from '@roundbook/domain/invoices/state';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -23,14 +23,17 @@ const WHICH = [
   { value: 'all', label: 'Every job of the round' },
 ] as const;
 
+type ScheduleValues = { date: string | null; which: 'due' | 'all'; assignedTo: string };
+type DoneValues = { date: string | null; invoice: boolean; notify: boolean };
+
 function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
   const { today } = useAppStart();
   const schedule = useScheduleRound(onClose);
   const assignees = useAssigneeChoices();
-  const form = useRecordForm({
+  const form = useRecordForm<ScheduleValues>({
     initial: {
-      date: today as string | null,
-      which: 'due' as 'due' | 'all',
+      date: today,
+      which: 'due',
       assignedTo: round.defaultAssignee ?? '',
     },
     rules: { date: required },
@@ -56,8 +59,8 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
 function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
   const { today } = useAppStart();
   const markDone = useMarkRoundDone(onClose);
-  const form = useRecordForm({
-    initial: { date: today as string | null, invoice: true, notify: false },
+  const form = useRecordForm<DoneValues>({
+    initial: { date: today, invoice: true, notify: false },
     rules: { date: required },
     submit: ({ date, invoice, notify }) =>
       markDone

@@ -6,7 +6,8 @@ import {
   updateRound,
 } from '@roundbook/contract/rounds';
 import { LABEL_COLOURS } from '@roundbook/contract/tags';
-import { call, refresh } from '../../platform/api.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
@@ -35,7 +36,7 @@ export function RoundDialog({ round, onClose, onSaved }: RoundDialogProps) {
   const form = useRecordForm({
     initial: {
       name: round?.name ?? '',
-      colour: round?.colour ?? ('blue' as Round['colour']),
+      colour: round?.colour ?? 'blue',
       defaultAssignee: round?.defaultAssignee ?? '',
       notes: round?.notes ?? '',
     },

@@ -23,15 +23,22 @@ export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
   const navigate = useNavigate();
   const online = useOnline();
   const change = useAddToRound();
-  const sortable = useSortable({ id: job.id, disabled: !online });
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: job.id, disabled: !online });
   const { customer, customerId } = job;
   const name = customer ? customerDisplayName({ type: 'Residential', ...customer }) : job.title;
-  const { transform, transition } = sortable;
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       className={classes.job}
-      data-dragging={sortable.isDragging || undefined}
+      data-dragging={isDragging || undefined}
       style={{
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition,
@@ -39,10 +46,10 @@ export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
     >
       <button
         type="button"
-        ref={sortable.setActivatorNodeRef}
+        ref={setActivatorNodeRef}
         className={classes.handle}
-        {...sortable.attributes}
-        {...sortable.listeners}
+        {...attributes}
+        {...listeners}
         aria-label={`Move ${name}, now ${position}`}
       >
         <IconGripVertical size={18} aria-hidden />

@@ -1,4 +1,5 @@
-import { INVOICE_FILTERS, listInvoices } from '@roundbook/contract/invoices';
+import { listInvoices } from '@roundbook/contract/invoices';
+import { INVOICE_FILTERS } from '@roundbook/domain/invoices/state';
 import { createFileRoute } from '@tanstack/react-router';
 import { type InvoiceFilters, InvoiceList } from '../../../../features/invoices/invoice-list.tsx';
 import { guard } from '../../../../platform/access.ts';
