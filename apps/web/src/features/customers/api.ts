@@ -8,7 +8,8 @@ import { listOccurrences } from '@roundbook/contract/jobs';
 import { listRounds } from '@roundbook/contract/rounds';
 import type { CustomerState } from '@roundbook/domain/customers/lifecycle';
 import { queryOptions } from '@tanstack/react-query';
-import { call, keyOf, queryOptionsFor, refresh } from '../../platform/api.ts';
+import { keyOf, queryOptionsFor, refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { updateRows } from './row-updates.ts';
 
 /** The largest page that the server gives; enough for all of nearly every business. */

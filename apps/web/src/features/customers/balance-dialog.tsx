@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { BALANCE_ACTIONS, type BalanceAction, editBalance } from '@roundbook/contract/customers';
 import { formatPounds } from '@roundbook/domain/money/pounds';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';

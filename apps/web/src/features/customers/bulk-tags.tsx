@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { type CustomerRow, tagCustomers } from '@roundbook/contract/customers';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';

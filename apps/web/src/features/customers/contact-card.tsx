@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Customer } from '@roundbook/contract/customers';
 import { addressParts } from '@roundbook/domain/addresses/display';
 import { Facts } from '../../ui/facts.tsx';
+import { useIsPhone } from '../../ui/is-phone.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ContactLinks, dialled } from './contact-links.tsx';
 import classes from './contact-card.module.css';
@@ -14,15 +15,16 @@ export function PhoneLink({ number }: PhoneLinkProps) {
   return number && <Anchor href={`tel:${dialled(number)}`}>{number}</Anchor>;
 }
 
-/** How to reach the customer, and how to get to them. */
+/** How to reach the customer, and how to get to them. A phone has the links on top of the page. */
 export function ContactCard({ customer }: { readonly customer: Customer }) {
+  const phone = useIsPhone();
   const { type, name, businessName, email, address, accessNotes } = customer;
   // The page's title is one of the two names; the other one belongs here.
   const otherName = type === 'Business' && businessName ? name : businessName;
   return (
     <SectionCard title="Contact">
       <div className={classes.content}>
-        <ContactLinks customer={customer} />
+        {!phone && <ContactLinks customer={customer} />}
         <Facts
           facts={[
             { label: type === 'Business' ? 'Contact name' : 'Business name', value: otherName },

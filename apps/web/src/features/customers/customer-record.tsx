@@ -7,13 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { rememberRecent } from '../../platform/recents.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
+import { useIsPhone } from '../../ui/is-phone.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Colour } from '../../ui/palette.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { RecordPaymentButton } from '../payments/parts.tsx';
 import { customerQuery } from './api.ts';
+import { ContactLinks } from './contact-links.tsx';
 import { CustomerSections } from './customer-sections.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
 import type { CustomerTab } from './customer-tabs.ts';
@@ -30,11 +33,13 @@ const stateColours: Readonly<Record<CustomerState, Colour>> = {
 
 function Actions({ customer }: { readonly customer: Customer }) {
   const lifecycle = useLifecycleActions(customer);
+  const phone = useIsPhone();
   const [balancing, setBalancing] = useState(false);
   const { id, balance } = customer;
   const name = customerDisplayName(customer);
   return (
     <>
+      {phone && <ContactLinks customer={customer} />}
       {customer.lifecycle === 'Active' && (
         <LinkButton
           to="/manage/customers/$customerId/edit"
@@ -44,6 +49,9 @@ function Actions({ customer }: { readonly customer: Customer }) {
         >
           Edit
         </LinkButton>
+      )}
+      {customer.lifecycle !== 'Anonymised' && (
+        <RecordPaymentButton customer={{ id, name, balance: balance ?? 0 }} variant="default" />
       )}
       <ActionMenu
         label={`More actions for ${name}`}

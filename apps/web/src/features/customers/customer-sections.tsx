@@ -3,9 +3,9 @@ import type { Customer } from '@roundbook/contract/customers';
 import { useIsPhone } from '../../ui/is-phone.ts';
 import { RecordLayout } from '../../ui/record-page.tsx';
 import { CustomerInvoices } from '../invoices/parts.tsx';
+import { AddJobButton, CustomerJobs } from '../jobs/parts.tsx';
 import { CustomerPayments } from '../payments/parts.tsx';
 import { CustomerDetails } from './customer-details.tsx';
-import { CustomerJobs } from './customer-jobs.tsx';
 import classes from './customer-sections.module.css';
 import { CustomerStatement } from './customer-statement.tsx';
 import type { CustomerTab } from './customer-tabs.ts';
@@ -29,10 +29,23 @@ interface SectionsProps {
   readonly onTab: (tab: CustomerTab) => void;
 }
 
+function Jobs({ customer: { id, jobs, lifecycle } }: { readonly customer: Customer }) {
+  return (
+    <>
+      {lifecycle === 'Active' && jobs.length > 0 && (
+        <div className={classes.bar}>
+          <AddJobButton customerId={id} />
+        </div>
+      )}
+      <CustomerJobs customerId={id} jobs={jobs} />
+    </>
+  );
+}
+
 function Section({ tab, customer }: { readonly tab: CustomerTab; readonly customer: Customer }) {
   switch (tab) {
     case 'jobs':
-      return <CustomerJobs customer={customer} />;
+      return <Jobs customer={customer} />;
     case 'visits':
       return <CustomerVisits customer={customer} />;
     case 'invoices':

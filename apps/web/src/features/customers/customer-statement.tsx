@@ -4,7 +4,7 @@ import { dateRange } from '@roundbook/domain/dates/dateRanges';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callFile } from '../../platform/api.ts';
+import { callFile } from '../../platform/call.ts';
 import { ApiFailure } from '../../platform/api-failure.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showFailure } from '../../platform/toasts.ts';

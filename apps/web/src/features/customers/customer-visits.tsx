@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { VisitBadge } from './visit-badge.tsx';
+import { JobStatusBadge } from '../jobs/parts.tsx';
 import { visitsQuery } from './api.ts';
 import classes from './visit-rows.module.css';
 
@@ -53,7 +53,7 @@ function VisitRow({ visit: { visit, title } }: { readonly visit: Visit }) {
         {title}
         {visit.notes && <span className={classes.notes}>{visit.notes}</span>}
       </span>
-      <VisitBadge status={visit.status} />
+      <JobStatusBadge status={visit.status} />
       <span className={classes.amount}>
         <MoneyText pence={visit.cost} />
       </span>

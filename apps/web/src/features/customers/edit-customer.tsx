@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type FieldTexts, useMerging } from '../../ui/form/use-merging.tsx';

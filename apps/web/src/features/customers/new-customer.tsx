@@ -1,6 +1,6 @@
 import { createCustomer } from '@roundbook/contract/customers';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Page } from '../../ui/page.tsx';
 import { refreshCustomer } from './api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { changeSecurity, type Customer, PORTAL_SECURITY } from '@roundbook/contract/customers';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

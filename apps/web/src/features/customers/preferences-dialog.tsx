@@ -4,7 +4,7 @@ import {
   type Customer,
   saveCommunicationPreferences,
 } from '@roundbook/contract/customers';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';

@@ -1,5 +1,5 @@
 import { type CustomerRow, listCustomers } from '@roundbook/contract/customers';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 /** How many rows one request asks for. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addCustomerTags, type Customer, removeCustomerTags } from '@roundbook/contract/customers';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -10,6 +10,8 @@ import { paymentsQuery } from './api.ts';
 import { methodText } from './method-text.ts';
 import classes from './parts.module.css';
 
+export { RecordPaymentButton } from './record-payment-button.tsx';
+
 /** What a customer paid, newest first. */
 export function CustomerPayments({ customerId }: { readonly customerId: string }) {
   const query = useQuery(paymentsQuery({ customerId, perPage: 200 }));

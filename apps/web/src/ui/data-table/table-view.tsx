@@ -9,6 +9,8 @@ import type { DataTableInstance } from './use-data-table.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 const ROW_HEIGHT = 44;
+/** Per cent of the width that the columns share; the rest is the checkboxes'. */
+const SHARED = 96;
 
 interface TableViewProps<Row extends object> extends DataTableProps<Row> {
   readonly table: DataTableInstance<Row>;
@@ -40,6 +42,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
   });
   const items = visible.getVirtualItems();
   const margin = visible.options.scrollMargin;
+  const shares = props.columns.reduce((sum, column) => sum + (column.grow ?? 1), 0);
   const before = (items[0]?.start ?? margin) - margin;
   const after = visible.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
 
@@ -124,7 +127,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
             <col
               key={column.id}
               data-from={column.from}
-              style={{ width: `${(column.grow ?? 1) * 8}rem` }}
+              style={{ width: `${((column.grow ?? 1) / shares) * SHARED}%` }}
             />
           ))}
         </colgroup>
