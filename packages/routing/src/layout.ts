@@ -71,3 +71,10 @@ export function layOut(problem: RouteProblem, seconds: Float64Array): Layout {
     departAt: problem.departAt,
   };
 }
+
+/** Whether the order of the middle bears on any window: those of the stops before it do not count. */
+export function hasWindows({ sequence, from, opens, closes }: Layout): boolean {
+  return sequence
+    .subarray(from)
+    .some((node) => opens[node]! > -Infinity || closes[node]! < Infinity);
+}

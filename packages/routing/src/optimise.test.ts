@@ -86,3 +86,19 @@ for (const { name, ...shape } of kinds) {
     );
   });
 }
+
+test('the search for one-way times agrees with the symmetric one on symmetric times', () => {
+  const days = arbitraryProblem({ least: 4, most: 14, symmetric: true, windows: false });
+  fc.assert(
+    fc.property(days, (problem) => {
+      // A window that is always open takes the other way through the optimiser.
+      const [first, ...others] = problem.stops;
+      const open = { ...first!, fixed: 'last', window: { opens: -1, closes: Infinity } } as const;
+      const plain = { ...first!, fixed: 'last' } as const;
+      const symmetric = solved({ ...problem, stops: [plain, ...others] }, 1500).total.cost;
+      const either = solved({ ...problem, stops: [open, ...others] }, 1500).total.cost;
+      expect(Math.abs(either - symmetric)).toBeLessThanOrEqual(0.01 * symmetric);
+    }),
+    { numRuns: 40 },
+  );
+});

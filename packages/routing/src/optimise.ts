@@ -2,7 +2,7 @@ import { Meter } from './budget.ts';
 import { refusalOf } from './check.ts';
 import { isSymmetric, symmetricCities } from './cities.ts';
 import { searchCycle } from './cycle-search.ts';
-import { layOut, type Layout } from './layout.ts';
+import { hasWindows, layOut, type Layout } from './layout.ts';
 import { searchPath } from './path-search.ts';
 import type { Budget, LatLng, RouteProblem } from './problem.ts';
 import { Random } from './random.ts';
@@ -57,13 +57,6 @@ function search(
   const sequence = cities.toSequence(cycle.order);
   if (direct) return { sequence, iterations: cycle.iterations };
   return searchPath(layout, sequence, random, meter, cycle.iterations);
-}
-
-/** Whether the order of the middle bears on any window: those of the stops before it are met anyway. */
-function hasWindows(layout: Layout): boolean {
-  return layout.sequence
-    .subarray(layout.from)
-    .some((node) => layout.opens[node]! > -Infinity || layout.closes[node]! < Infinity);
 }
 
 function travelSeconds(problem: RouteProblem): Float64Array {

@@ -72,3 +72,33 @@ test('an upper limit that it gives instead is one', () => {
     { numRuns: 300 },
   );
 });
+
+test('tells what putting a stop back costs, and never calls a place too dear that is not', () => {
+  const problems = arbitraryProblem({ least: 4, most: 14, symmetric: false, windows: true });
+  fc.assert(
+    fc.property(problems, fc.nat(), (problem, seed) => {
+      if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');
+      const layout = layOut(problem, problem.travel.seconds);
+      fc.pre(layout.to > layout.from);
+      const path = new Path(layout);
+      const random = new Random(seed);
+      for (let step = 0; step < 10; step++) {
+        const node = path.order[path.from + random.below(path.to - path.from + 1)]!;
+        const marks = new Uint8Array(layout.size);
+        marks[node] = 1;
+        path.remove(marks);
+        const without = path.cost;
+        const head = path.from - 1 + random.below(path.to - path.from + 2);
+        const exact = path.insertionCost(node, head, Infinity);
+        const below = exact + random.below(200) - 100;
+        const limited = path.insertionCost(node, head, below);
+        expect(limited === exact || (limited === Infinity && exact >= below)).toBe(true);
+        path.insert(node, head);
+        expect(path.cost - without).toBeCloseTo(exact + layout.service[node]!, 4);
+        expect(Int32Array.from(path.order).toSorted()).toEqual(layout.sequence.toSorted());
+        expect(path.cost).toBeCloseTo(new Path({ ...layout, sequence: path.order }).cost, 4);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
