@@ -1,5 +1,9 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { createJob, type Job } from '@roundbook/contract/jobs';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { auditLedger } from '../features/ledger/ledger-audit.ts';
+import { readTenant } from '../platform/db/transaction.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
@@ -26,4 +30,19 @@ export async function agreeJob(
     body: { ...windows, ...fields },
   });
   return job;
+}
+
+/** A customer's balance in pence; fails the test unless the whole ledger holds together. */
+export async function balanceOf(
+  app: TestApp,
+  { id: businessId }: Pick<TestBusiness, 'id'>,
+  customerId: string,
+): Promise<number> {
+  return readTenant(app.database, { businessId }, async (tx) => {
+    expect(await auditLedger(tx)).toEqual([]);
+    const row = await tx.first(
+      sql<{ balance: number }>`select balance from customers where id = ${customerId}`,
+    );
+    return row!.balance;
+  });
 }

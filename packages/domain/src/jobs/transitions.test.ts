@@ -12,8 +12,7 @@ import {
   updateClosedOccurrence,
   updateOpenOccurrence,
 } from './occurrences.ts';
-import { isWaitingFor, schedule, unschedule } from './scheduling.ts';
-import { occurrenceStatus, statusDays } from './status.ts';
+import { schedule, unschedule } from './scheduling.ts';
 
 const TODAY = '2026-11-21';
 const JOB: Job = {
@@ -296,20 +295,5 @@ test('whatever is done to it, an active recurring job has exactly one open visit
       }
     }),
     { numRuns: 500 },
-  );
-});
-
-test('planning a round takes what is due by the day and not planned for a day to come', () => {
-  const offsets = fc.integer({ min: -30, max: 30 });
-  fc.assert(
-    fc.property(offsets, fc.option(offsets), offsets, (due, at, day) => {
-      const date = addDays(TODAY, day);
-      const dueOn = addDays(TODAY, due);
-      const scheduledOn = at === null ? null : addDays(TODAY, at);
-      const waits = isWaitingFor({ dueOn, scheduledOn }, date, TODAY);
-      const status = occurrenceStatus({ dueOn, scheduledOn, outcome: null }, statusDays(TODAY));
-      const isPlanned = ['Today', 'Tomorrow', 'Scheduled'].includes(status);
-      expect(waits).toBe(due <= day && !isPlanned);
-    }),
   );
 });

@@ -11,8 +11,7 @@ import { countRoundTrips } from '../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { insertCustomers } from '../../testing/test-customers.ts';
-import { agreeJob } from '../../testing/test-jobs.ts';
-import { auditLedger } from '../ledger/ledger-audit.ts';
+import { agreeJob, balanceOf } from '../../testing/test-jobs.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -33,15 +32,7 @@ afterAll(() => app.stop());
 const rows = <Row>(statement: ReturnType<typeof sql<Row>>) =>
   readTenant(app.database, { businessId: business.id }, (tx) => tx.all(statement));
 
-async function balance(): Promise<number> {
-  const [row] = await rows(
-    sql<{ balance: number }>`select balance from customers where id = ${customerId}`,
-  );
-  expect(
-    await readTenant(app.database, { businessId: business.id }, (tx) => auditLedger(tx)),
-  ).toEqual([]);
-  return row!.balance;
-}
+const balance = () => balanceOf(app, business, customerId);
 
 async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   const job = await agreeJob(app, business, customerId, fields);
@@ -219,25 +210,6 @@ test('a repeat under one request id has one effect and one answer', async () => 
   expect(await balance()).toBe(0);
 });
 
-test('a day lists what is planned for it and what was closed on it, each visit once', async () => {
-  const { job, params } = await agreed({ frequency: { unit: 'day', every: 1 } });
-  await app.data(contract.markJobDone, { token, params, body: {} });
-  await app.data(contract.scheduleJob, { token, params, body: { date: today } });
-  const { jobs } = await app.data(contract.listJobs, {
-    token,
-    query: { scheduledOrDoneDate: today, customerId, include: 'customer' },
-  });
-  expect(jobs.map(({ id, status, scheduledDate }) => ({ id, status, scheduledDate }))).toEqual([
-    { id: job.id, status: 'Done', scheduledDate: null },
-    { id: job.id, status: 'Today', scheduledDate: today },
-  ]);
-  const done = await app.data(contract.listJobs, {
-    token,
-    query: { scheduledOrDoneDate: today, customerId, status: 'Done' },
-  });
-  expect(done.jobs).toHaveLength(1);
-});
-
 test('customers are told through the channels that they allow', async () => {
   await app.asOwner(
     `update customers set mobile_number = '07700 900123', communication_preferences =
@@ -292,49 +264,6 @@ test('everything that changed is announced, once', async () => {
       `round ${round.id}`,
     ].sort(),
   );
-});
-
-test('many are closed together, all or none, and asked about once', async () => {
-  const made = await Promise.all([agreed(), agreed(), agreed({ dueOn: addDays(today, 30) })]);
-  const early = await agreed({ dueOn: addDays(today, 40) });
-  const ids = [...made, early].map(({ job }) => ({ jobId: job.id, customerId }));
-  const body = { ids, eventTriggers: ['Invoice' as const] };
-  const asked = await app.call(contract.markJobsDone, { token, body });
-  expect(asked.conflict?.message).toContain('2 of these jobs');
-  expect(await balance()).toBe(0);
-  const { count, occurrenceIds } = await app.data(contract.markJobsDone, {
-    token,
-    body,
-    headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
-  });
-  expect(count).toBe(4);
-  expect(occurrenceIds).toEqual([...made, early].map(({ job }) => job.occurrence!.id));
-  expect(await balance()).toBe(12_000);
-  const missing = await app.call(contract.markJobsDone, {
-    token,
-    body: { ids: [ids[0]!, { jobId: newId(), customerId }] },
-  });
-  expect(missing.status).toBe(404);
-  const undone = await app.data(contract.undoJobs, { token, body: { occurrenceIds } });
-  expect(undone.count).toBe(4);
-  expect(await balance()).toBe(0);
-});
-
-test('many are skipped together', async () => {
-  const made = await Promise.all([agreed(), agreed()]);
-  const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));
-  const { count } = await app.data(contract.skipJobs, {
-    token,
-    body: { ids, customerSkipped: true, notes: 'On holiday' },
-  });
-  expect(count).toBe(2);
-  const { job } = await app.data(contract.getJob, { token, params: { id: ids[0]!.jobId } });
-  expect(job.status).toBe('Customer Skipped');
-  const worker = await app.call(contract.skipJobs, {
-    token: business.tokens.Worker,
-    body: { ids },
-  });
-  expect(worker.errors[0]?.code).toBe('roleInsufficient');
 });
 
 test('marking done with an invoice and cash is two round trips', async () => {

@@ -140,6 +140,11 @@ async function play(action: Action, { job, open, closed }: Seen, days: number): 
   }
 }
 
+/** The history without what follows from it: with its first visit gone, another is the first. */
+function kept({ closed }: Seen) {
+  return closed.map((visit) => ({ ...visit, isFirst: null }));
+}
+
 /** What must hold whatever was done. */
 function check({ job, open, closed }: Seen): void {
   if (job.cancelledAt !== null) expect(open).toEqual([]);
@@ -164,7 +169,7 @@ test('whatever is done to a job, it has one open visit and a history that stays'
         check(after);
         const changesHistory = action === 'undo' || action === 'deleteClosed';
         const older = after.closed.slice(after.closed.length - before.closed.length);
-        if (changesHistory) expect(before.closed).toEqual(expect.arrayContaining(after.closed));
+        if (changesHistory) expect(kept(before)).toEqual(expect.arrayContaining(kept(after)));
         else expect(older).toEqual(before.closed);
         before = after;
       }

@@ -1,6 +1,7 @@
 import * as contract from '@roundbook/contract/jobs';
 import type { QueryInputOf } from '@roundbook/contract/endpoint';
 import * as services from '@roundbook/contract/services';
+import { createTag } from '@roundbook/contract/tags';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -180,6 +181,26 @@ test('filters find by status, person, round, tag, date and words', async () => {
   expect(beyond.total).toBeGreaterThan(0);
 });
 
+test('a day lists what is planned for it and what was closed on it, each visit once', async () => {
+  const job = await createJob({ frequency: { unit: 'day', every: 1 } });
+  const params = { id: customerId, jobId: job.id };
+  await app.data(contract.markJobDone, { token, params, body: {} });
+  await app.data(contract.scheduleJob, { token, params, body: { date: today } });
+  const { jobs } = await app.data(contract.listJobs, {
+    token,
+    query: { scheduledOrDoneDate: today, jobIds: [job.id], include: 'customer' },
+  });
+  expect(jobs.map(({ id, status, scheduledDate }) => ({ id, status, scheduledDate }))).toEqual([
+    { id: job.id, status: 'Done', scheduledDate: null },
+    { id: job.id, status: 'Today', scheduledDate: today },
+  ]);
+  const done = await app.data(contract.listJobs, {
+    token,
+    query: { scheduledOrDoneDate: today, jobIds: [job.id], status: 'Done' },
+  });
+  expect(done.jobs).toHaveLength(1);
+});
+
 test('tags are put on and taken off', async () => {
   const { id: jobId } = await createJob();
   const params = { id: customerId, jobId };
@@ -189,7 +210,36 @@ test('tags are put on and taken off', async () => {
     body: { tagIds: [newId()] },
   });
   expect(missing.errors[0]).toMatchObject({ field: 'tagIds' });
-  await app.data(contract.removeJobTags, { token, params, body: { tagIds: [newId()] } });
+  const { tag } = await app.data(createTag, { token, body: { name: 'Ladder' } });
+  const body = { tagIds: [tag.id] };
+  const tagged = async () => {
+    const { jobs } = await app.data(contract.listJobs, { token, query: { tagId: tag.id } });
+    return jobs.map((job) => job.tagIds);
+  };
+  await app.data(contract.addJobTags, { token, params, body });
+  await app.data(contract.addJobTags, { token, params, body });
+  expect(await tagged()).toEqual([[tag.id]]);
+  await app.data(contract.removeJobTags, { token, params, body });
+  expect(await tagged()).toEqual([]);
+  // Named with the job, as its form does.
+  const { tagIds } = await createJob(body);
+  expect(tagIds).toEqual([tag.id]);
+});
+
+test('a job at a site shows where the work is, not where the customer lives', async () => {
+  const siteId = newId();
+  const place = { streetName: 'Dock Road', town: 'Leeds' };
+  await app.asOwner(
+    `insert into sites (business_id, id, customer_id, name, address, access_notes) values
+      ('${business.id}', '${siteId}', '${customerId}', 'Office', '${JSON.stringify(place)}', 'Code 7')`,
+  );
+  const { id } = await createJob({ siteId });
+  const { job } = await app.data(contract.getJob, {
+    token,
+    params: { id },
+    query: { include: 'customer' },
+  });
+  expect(job).toMatchObject({ siteId, customer: { address: place, accessNotes: 'Code 7' } });
 });
 
 test('another business sees none of it, and roles below Manager change none', async () => {

@@ -1,14 +1,12 @@
 import * as contract from '@roundbook/contract/jobs';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/dates/zones';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { readTenant } from '../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { insertCustomers } from '../../testing/test-customers.ts';
-import { agreeJob } from '../../testing/test-jobs.ts';
+import { agreeJob, balanceOf } from '../../testing/test-jobs.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -26,12 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function balance(): Promise<number> {
-  const row = await readTenant(app.database, { businessId: business.id }, (tx) =>
-    tx.first(sql<{ balance: number }>`select balance from customers where id = ${customerId}`),
-  );
-  return row!.balance;
-}
+const balance = () => balanceOf(app, business, customerId);
 
 async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   const job = await agreeJob(app, business, customerId, fields);

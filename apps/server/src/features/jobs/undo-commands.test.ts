@@ -1,15 +1,13 @@
 import * as contract from '@roundbook/contract/jobs';
 import { todayIn } from '@roundbook/domain/dates/zones';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { readTenant, transact } from '../../platform/db/transaction.ts';
+import { transact } from '../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { insertCustomers } from '../../testing/test-customers.ts';
-import { agreeJob } from '../../testing/test-jobs.ts';
+import { agreeJob, balanceOf } from '../../testing/test-jobs.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
-import { auditLedger } from '../ledger/ledger-audit.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -27,16 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function balance(): Promise<number> {
-  const scope = { businessId: business.id };
-  return readTenant(app.database, scope, async (tx) => {
-    expect(await auditLedger(tx)).toEqual([]);
-    const row = await tx.first(
-      sql<{ balance: number }>`select balance from customers where id = ${customerId}`,
-    );
-    return row!.balance;
-  });
-}
+const balance = () => balanceOf(app, business, customerId);
 
 async function pay(amount: number): Promise<void> {
   await transact(app.database, { businessId: business.id }, async (tx) => {
