@@ -1,0 +1,231 @@
+import * as assets from '@roundbook/contract/assets';
+import * as businesses from '@roundbook/contract/businesses';
+import * as customers from '@roundbook/contract/customers';
+import * as invoices from '@roundbook/contract/invoices';
+import * as jobs from '@roundbook/contract/jobs';
+import * as messages from '@roundbook/contract/messages';
+import * as payments from '@roundbook/contract/payments';
+import * as rounds from '@roundbook/contract/rounds';
+import * as services from '@roundbook/contract/services';
+import * as sessions from '@roundbook/contract/sessions';
+import * as tags from '@roundbook/contract/tags';
+import { addDays } from '@roundbook/domain/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/dates/zones';
+import sharp from 'sharp';
+import type { TestApp } from '../testing/test-app.ts';
+import type { TestBusiness } from '../testing/test-business.ts';
+import { agreeJob } from '../testing/test-jobs.ts';
+import { uploadForm } from './upload-form.ts';
+
+/** A business with something of everything, in each state that a call can be made about. */
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** Adds a business at work; every text that somebody could type in holds `mark`. */
+export async function setScene(app: TestApp, mark: string) {
+  const business = await app.business();
+  const { token } = business;
+  const today = todayIn('Europe/London', new Date().toISOString());
+  const tomorrow = addDays(today, 1);
+  const details = await nameBusiness(app, business, mark);
+  const photo = await addPhoto(app, business, mark);
+
+  const tag = (name: string) =>
+    app.data(tags.createTag, { token, body: { name: `${mark} ${name}`, colour: 'teal' } });
+  const service = (name: string) =>
+    app.data(services.createService, {
+      token,
+      body: { type: 'residential', name: `${mark} ${name}`, defaultCost: 1500 },
+    });
+  const customer = async (name: string, tagIds: string[] = []) => {
+    const { customer: made } = await app.data(customers.createCustomer, {
+      token,
+      body: {
+        name: `${mark} ${name}`,
+        email: `${name}@${mark}.example.com`,
+        mobileNumber: '07700 900123',
+        address: { streetNumber: '4', streetName: `${mark} Lane`, postcode: 'S1 2AB' },
+        notes: `${mark} has a dog`,
+        sites: [{ name: `${mark} shed`, address: { streetName: `${mark} Yard` } }],
+        tagIds,
+      },
+    });
+    return made;
+  };
+  const given = [await tag('gold'), await tag('silver')].map((one) => one.tag.id);
+  const [tagId, spareTagId] = [given[0]!, given[1]!];
+  const { service: windows } = await service('windows');
+  const { service: gutters } = await service('gutters');
+  const { round } = await app.data(rounds.createRound, {
+    token,
+    body: { name: `${mark} Monday`, notes: `${mark} notes` },
+  });
+
+  const client = await customer('client', [tagId]);
+  const siteId = client.sites[0]!.id;
+  const gone = await customer('gone');
+  const scrubbed = await customer('scrubbed');
+  await inLifecycle(app, token, gone.id, [customers.deleteCustomer]);
+  await inLifecycle(app, token, scrubbed.id, [
+    customers.deleteCustomer,
+    customers.anonymiseCustomer,
+  ]);
+
+  const agree = (title: string, fields: Parameters<typeof agreeJob>[3] = {}) =>
+    agreeJob(app, business, client.id, { title: `${mark} ${title}`, ...fields });
+  const at = (job: jobs.Job) => ({ id: client.id, jobId: job.id });
+  const due = await agree('due', {
+    siteId,
+    roundId: round.id,
+    serviceIds: [windows.id],
+    tagIds: [tagId],
+  });
+  const planned = await agree('planned', { roundId: round.id });
+  await app.data(jobs.scheduleJob, {
+    token,
+    params: at(planned),
+    body: { date: today, assignedTo: business.userIds.Worker },
+  });
+  const done = await agree('done');
+  const { invoiceId, paymentId } = await app.data(jobs.markJobDone, {
+    token,
+    params: at(done),
+    body: {
+      notes: `${mark} was out`,
+      assetIds: [photo.id],
+      eventTriggers: ['Invoice', 'SendNotifications'],
+      externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1000 },
+    },
+  });
+  const plain = await agree('plain');
+  await app.data(jobs.markJobDone, { token, params: at(plain), body: {} });
+  const cancelled = await agree('cancelled');
+  await app.data(jobs.markJobDone, { token, params: at(cancelled), body: {} });
+  await app.data(jobs.cancelJob, { token, params: at(cancelled) });
+  const unused = await agree('unused');
+  await app.data(payments.recordExternalPayment, {
+    token,
+    body: {
+      customerId: client.id,
+      paymentMethod: 'External Cash',
+      amount: 200,
+      reference: `${mark} envelope`,
+    },
+  });
+  await app.data(invoices.sendInvoice, { token, params: { id: invoiceId! } });
+  const { grant: invited } = await app.data(businesses.inviteUser, {
+    token,
+    body: {
+      email: `invited@${mark}.example.com`,
+      role: 'Worker',
+      firstName: mark,
+      lastName: 'Invited',
+    },
+  });
+
+  const [{ grants }, { sessions: open }, outbox, doneVisits, plainVisits, record, freshRound] =
+    await Promise.all([
+      app.data(businesses.listGrants, { token }),
+      app.data(sessions.listSessions, { token }),
+      app.data(messages.listOutbox, { token }),
+      app.data(jobs.listOccurrences, { token, params: at(done) }),
+      app.data(jobs.listOccurrences, { token, params: at(plain) }),
+      app.data(customers.getCustomer, { token, params: { id: client.id } }),
+      app.data(rounds.getRound, { token, params: { id: round.id } }),
+    ]);
+  const closedOf = (visits: typeof doneVisits) =>
+    visits.occurrences.find((visit) => visit.state === 'Done')!;
+  const messageId = outbox.messages.find(({ customerId }) => customerId === client.id)!.id;
+  await app.asOwner(`update messages set state = 'Failed' where id = '${messageId}'`);
+  return {
+    business,
+    token,
+    mark,
+    today,
+    tomorrow,
+    details,
+    photo,
+    tagId,
+    spareTagId,
+    windows,
+    gutters,
+    round: freshRound.round,
+    client: record.customer,
+    siteId,
+    gone,
+    scrubbed,
+    due: await fresh(app, token, due.id),
+    planned: await fresh(app, token, planned.id),
+    done: await fresh(app, token, done.id),
+    plain: await fresh(app, token, plain.id),
+    cancelled,
+    unused,
+    doneVisit: closedOf(doneVisits),
+    plainVisit: closedOf(plainVisits),
+    invoiceId: invoiceId!,
+    paymentId: paymentId!,
+    invited,
+    workerGrant: grants.find(({ userId }) => userId === business.userIds.Worker)!,
+    ownGrant: grants.find(({ userId }) => userId === business.userIds.Owner)!,
+    sessionId: open[0]!.id,
+    messageId,
+  };
+}
+
+async function nameBusiness(app: TestApp, { token }: TestBusiness, mark: string) {
+  const { business } = await app.data(businesses.getBusiness, { token });
+  const named = await app.data(businesses.saveBusinessDetails, {
+    token,
+    body: {
+      name: `${mark} Windows`,
+      address: { ...business.address, streetName: `${mark} Street` },
+      phoneNumber: '',
+      version: business.version,
+    },
+  });
+  return named.business;
+}
+
+async function fresh(app: TestApp, token: string, id: string): Promise<jobs.Job> {
+  return (await app.data(jobs.getJob, { token, params: { id } })).job;
+}
+
+/** Takes a customer through steps of their lifecycle, confirming each where it asks. */
+async function inLifecycle(
+  app: TestApp,
+  token: string,
+  id: string,
+  steps: readonly (typeof customers.deleteCustomer | typeof customers.anonymiseCustomer)[],
+): Promise<void> {
+  for (const step of steps) {
+    const asked = await app.call(step, { token, params: { id } });
+    if (!asked.conflict) continue;
+    const bypass = { 'x-conflict-bypass': asked.conflict.bypassToken };
+    await app.data(step, { token, params: { id }, headers: bypass });
+  }
+}
+
+/** Uploads a small photo through the form that browsers send. */
+async function addPhoto(
+  app: TestApp,
+  { token }: TestBusiness,
+  mark: string,
+): Promise<assets.Asset> {
+  const colour = '#38a';
+  const content = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: colour },
+  })
+    .jpeg()
+    .toBuffer();
+  const { type, payload } = await uploadForm(content, `${mark}.jpg`);
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/assets',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-request-id': crypto.randomUUID(),
+      'content-type': type,
+    },
+    payload,
+  });
+  return answer.json<{ data: { asset: assets.Asset } }>().data.asset;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/db/ids.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Given } from './example.ts';
+import { examples } from './examples.ts';
+import { type Scene, setScene } from './scene.ts';
+import { confirmed, type Sent } from './send.ts';
+import { blur, TenantRows } from './tenant-rows.ts';
+
+/** Whose ids are tried out, and who tries. */
+let app: TestApp;
+let theirs: Scene;
+let ours: Scene;
+let rows: TenantRows;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  theirs = await setScene(app, 'Aardvark');
+  ours = await setScene(app, 'Bumblebee');
+  rows = await TenantRows.open(app.databaseUrl);
+  await rows.keep(theirs.business);
+  await rows.keep(ours.business);
+});
+afterAll(async () => {
+  await rows.close();
+  await app.stop();
+});
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
+type Path = readonly (string | number)[];
+
+/** Where the ids stand in what goes along with a call. */
+function idPaths(value: unknown, path: Path = []): Path[] {
+  if (isId(value)) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, part]) =>
+    idPaths(part, [...path, isList ? Number(key) : key]),
+  );
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
+}
+
+function replaced(given: Given, paths: readonly Path[], idOf: (path: Path) => unknown): Given {
+  const copy = structuredClone(given);
+  for (const path of paths) {
+    const parent = at(copy, path.slice(0, -1)) as Record<string, unknown>;
+    parent[path.at(-1)!] = idOf(path);
+  }
+  return copy;
+}
+
+/** Each id on its own, and all of them. */
+function choices(paths: readonly Path[]): Path[][] {
+  return paths.length === 1 ? [[...paths]] : [...paths.map((path) => [path]), [...paths]];
+}
+
+const idBearing = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
+  endpoint.access.kind === 'public' ? [] : [{ key, endpoint, givenIn }],
+);
+
+/** Calls that may do their work though an id in them names nothing: they only filter or take away. */
+const mayIgnore = new Set([
+  'GET /assets',
+  'GET /customers',
+  'GET /invoices',
+  'GET /jobs',
+  'GET /payments',
+  'DELETE /customers/{id}/tags',
+  'DELETE /customers/{id}/jobs/{jobId}/tags',
+]);
+
+async function answerTo(key: string, given: Given): Promise<Sent> {
+  await rows.rewind(ours.business);
+  const { endpoint } = examples.get(key)!;
+  return confirmed(app, endpoint, given, { token: ours.token });
+}
+
+test.each(idBearing)('$key tells nothing of another business', async ({ key, givenIn }) => {
+  const [mine, foreign] = [givenIn(ours), givenIn(theirs)];
+  const theirIds = new Set(idPaths(foreign).map((path) => String(at(foreign, path))));
+  for (const paths of choices(idPaths(mine))) {
+    const where = paths.map((path) => path.join('.')).join(', ');
+    const toTheirs = await answerTo(
+      key,
+      replaced(mine, paths, (path) => at(foreign, path)),
+    );
+    const toNobodys = await answerTo(
+      key,
+      replaced(mine, paths, () => newId()),
+    );
+    expect(toTheirs.status, where).toBe(toNobodys.status);
+    expect(blur(toTheirs.text), where).toBe(blur(toNobodys.text));
+    expect(toTheirs.text, where).not.toContain(theirs.mark);
+    if (paths.length > 0 && toTheirs.status < 300) expect(mayIgnore, where).toContain(key);
+    for (const id of theirIds) expect(toTheirs.text, where).not.toContain(id);
+    expect(await rows.changedTables(theirs.business), where).toEqual([]);
+  }
+});

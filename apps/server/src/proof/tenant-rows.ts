@@ -1,0 +1,128 @@
+import pg from 'pg';
+import type { TestBusiness } from '../testing/test-business.ts';
+
+/** Columns that differ from one run of the same call to the next, beside ids and instants. */
+const passing = [
+  'attachment',
+  'body',
+  'body_hash',
+  'invitation_hash',
+  'response',
+  'search',
+  'sequence',
+  'short_id',
+  'storage_key',
+  'thumbnail_key',
+];
+
+interface Table {
+  readonly name: string;
+  /** The condition that a row is the business's. */
+  readonly own: (business: TestBusiness) => string;
+}
+
+/**
+ * Everything that the database holds of a business, looked at as the owner and past every policy:
+ * whether it changed, and back to how it was.
+ */
+export class TenantRows {
+  readonly #client: pg.Client;
+  readonly #tables: readonly Table[];
+  readonly #kept = new Map<string, Record<string, string>>();
+
+  private constructor(client: pg.Client, tables: readonly Table[]) {
+    this.#client = client;
+    this.#tables = tables;
+  }
+
+  static async open(databaseUrl: string): Promise<TenantRows> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    // Rows go back as they were, in any order and without what triggers add.
+    await client.query('set session_replication_role = replica; create schema kept');
+    const { rows } = await client.query<{ name: string }>(
+      `select c.table_name as name from information_schema.columns c
+         join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+          and c.column_name = 'business_id' and c.table_name <> 'tenants' order by 1`,
+    );
+    const tables: readonly Table[] = [
+      ...rows.map(({ name }) => ({ name, own: ({ id }: TestBusiness) => `business_id = '${id}'` })),
+      {
+        name: 'users',
+        own: ({ userIds }) => `id in (${Object.values(userIds).map((id) => `'${id}'`)})`,
+      },
+    ];
+    for (const { name } of tables) {
+      await client.query(`create table kept.${name} as select * from ${name} with no data`);
+    }
+    return new TenantRows(client, tables);
+  }
+
+  close(): Promise<void> {
+    return this.#client.end();
+  }
+
+  /** A checksum of the business's rows in each table; when a session was last seen does not count. */
+  async checksums(business: TestBusiness): Promise<Record<string, string>> {
+    const sums = this.#tables.map(({ name, own }) => {
+      const row = name === 'sessions' ? "to_jsonb(t) - 'last_seen_at'" : 't';
+      return `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended((${row})::text, 0)::numeric), 0) as sum from ${name} t where ${own(business)}`;
+    });
+    const { rows } = await this.#client.query<{ name: string; sum: string }>({
+      name: `checksums of ${business.id}`,
+      text: sums.join(' union all '),
+    });
+    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  }
+
+  /** Remembers the business as it is now, for `rewind`. */
+  async keep(business: TestBusiness): Promise<void> {
+    for (const table of this.#tables) await this.#copy(table, 'public', 'kept', business);
+    this.#kept.set(business.id, await this.checksums(business));
+  }
+
+  /** Puts the business back to how it was kept. */
+  async rewind(business: TestBusiness): Promise<void> {
+    const changed = await this.changedTables(business);
+    for (const table of this.#tables) {
+      if (changed.includes(table.name)) await this.#copy(table, 'kept', 'public', business);
+    }
+  }
+
+  /** The tables whose rows differ from how they were kept. */
+  async changedTables(business: TestBusiness): Promise<string[]> {
+    const [now, then] = [await this.checksums(business), this.#kept.get(business.id)!];
+    return Object.keys(now).filter((name) => now[name] !== then[name]);
+  }
+
+  /** The business's rows with what is new in every run (ids, instants, tokens) blanked out. */
+  async blurred(business: TestBusiness): Promise<Record<string, string[]>> {
+    const result: Record<string, string[]> = {};
+    for (const { name, own } of this.#tables) {
+      const { rows } = await this.#client.query<{ row: string }>(
+        `select (to_jsonb(t) - $1::text[])::text as row from ${name} t where ${own(business)}`,
+        [passing],
+      );
+      result[name] = rows.map(({ row }) => blur(row)).toSorted();
+    }
+    return result;
+  }
+
+  async #copy({ name, own }: Table, from: string, to: string, business: TestBusiness) {
+    await this.#client.query(
+      `delete from ${to}.${name} where ${own(business)};
+       insert into ${to}.${name} overriding system value
+       select * from ${from}.${name} where ${own(business)}`,
+    );
+  }
+}
+
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const instants = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
+const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+
+/** Text without what is new in every run: ids, instants, signed tokens. */
+export function blur(text: string): string {
+  return text.replaceAll(uuids, 'id').replaceAll(instants, 'instant').replaceAll(tokens, 'token');
+}
