@@ -13,7 +13,8 @@ import {
   unscheduleJob,
 } from '@roundbook/contract/jobs';
 import { listRoundJobs, listRounds } from '@roundbook/contract/rounds';
-import { queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf, queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
 
@@ -34,11 +35,33 @@ export async function refreshJobs(): Promise<void> {
   await Promise.all(touched.map((endpoint) => refresh(endpoint)));
 }
 
-/** Every job with its customer: all rows are on the device, so filters answer at once. */
-export const jobsQuery = queryOptionsFor(
-  listJobs,
-  { query: { include: 'customer', perPage: 9999 } },
-  { fallback: 'Sorry, there was an error loading jobs' },
+/** The largest page that the server gives; enough for all of nearly every business. */
+const PER_PAGE = 9999;
+
+async function fetchJobs(signal: AbortSignal): Promise<{ readonly jobs: readonly Job[] }> {
+  const jobs: Job[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let page = 1; jobs.length < total; page += 1) {
+    const query = { include: 'customer' as const, perPage: PER_PAGE, page };
+    const options = { signal, fallback: 'Sorry, there was an error loading jobs' };
+    const answer = await call(listJobs, { query }, options);
+    jobs.push(...answer.jobs);
+    // A page that came back empty ends it, whatever was counted.
+    total = answer.jobs.length > 0 ? answer.total : 0;
+  }
+  return { jobs };
+}
+
+/** Every job with its customer; searched, filtered and sorted on the device. */
+export const jobsQuery = queryOptions({
+  queryKey: keyOf(listJobs, { query: { include: 'customer' } }),
+  queryFn: ({ signal }) => fetchJobs(signal),
+});
+
+export const summaryQuery = queryOptionsFor(
+  summariseJobs,
+  {},
+  { fallback: 'Sorry, there was an error loading the job summary' },
 );
 
 export const jobQuery = (id: string) =>

@@ -71,20 +71,20 @@ export function JobForm({ form, sites, submitLabel, dueLabel, actions }: JobForm
       )}
       <FieldRow>
         <MoneyField {...form.field('cost')} label="Price" />
-        <MoneyField {...form.field('firstVisitCost')} label="First visit" />
-        <DurationField {...form.field('duration')} label="Time" />
+        <MoneyField {...form.field('firstVisitCost')} label="First visit" placeholder="The same" />
       </FieldRow>
       <FrequencyField {...form.field('frequency')} label="How often" />
       <FieldRow>
+        <DurationField {...form.field('duration')} label="Time" />
         {dueLabel && <DateField {...form.field('dueOn')} label={dueLabel} />}
-        <SelectField {...form.field('anchor')} label="Next visit counts from" choices={anchors} />
       </FieldRow>
       <FieldRow>
+        <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />
         {mayUse(start, listRounds.access).allowed && (
           <RoundField {...form.field('roundId')} label="Round" />
         )}
-        <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />
       </FieldRow>
+      <SelectField {...form.field('anchor')} label="Next visit counts from" choices={anchors} />
       <NotesField {...form.field('notes')} label="Notes" rows={2} />
       <FieldRow>
         <TextField {...form.field('purchaseOrder')} label="Purchase order" />

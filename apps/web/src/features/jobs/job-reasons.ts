@@ -18,7 +18,10 @@ type Facts = Pick<
   'cancelledAt' | 'lastDoneOn' | 'occurrence' | 'scheduledDate' | 'undoable' | 'status'
 >;
 
-const hasVisit = ({ occurrence }: Facts) => occurrence?.state === 'Open';
+/** Whether a visit is to come, which can be planned, done or skipped. */
+export function hasVisit({ occurrence }: Pick<Job, 'occurrence'>): boolean {
+  return occurrence?.state === 'Open';
+}
 
 const reasonWithoutVisit = (job: Facts) =>
   hasVisit(job) ? null : refuseJob(job.cancelledAt ? 'jobCancelled' : 'noOpenOccurrence').detail;

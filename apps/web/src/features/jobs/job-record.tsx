@@ -65,7 +65,7 @@ function Agreement({ job }: { readonly job: Job }) {
         { label: 'Assigned to', value: assignee?.name ?? 'Unassigned' },
         { label: 'Last done', value: job.lastDoneOn && dateText(job.lastDoneOn) },
         { label: 'Purchase order', value: job.purchaseOrder },
-        { label: 'Tags', value: tags.length > 0 && <TagBadges tags={tags} /> },
+        { label: 'Tags', value: tags.length > 0 ? <TagBadges tags={tags} /> : null },
         { label: 'Notes', value: job.notes },
       ]}
     />

@@ -13,6 +13,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useAssignees } from '../grants/lookups.ts';
 import { touched, useResumeJob } from './api.ts';
+import classes from './next-visit.module.css';
 
 const EditVisitDialog = lazy(async () => ({
   default: (await import('./edit-visit-dialog.tsx')).EditVisitDialog,
@@ -79,24 +80,26 @@ export function NextVisit({ job }: { readonly job: Job }) {
         />
       }
     >
-      <Facts
-        facts={[
-          { label: 'Due', value: dateText(occurrence.dueOn) },
-          { label: 'Planned for', value: scheduledOn ? dateText(scheduledOn) : 'Not yet' },
-          { label: 'Arrive at', value: occurrence.estimatedTime?.slice(0, 5) },
-          { label: 'Assigned to', value: assignee?.name ?? 'Unassigned' },
-          { label: 'Price', value: <MoneyText pence={occurrence.cost} /> },
-          {
-            label: 'Adjusted by',
-            value: adjustment && (
-              <>
-                <MoneyText pence={adjustment.amount} />: {adjustment.description}
-              </>
-            ),
-          },
-          { label: 'Notes', value: occurrence.notes },
-        ]}
-      />
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            { label: 'Due', value: dateText(occurrence.dueOn) },
+            { label: 'Planned for', value: scheduledOn ? dateText(scheduledOn) : 'Not yet' },
+            { label: 'Arrive at', value: occurrence.estimatedTime?.slice(0, 5) },
+            { label: 'Assigned to', value: assignee?.name ?? 'Unassigned' },
+            { label: 'Price', value: <MoneyText pence={occurrence.cost} /> },
+            {
+              label: 'Adjusted by',
+              value: adjustment && (
+                <>
+                  <MoneyText pence={adjustment.amount} />: {adjustment.description}
+                </>
+              ),
+            },
+            { label: 'Notes', value: occurrence.notes },
+          ]}
+        />
+      </div>
       {editing && (
         <Suspense>
           <EditVisitDialog job={job} visit={occurrence} onClose={() => setEditing(false)} />

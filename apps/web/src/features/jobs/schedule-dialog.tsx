@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { type Job, scheduleJob, scheduleJobs } from '@roundbook/contract/jobs';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { dateText } from '../../ui/date-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useAssigneeChoices } from '../grants/lookups.ts';
@@ -22,10 +19,12 @@ import {
   originalCost,
 } from '../work/parts.tsx';
 import { refreshJobs } from './api.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
+import { hasVisit } from './job-reasons.ts';
 
 interface ScheduleDialogProps {
-  /** One or many; each needs a visit to come. */
+  /** One or many; those without a visit to come are left out. */
   readonly jobs: readonly Job[];
   readonly onClose: () => void;
   /** Called when all of them are planned. */
@@ -78,7 +77,8 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
 }
 
 /** Plans the visits to come of one or many jobs for a day. */
-export function ScheduleDialog({ jobs, onClose, onScheduled }: ScheduleDialogProps) {
+export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDialogProps) {
+  const jobs = all.filter(hasVisit);
   const { today } = useAppStart();
   const people = useAssigneeChoices();
   const [initial] = useState(() => valuesOf(jobs, today));
@@ -100,37 +100,27 @@ export function ScheduleDialog({ jobs, onClose, onScheduled }: ScheduleDialogPro
   });
   const kept = single ? [] : [{ value: KEEP, label: 'As each job has it' }];
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <BulkDialog
+      form={form}
       title={single ? `Schedule ${single.title}` : `Schedule ${jobsText(jobs.length)}`}
+      submitLabel="Schedule"
+      leftOut={all.length - jobs.length}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Schedule"
-        submitLabel="Schedule"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <FieldRow>
-          <DateField
-            {...form.field('date')}
-            label="Day"
-            description={single?.dueOn ? `Due on ${dateText(single.dueOn)}` : undefined}
-          />
-          {single && <TimeField {...form.field('estimatedTime')} label="Arrive at" />}
-        </FieldRow>
-        <SelectField
-          {...form.field('assignedTo')}
-          label="Assigned to"
-          choices={[...kept, ...people]}
+      <FieldRow>
+        <DateField
+          {...form.field('date')}
+          label="Day"
+          description={single?.dueOn ? `Due on ${dateText(single.dueOn)}` : undefined}
         />
-        {single && <AdjustmentFields form={form} original={original} />}
-      </Form>
-    </Dialog>
+        {single && <TimeField {...form.field('estimatedTime')} label="Arrive at" />}
+      </FieldRow>
+      <SelectField
+        {...form.field('assignedTo')}
+        label="Assigned to"
+        choices={[...kept, ...people]}
+      />
+      {single && <AdjustmentFields form={form} original={original} />}
+    </BulkDialog>
   );
 }

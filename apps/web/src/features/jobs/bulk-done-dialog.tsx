@@ -1,0 +1,60 @@
+import { markJobsDone } from '@roundbook/contract/jobs';
+import { instantAt, timeOfDayIn } from '@roundbook/domain/dates/zones';
+import { call } from '../../platform/call.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { CheckboxField } from '../../ui/form/choice-fields.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { required } from '../../ui/form/rules.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { refreshJobs } from './api.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { inChunks, jobsText } from './chunks.ts';
+import { hasVisit } from './job-reasons.ts';
+import { showUndoable } from './undo-visits.ts';
+
+type DoneValues = { doneOn: string | null; invoice: boolean; notify: boolean };
+
+/** Marks the visits to come of many jobs as done. */
+export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
+  const { today, business } = useAppStart();
+  const open = jobs.filter(hasVisit);
+  const form = useRecordForm<DoneValues>({
+    initial: { doneOn: today, invoice: true, notify: false },
+    rules: { doneOn: required },
+    submit: async ({ doneOn, invoice, notify }) => {
+      const time = timeOfDayIn(business.timeZone, new Date().toISOString());
+      const body = {
+        doneOn: instantAt(business.timeZone, doneOn!, time),
+        eventTriggers: [
+          ...(invoice ? (['Invoice'] as const) : []),
+          ...(notify ? (['SendNotifications'] as const) : []),
+        ],
+        actionSource: 'Bulk' as const,
+      };
+      const fallback = 'Sorry, there was an error marking the jobs as done';
+      const answers = await inChunks(open, (ids) =>
+        call(markJobsDone, { body: { ...body, ids } }, { fallback }),
+      );
+      await refreshJobs();
+      showUndoable(
+        'Jobs were marked as done',
+        answers.map(({ occurrenceIds }) => occurrenceIds),
+      );
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <BulkDialog
+      form={form}
+      title={`Mark ${jobsText(open.length)} as done`}
+      submitLabel="Mark as done"
+      leftOut={jobs.length - open.length}
+      onClose={onClose}
+    >
+      <DateField {...form.field('doneOn')} label="Done on" to={today} />
+      <CheckboxField {...form.field('invoice')} label="Raise invoices" />
+      <CheckboxField {...form.field('notify')} label="Tell the customers that the job is done" />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { addJobsToRound } from '@roundbook/contract/jobs';
+import { call } from '../../platform/call.ts';
+import { showSuccess } from '../../platform/toasts.ts';
+import { required } from '../../ui/form/rules.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { RoundField } from '../rounds/parts.tsx';
+import { refreshJobs } from './api.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { inChunks, jobsText } from './chunks.ts';
+
+/** Puts many jobs at the end of a round. */
+export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
+  const form = useRecordForm({
+    initial: { roundId: null as string | null },
+    rules: { roundId: required },
+    submit: async ({ roundId }) => {
+      const fallback = 'Sorry, there was an error adding the jobs to the round';
+      await inChunks(jobs, (ids) =>
+        call(addJobsToRound, { body: { ids, roundId, actionSource: 'Bulk' } }, { fallback }),
+      );
+      await refreshJobs();
+      showSuccess('Jobs were added to round');
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <BulkDialog
+      form={form}
+      title={`Add ${jobsText(jobs.length)} to a round`}
+      submitLabel="Add to round"
+      onClose={onClose}
+    >
+      <RoundField
+        {...form.field('roundId')}
+        label="Round"
+        description="A job that is in another round changes over."
+      />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import type { Job } from '@roundbook/contract/jobs';
+import { IconChecklist, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useAppStart } from '../../platform/app-start.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { exportCsv } from '../../ui/data-table/export-csv.ts';
+import { inOrder } from '../../ui/data-table/in-order.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { jobsQuery, summaryQuery } from './api.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { jobsText } from './chunks.ts';
+import { jobCard } from './job-card.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { type FilterChange, JobFilterBar } from './job-filter-bar.tsx';
+import { filterJobs, isFiltered, type JobFilters } from './job-filters.ts';
+import { jobCustomerName } from './job-names.ts';
+
+const DEFAULT_SORT = 'status';
+
+const rowId = ({ id }: Job) => id;
+const rowName = (job: Job) => `${jobCustomerName(job)}, ${job.title}`;
+const rowLink = ({ id }: Job) => linkOptions({ to: '/plan/jobs/$jobId', params: { jobId: id } });
+const bulkActions = (jobs: readonly Job[], clear: () => void) => (
+  <BulkActions jobs={jobs} onDone={clear} />
+);
+
+interface JobListProps {
+  readonly filters: JobFilters;
+  readonly onFilter: (filters: JobFilters) => void;
+}
+
+/** What is agreed across customers, by how it stands. All rows are on the device. */
+export function JobList({ filters, onFilter }: JobListProps) {
+  const { today } = useAppStart();
+  const query = useQuery(jobsQuery);
+  const summary = useQuery(summaryQuery).data?.statuses;
+  const jobs = query.data?.jobs;
+  const filtered = useMemo(() => jobs && filterJobs(jobs, filters, today), [jobs, filters, today]);
+  // The summary is there long before thousands of rows are.
+  const counts =
+    filtered?.counts ?? new Map((summary ?? []).map(({ status, count }) => [status, count]));
+  const sort = filters.sort ?? DEFAULT_SORT;
+  const set = (change: FilterChange) => onFilter({ ...filters, ...change } as JobFilters);
+  const rows = filtered?.rows ?? [];
+
+  const empty = isFiltered(filters) ? (
+    <EmptyState
+      icon={IconChecklist}
+      title="No jobs match"
+      action={
+        <Button variant="default" onClick={() => onFilter(filters.sort ? { sort } : {})}>
+          Clear filters
+        </Button>
+      }
+    >
+      Try fewer words or other filters.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={IconChecklist}
+      title="No jobs yet"
+      action={<LinkButton to="/manage/customers">Customers</LinkButton>}
+    >
+      A job belongs to a customer: open one and add what you agreed to do there.
+    </EmptyState>
+  );
+
+  return (
+    <Page
+      title="Jobs"
+      subtitle={
+        filtered &&
+        (rows.length === jobs?.length
+          ? jobsText(rows.length)
+          : `${rows.length.toLocaleString('en-GB')} of ${jobsText(jobs?.length ?? 0)}`)
+      }
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={rows.length === 0}
+          onClick={() => void exportCsv('jobs.csv', jobColumns, inOrder(rows, jobColumns, sort))}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <JobFilterBar filters={filters} set={set} counts={counts} />
+      <Loaded query={query} skeleton={<ListSkeleton rows={14} />}>
+        {() => (
+          <DataTable
+            label="Jobs"
+            rows={rows}
+            columns={jobColumns}
+            rowId={rowId}
+            rowName={rowName}
+            rowLink={rowLink}
+            card={jobCard}
+            sort={sort}
+            onSort={(next) => set({ sort: next })}
+            bulkActions={bulkActions}
+            empty={empty}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
