@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import classes from './outbox.module.css';
+
+interface OutboxPagesProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The way to older messages and back; nothing where one page holds them all. */
+export function OutboxPages({ page, pages, onPage }: OutboxPagesProps) {
+  if (pages <= 1 && page === 1) return null;
+  return (
+    <nav className={classes.pages} aria-label="Pages">
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      <span>
+        Page {page} of {Math.max(pages, 1)}
+      </span>
+      <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Older
+      </Button>
+    </nav>
+  );
+}
