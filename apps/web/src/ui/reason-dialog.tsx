@@ -12,7 +12,8 @@ interface ReasonDialogProps {
   /** The words on the button that goes ahead. */
   readonly action: string;
   readonly onClose: () => void;
-  readonly onConfirm: (reason: string) => void;
+  /** A failure is shown and leaves the dialog open with what was typed. */
+  readonly onConfirm: (reason: string) => Promise<unknown>;
 }
 
 /** Asks why, before something is taken back that stays in the history with its reason. */
@@ -20,7 +21,7 @@ export function ReasonDialog({ title, message, action, onClose, onConfirm }: Rea
   const form = useRecordForm({
     initial: { reason: '' },
     rules: { reason: required },
-    submit: async ({ reason }) => onConfirm(reason.trim()),
+    submit: ({ reason }) => onConfirm(reason.trim()),
   });
   return (
     <Dialog opened onClose={onClose} title={title} size="sm">

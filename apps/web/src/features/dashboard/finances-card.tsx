@@ -4,6 +4,7 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '../../ui/count-text.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -42,9 +43,7 @@ function Figure({
     <div className={classes.figure}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.amount}>{formatPounds(totals.total)}</dd>
-      <dd className={classes.count}>
-        {totals.count === 1 ? `1 ${noun}` : `${totals.count} ${noun}s`}
-      </dd>
+      <dd className={classes.count}>{countText(totals.count, noun)}</dd>
     </div>
   );
 }

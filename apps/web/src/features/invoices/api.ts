@@ -3,6 +3,7 @@ import type { QueryInputOf } from '@roundbook/contract/endpoint';
 import {
   getInvoice,
   getInvoicePdf,
+  type InvoiceRow,
   listInvoices,
   sendInvoice,
   voidInvoice,
@@ -10,8 +11,8 @@ import {
 import { getPayment, listPayments } from '@roundbook/contract/payments';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ApiFailure } from '../../platform/api-failure.ts';
-import { queryOptionsFor, useCall } from '../../platform/api.ts';
-import { callFile } from '../../platform/call.ts';
+import { queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
+import { call, callFile } from '../../platform/call.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -30,19 +31,26 @@ export const useSendInvoice = () =>
     onSuccess: () => showSuccess('Invoice sent'),
   });
 
-export const useVoidInvoice = () =>
-  useCall(voidInvoice, {
-    refreshes: [
-      getInvoice,
-      listInvoices,
-      listPayments,
-      getPayment,
-      getCustomer,
-      listCustomers,
-      getStatement,
-    ],
-    onSuccess: () => showSuccess('Invoice voided'),
-  });
+/** What changes on screen where an invoice is voided. */
+const touched = [
+  getInvoice,
+  listInvoices,
+  listPayments,
+  getPayment,
+  getCustomer,
+  listCustomers,
+  getStatement,
+] as const;
+
+/** Voids an invoice; asks first where something was paid for it. */
+export async function cancelInvoice(
+  { id, customerId }: Pick<InvoiceRow, 'id' | 'customerId'>,
+  reason: string,
+): Promise<void> {
+  await call(voidInvoice, { params: { id: customerId, invId: id }, body: { reason } });
+  await Promise.all(touched.map((endpoint) => refresh(endpoint)));
+  showSuccess('Invoice voided');
+}
 
 /** Hands an invoice to the person as a PDF. */
 export async function downloadInvoice(id: string, number: string): Promise<void> {

@@ -5,6 +5,7 @@ import { formatPounds } from '@roundbook/domain/money/pounds';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
+import { countText } from '../../ui/count-text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { exportCsv } from '../../ui/data-table/export-csv.ts';
 import { dateText } from '../../ui/date-text.ts';
@@ -64,7 +65,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       title="Invoices"
       subtitle={
         query.data &&
-        `${query.data.total.toLocaleString('en-GB')} invoices, ${formatPounds(query.data.outstanding)} to be paid`
+        `${countText(query.data.total, 'invoice')}, ${formatPounds(query.data.outstanding)} to be paid`
       }
       actions={
         <Button
@@ -119,8 +120,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
             />
             {more > 0 && (
               <p className={classes.more}>
-                {more.toLocaleString('en-GB')} older invoices are not shown. Search by name or
-                number to find them.
+                {countText(more, 'older invoice')} not shown. Search by name or number to find them.
               </p>
             )}
           </>

@@ -1,4 +1,5 @@
 import type { Invoice } from '@roundbook/contract/invoices';
+import type { PostingKind } from '@roundbook/domain/ledger/posting';
 import { dateText } from '../../ui/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -50,7 +51,25 @@ export function InvoiceLines({ invoice }: InvoiceProps) {
   );
 }
 
-/** The payments that settled it. */
+/** How a settlement that is no payment came about, as the books call it. */
+const KINDS: Readonly<Partial<Record<PostingKind, string>>> = {
+  credit: 'credit',
+  writeOff: 'written off',
+  openingBalance: 'opening balance',
+};
+
+/** A payment leads to its record; credits and write-offs have none. */
+function SettledBy({ settlement }: { readonly settlement: Invoice['payments'][number] }) {
+  const { id, kind, receivedOn, method } = settlement;
+  if (kind !== 'payment') return `${dateText(receivedOn)}, ${KINDS[kind] ?? kind}`;
+  return (
+    <TextLink to="/manage/payments/$paymentId" params={{ paymentId: id }}>
+      {dateText(receivedOn)}, {method.replace(/^External /, '')}
+    </TextLink>
+  );
+}
+
+/** What settled it. */
 export function InvoicePayments({ invoice }: InvoiceProps) {
   if (invoice.payments.length === 0) return <p className={classes.none}>Nothing was paid yet.</p>;
   return (
@@ -58,9 +77,7 @@ export function InvoicePayments({ invoice }: InvoiceProps) {
       {invoice.payments.map((one) => (
         <div key={one.id} className={classes.line}>
           <dt>
-            <TextLink to="/manage/payments/$paymentId" params={{ paymentId: one.id }}>
-              {dateText(one.receivedOn)}, {one.method.replace(/^External /, '')}
-            </TextLink>
+            <SettledBy settlement={one} />
           </dt>
           <dd>
             <MoneyText pence={one.amount} />

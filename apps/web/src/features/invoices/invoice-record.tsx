@@ -14,14 +14,13 @@ import { RecordLayout } from '../../ui/record-page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { downloadInvoice, invoiceQuery, useSendInvoice, useVoidInvoice } from './api.ts';
+import { downloadInvoice, invoiceQuery, useSendInvoice, cancelInvoice } from './api.ts';
 import { InvoiceBadge } from './invoice-columns.tsx';
 import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx';
 
 function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
   const [voiding, setVoiding] = useState(false);
   const send = useSendInvoice();
-  const cancel = useVoidInvoice();
   const { id, number, customerId, state } = invoice;
   const isVoid = state === 'Void';
   return (
@@ -107,9 +106,9 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
           message="The number stays in your books as void, and what was paid for it becomes the customer’s credit."
           action="Void invoice"
           onClose={() => setVoiding(false)}
-          onConfirm={(reason) => {
+          onConfirm={async (reason) => {
+            await cancelInvoice(invoice, reason);
             setVoiding(false);
-            cancel.mutate({ params: { id: customerId, invId: id }, body: { reason } });
           }}
         />
       )}

@@ -3,7 +3,8 @@ import { getInvoice, listInvoices } from '@roundbook/contract/invoices';
 import { deletePayment, getPayment, listPayments } from '@roundbook/contract/payments';
 import type { QueryInputOf } from '@roundbook/contract/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
+import { queryOptionsFor, refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 
 /** Everything on screen that money changes. */
@@ -33,11 +34,9 @@ export const paymentQuery = (id: string) =>
 /** Fetches again what money changes and is on screen. */
 export const refreshMoney = () => Promise.all(touched.map((endpoint) => refresh(endpoint)));
 
-export const useDeletePayment = (onDeleted: () => void) =>
-  useCall(deletePayment, {
-    refreshes: touched,
-    onSuccess: () => {
-      showSuccess('Payment taken back');
-      onDeleted();
-    },
-  });
+/** Reverses a payment; asks first where it settled invoices. */
+export async function takeBackPayment(id: string, reason: string): Promise<void> {
+  await call(deletePayment, { params: { id }, body: { reason } });
+  await refreshMoney();
+  showSuccess('Payment taken back');
+}

@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import { IconCash, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
+import { countText } from '../../ui/count-text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { exportCsv } from '../../ui/data-table/export-csv.ts';
 import { dateText } from '../../ui/date-text.ts';
@@ -69,7 +70,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       title="Payments"
       subtitle={
         query.data &&
-        `${query.data.total.toLocaleString('en-GB')} payments, ${formatPounds(query.data.amount)}`
+        `${countText(query.data.total, 'payment')}, ${formatPounds(query.data.amount)}`
       }
       actions={
         <>
@@ -127,8 +128,8 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
             />
             {more > 0 && (
               <p className={classes.more}>
-                {more.toLocaleString('en-GB')} older payments are not shown. Search by name or
-                reference to find them.
+                {countText(more, 'older payment')} not shown. Search by name or reference to find
+                them.
               </p>
             )}
           </>

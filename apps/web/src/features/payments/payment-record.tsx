@@ -13,7 +13,7 @@ import { RecordLayout } from '../../ui/record-page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { paymentQuery, useDeletePayment } from './api.ts';
+import { paymentQuery, takeBackPayment } from './api.ts';
 import { methodText } from './method-text.ts';
 import { PaymentBadge } from './payment-columns.tsx';
 import classes from './payment-record.module.css';
@@ -50,7 +50,6 @@ function Settled({ payment }: { readonly payment: Payment }) {
 function PaymentPage({ payment }: { readonly payment: Payment }) {
   const navigate = useNavigate();
   const [reversing, setReversing] = useState(false);
-  const remove = useDeletePayment(() => void navigate({ to: '/manage/payments' }));
   const { id, customerId, customerName, reversedAt } = payment;
   return (
     <Page
@@ -108,9 +107,9 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
           message="The payment stays in the history and is reversed: what it had paid is owed again."
           action="Take back"
           onClose={() => setReversing(false)}
-          onConfirm={(reason) => {
-            setReversing(false);
-            remove.mutate({ params: { id }, body: { reason } });
+          onConfirm={async (reason) => {
+            await takeBackPayment(id, reason);
+            await navigate({ to: '/manage/payments' });
           }}
         />
       )}

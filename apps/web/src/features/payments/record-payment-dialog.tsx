@@ -8,7 +8,8 @@ import {
 } from '@roundbook/domain/payments/methods';
 import { MESSAGES } from '@roundbook/domain/validation/messages';
 import { useQuery } from '@tanstack/react-query';
-import { call, queryOptionsFor } from '../../platform/api.ts';
+import { queryOptionsFor } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,6 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type Job, listJobs } from '@roundbook/contract/jobs';
 import type { Round } from '@roundbook/contract/rounds';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
-import { customerDisplayName } from '@roundbook/domain/customers/name';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import classes from './add-jobs-dialog.module.css';
 import { useAddToRound } from './api.ts';
+import { jobName } from './job-name.ts';
 
 interface AddJobsDialogProps {
   readonly round: Round;
@@ -29,12 +29,9 @@ const everyJob = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading jobs' },
 );
 
-function wordsOf({ customer, title, roundName }: Job): {
-  name: string;
-  place: string;
-  search: string;
-} {
-  const name = customer ? customerDisplayName({ type: 'Residential', ...customer }) : title;
+function wordsOf(job: Job): { name: string; place: string; search: string } {
+  const { customer, title, roundName } = job;
+  const name = jobName(job);
   const place = customer ? displayAddress(customer.address, JOB_ADDRESS_PARTS) : '';
   return { name, place, search: [name, place, title, roundName ?? ''].join(' ').toLowerCase() };
 }

@@ -5,13 +5,13 @@ import {
   listRoundJobs,
   listRounds,
   markRoundDone,
-  reorderRound,
   scheduleRound,
 } from '@roundbook/contract/rounds';
 import { addJobsToRound, undoJobs } from '@roundbook/contract/jobs';
 import { getWeek } from '@roundbook/contract/dashboard';
 import { queryOptionsFor, useCall } from '../../platform/api.ts';
 import { showSuccess } from '../../platform/toasts.ts';
+import { countText } from '../../ui/count-text.ts';
 
 export const roundsQuery = queryOptionsFor(
   listRounds,
@@ -41,15 +41,12 @@ export const useDeleteRound = (onDeleted: () => void) =>
     },
   });
 
-export const useReorderRound = () =>
-  useCall(reorderRound, { refreshes: [getRound, listRoundJobs] });
-
 export const useScheduleRound = (onScheduled: () => void) =>
   useCall(scheduleRound, {
     refreshes: work,
     fallback: 'Sorry, there was an error scheduling the jobs.',
     onSuccess: ({ count }) => {
-      showSuccess(count === 1 ? '1 job was scheduled' : `${count} jobs were scheduled`);
+      showSuccess(`${countText(count, 'job')} scheduled`);
       onScheduled();
     },
   });

@@ -1,11 +1,12 @@
 import {
   createRound,
-  listRounds,
   getRound,
+  listRounds,
   type Round,
   updateRound,
 } from '@roundbook/contract/rounds';
 import { LABEL_COLOURS } from '@roundbook/contract/tags';
+import { useState } from 'react';
 import { refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
@@ -15,6 +16,7 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { NotesField, TextField } from '../../ui/form/text-field.tsx';
+import { type FieldTexts, useMerging } from '../../ui/form/use-merging.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useAssigneeChoices } from '../grants/lookups.ts';
 
@@ -22,38 +24,74 @@ interface RoundDialogProps {
   /** The round to change; a new one where it is absent. */
   readonly round?: Round;
   readonly onClose: () => void;
-  readonly onSaved?: (round: Round) => void;
+  readonly onAdded?: (round: Round) => void;
 }
 
-const colours = LABEL_COLOURS.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+interface RoundValues {
+  readonly name: string;
+  readonly colour: Round['colour'];
+  /** `''` for nobody. */
+  readonly defaultAssignee: string;
+  readonly notes: string;
+}
+
+const nothing: RoundValues = { name: '', colour: 'blue', defaultAssignee: '', notes: '' };
+
+function titleCase(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const colours = LABEL_COLOURS.map((value) => ({ value, label: titleCase(value) }));
+
+function opened({ name, colour, defaultAssignee, notes, version }: Round) {
+  return { values: { name, colour, defaultAssignee: defaultAssignee ?? '', notes }, version };
+}
+
+function bodyOf(values: RoundValues) {
+  return { ...values, defaultAssignee: values.defaultAssignee || null };
+}
 
 /** Name, colour and usual worker of a round. */
-export function RoundDialog({ round, onClose, onSaved }: RoundDialogProps) {
+export function RoundDialog({ round, onClose, onAdded }: RoundDialogProps) {
+  // As it was when the dialog opened: what others change meanwhile is merged when it is saved.
+  const [atFirst] = useState(() => round && opened(round));
   const assignees = useAssigneeChoices();
-  const form = useRecordForm({
-    initial: {
-      name: round?.name ?? '',
-      colour: round?.colour ?? 'blue',
-      defaultAssignee: round?.defaultAssignee ?? '',
-      notes: round?.notes ?? '',
+  const texts: FieldTexts<RoundValues> = {
+    name: { label: 'Name', text: (name) => name },
+    colour: { label: 'Colour', text: titleCase },
+    defaultAssignee: {
+      label: 'Usually done by',
+      text: (userId) => assignees.find(({ value }) => value === userId)?.label ?? 'Somebody else',
     },
+    notes: { label: 'Notes', text: (notes) => notes },
+  };
+  const merging = useMerging(texts);
+
+  async function change(id: string, first: ReturnType<typeof opened>, mine: RoundValues) {
+    await merging.save({
+      opened: first,
+      mine,
+      send: (values, version) =>
+        call(updateRound, { params: { id }, body: { ...bodyOf(values), version } }),
+      read: (current) => opened((current as { round: Round }).round),
+    });
+    await Promise.all([refresh(listRounds), refresh(getRound, { id })]);
+    showSuccess('Round saved');
+    onClose();
+  }
+
+  async function add(values: RoundValues) {
+    const added = await call(createRound, { body: bodyOf(values) });
+    await refresh(listRounds);
+    showSuccess('Round added');
+    onClose();
+    onAdded?.(added.round);
+  }
+
+  const form = useRecordForm<RoundValues>({
+    initial: atFirst?.values ?? nothing,
     rules: { name: required },
-    submit: async ({ defaultAssignee, ...values }) => {
-      const body = { ...values, defaultAssignee: defaultAssignee || null };
-      const saved = round
-        ? await call(updateRound, {
-            params: { id: round.id },
-            body: { ...body, version: round.version },
-          })
-        : await call(createRound, { body });
-      await Promise.all([refresh(listRounds), refresh(getRound)]);
-      showSuccess(round ? 'Round saved' : 'Round added');
-      onClose();
-      onSaved?.(saved.round);
-    },
+    submit: (values) => (round && atFirst ? change(round.id, atFirst, values) : add(values)),
   });
   return (
     <Dialog opened onClose={onClose} title={round ? 'Edit round' : 'Add round'}>
@@ -69,6 +107,7 @@ export function RoundDialog({ round, onClose, onSaved }: RoundDialogProps) {
         </FieldRow>
         <NotesField {...form.field('notes')} label="Notes" />
       </Form>
+      {merging.dialog}
     </Dialog>
   );
 }

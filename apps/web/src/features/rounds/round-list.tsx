@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -31,7 +32,9 @@ function RoundCard({ round }: { readonly round: Round }) {
         <DueBadge round={round} />
       </div>
       <span className={classes.facts}>
-        {[`${round.jobCount} jobs`, roundDuration(round), formatPounds(round.cost)].join(' · ')}
+        {[countText(round.jobCount, 'job'), roundDuration(round), formatPounds(round.cost)].join(
+          ' · ',
+        )}
       </span>
     </div>
   );
@@ -93,7 +96,7 @@ export function RoundList({ filters, onFilter }: RoundListProps) {
       {adding && (
         <RoundDialog
           onClose={() => setAdding(false)}
-          onSaved={({ id }) =>
+          onAdded={({ id }) =>
             void navigate({ to: '/plan/rounds/$roundId', params: { roundId: id } })
           }
         />

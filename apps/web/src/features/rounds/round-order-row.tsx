@@ -1,16 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { Job } from '@roundbook/contract/jobs';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
-import { customerDisplayName } from '@roundbook/domain/customers/name';
 import { frequencyWords } from '@roundbook/domain/jobs/frequency';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useOnline } from '../../platform/online.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { JobStatusBadge } from '../jobs/parts.tsx';
 import { useAddToRound } from './api.ts';
+import { jobName } from './job-name.ts';
 import classes from './round-order.module.css';
 
 interface RoundOrderRowProps {
@@ -33,7 +33,7 @@ export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
     isDragging,
   } = useSortable({ id: job.id, disabled: !online });
   const { customer, customerId } = job;
-  const name = customer ? customerDisplayName({ type: 'Residential', ...customer }) : job.title;
+  const name = jobName(job);
   return (
     <li
       ref={setNodeRef}
@@ -67,7 +67,7 @@ export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
         </span>
       </div>
       <span className={classes.status}>
-        <StatusBadge colour="slate">{job.status}</StatusBadge>
+        <JobStatusBadge status={job.status} />
       </span>
       <MoneyText pence={job.cost} />
       <ActionMenu

@@ -16,10 +16,11 @@ import {
 } from '@dnd-kit/sortable';
 import type { Job } from '@roundbook/contract/jobs';
 import type { Round } from '@roundbook/contract/rounds';
-import { useState } from 'react';
-import { useReorderRound } from './api.ts';
+import { jobName } from './job-name.ts';
+import { orderAnnouncements } from './order-announcements.ts';
 import classes from './round-order.module.css';
 import { RoundOrderRow } from './round-order-row.tsx';
+import { useRoundOrder } from './use-round-order.ts';
 
 interface RoundOrderProps {
   readonly round: Round;
@@ -29,11 +30,14 @@ interface RoundOrderProps {
 /** Long enough that scrolling with a thumb is not taken for dragging. */
 const TOUCH_HOLD_MS = 220;
 
-/** The jobs as they are walked. A new order is shown at once and taken back if it cannot be saved. */
+const INSTRUCTIONS =
+  'Press space to pick up the job, the arrow keys to move it, space again to put it down, Escape to leave it where it was.';
+
+/** The jobs as they are walked: dragged by their handles, or moved by space and the arrow keys. */
 export function RoundOrder({ round, jobs }: RoundOrderProps) {
-  const reorder = useReorderRound();
-  const [moved, setMoved] = useState<{ from: readonly Job[]; order: readonly string[] } | null>(
-    null,
+  const { order, setOrder } = useRoundOrder(
+    round,
+    jobs.map(({ id }) => id),
   );
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -41,25 +45,27 @@ export function RoundOrder({ round, jobs }: RoundOrderProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const byId = new Map(jobs.map((job) => [job.id, job]));
-  // An order that was made from an older list of jobs does not count.
-  const order = moved?.from === jobs ? moved.order : jobs.map(({ id }) => id);
-
-  function move(from: number, to: number): void {
-    if (from === to || to < 0 || to >= order.length) return;
-    const next = arrayMove([...order], from, to);
-    setMoved({ from: jobs, order: next });
-    reorder.mutate(
-      { params: { id: round.id }, body: { jobIds: next, version: round.version } },
-      { onError: () => setMoved(null) },
-    );
-  }
+  const nameOf = (id: string) => {
+    const job = byId.get(id);
+    return job ? jobName(job) : 'The job';
+  };
 
   function drop({ active, over }: DragEndEvent): void {
-    if (over) move(order.indexOf(String(active.id)), order.indexOf(String(over.id)));
+    if (!over || over.id === active.id) return;
+    const [from, to] = [order.indexOf(String(active.id)), order.indexOf(String(over.id))];
+    if (from >= 0 && to >= 0) setOrder(arrayMove([...order], from, to));
   }
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: orderAnnouncements(order, nameOf),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+    >
       <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
         <ol className={classes.jobs}>
           {order.map((id, at) => {
