@@ -3,7 +3,7 @@ import type { LatLng } from './problem.ts';
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
 /** How much longer roads are than the straight line, in built-up Britain. */
-export const ROAD_FACTOR = 1.3;
+const ROAD_FACTOR = 1.3;
 
 /**
  * Metres of road to be driven at each speed, the first of them slowest: a short hop is side streets
