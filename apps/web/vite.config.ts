@@ -13,7 +13,17 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // Loaders too, with the screen that they are for: what a route names elsewhere
+        // (validateSearch, beforeLoad) is part of the first page.
+        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['pendingComponent']],
+      },
+      quoteStyle: 'single',
+      tmpDir: 'node_modules/.tanstack',
+    }),
     mantineStyles(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
@@ -51,6 +61,22 @@ export default defineConfig({
     target: 'es2023',
     // Fonts stay files: a preloaded font must not be repeated inside a style sheet.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page loads is one file: many small ones compress worse.
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            // Every form uses these together; signing in is a form.
+            {
+              name: 'form',
+              test: /\/ui\/form\/(?:form|field-label|text-field|password-field|use-record-form)\./,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/realtime': { target: api, ws: true } } },
   preview: { proxy: { '/api': api, '/realtime': { target: api, ws: true } } },

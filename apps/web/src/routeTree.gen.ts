@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
@@ -18,9 +19,37 @@ import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-p
 import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
 import { Route as RegisterIndexRouteImport } from './routes/register/index'
 import { Route as RegisterCodeRouteImport } from './routes/register/$code'
+import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
+import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
+import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
+import { Route as AppUserProfileRouteImport } from './routes/_app/user/profile'
+import { Route as AppUserSessionsRouteImport } from './routes/_app/user/sessions'
+import { Route as AppWorkIndexRouteImport } from './routes/_app/work/index'
+import { Route as AppWorkDateRouteImport } from './routes/_app/work/$date'
 import { Route as ForgottenPasswordResetHashRouteImport } from './routes/forgotten-password/reset.$hash'
+import { Route as AppBusinessServicesIndexRouteImport } from './routes/_app/business/services/index'
+import { Route as AppBusinessServicesServiceIdRouteImport } from './routes/_app/business/services/$serviceId'
+import { Route as AppBusinessServicesNewRouteImport } from './routes/_app/business/services/new'
+import { Route as AppManageCustomersIndexRouteImport } from './routes/_app/manage/customers/index'
+import { Route as AppManageCustomersNewRouteImport } from './routes/_app/manage/customers/new'
+import { Route as AppManageInvoicesIndexRouteImport } from './routes/_app/manage/invoices/index'
+import { Route as AppManageInvoicesInvoiceIdRouteImport } from './routes/_app/manage/invoices/$invoiceId'
+import { Route as AppManagePaymentsIndexRouteImport } from './routes/_app/manage/payments/index'
+import { Route as AppManagePaymentsPaymentIdRouteImport } from './routes/_app/manage/payments/$paymentId'
+import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/index'
+import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
+import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
+import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
+import { Route as AppManageCustomersCustomerIdIndexRouteImport } from './routes/_app/manage/customers/$customerId/index'
+import { Route as AppManageCustomersCustomerIdEditRouteImport } from './routes/_app/manage/customers/$customerId/edit'
 
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
@@ -65,9 +94,50 @@ const RegisterCodeRoute = RegisterCodeRouteImport.update({
   path: '/register/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppBusinessAdditionalUsersRoute =
+  AppBusinessAdditionalUsersRouteImport.update({
+    id: '/business/additional-users',
+    path: '/business/additional-users',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessDetailsRoute = AppBusinessDetailsRouteImport.update({
+  id: '/business/details',
+  path: '/business/details',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsOutboxRoute = AppSettingsOutboxRouteImport.update({
+  id: '/settings/outbox',
+  path: '/settings/outbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsTagsRoute = AppSettingsTagsRouteImport.update({
+  id: '/settings/tags',
+  path: '/settings/tags',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserProfileRoute = AppUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserSessionsRoute = AppUserSessionsRouteImport.update({
+  id: '/user/sessions',
+  path: '/user/sessions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorkIndexRoute = AppWorkIndexRouteImport.update({
+  id: '/work/',
+  path: '/work/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorkDateRoute = AppWorkDateRouteImport.update({
+  id: '/work/$date',
+  path: '/work/$date',
   getParentRoute: () => AppRoute,
 } as any)
 const ForgottenPasswordResetHashRoute =
@@ -76,8 +146,90 @@ const ForgottenPasswordResetHashRoute =
     path: '/forgotten-password/reset/$hash',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppBusinessServicesIndexRoute =
+  AppBusinessServicesIndexRouteImport.update({
+    id: '/business/services/',
+    path: '/business/services/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessServicesServiceIdRoute =
+  AppBusinessServicesServiceIdRouteImport.update({
+    id: '/business/services/$serviceId',
+    path: '/business/services/$serviceId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessServicesNewRoute = AppBusinessServicesNewRouteImport.update({
+  id: '/business/services/new',
+  path: '/business/services/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppManageCustomersIndexRoute = AppManageCustomersIndexRouteImport.update({
+  id: '/manage/customers/',
+  path: '/manage/customers/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppManageCustomersNewRoute = AppManageCustomersNewRouteImport.update({
+  id: '/manage/customers/new',
+  path: '/manage/customers/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppManageInvoicesIndexRoute = AppManageInvoicesIndexRouteImport.update({
+  id: '/manage/invoices/',
+  path: '/manage/invoices/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppManageInvoicesInvoiceIdRoute =
+  AppManageInvoicesInvoiceIdRouteImport.update({
+    id: '/manage/invoices/$invoiceId',
+    path: '/manage/invoices/$invoiceId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppManagePaymentsIndexRoute = AppManagePaymentsIndexRouteImport.update({
+  id: '/manage/payments/',
+  path: '/manage/payments/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppManagePaymentsPaymentIdRoute =
+  AppManagePaymentsPaymentIdRouteImport.update({
+    id: '/manage/payments/$paymentId',
+    path: '/manage/payments/$paymentId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPlanJobsIndexRoute = AppPlanJobsIndexRouteImport.update({
+  id: '/plan/jobs/',
+  path: '/plan/jobs/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanJobsJobIdRoute = AppPlanJobsJobIdRouteImport.update({
+  id: '/plan/jobs/$jobId',
+  path: '/plan/jobs/$jobId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanRoundsIndexRoute = AppPlanRoundsIndexRouteImport.update({
+  id: '/plan/rounds/',
+  path: '/plan/rounds/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanRoundsRoundIdRoute = AppPlanRoundsRoundIdRouteImport.update({
+  id: '/plan/rounds/$roundId',
+  path: '/plan/rounds/$roundId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppManageCustomersCustomerIdIndexRoute =
+  AppManageCustomersCustomerIdIndexRouteImport.update({
+    id: '/manage/customers/$customerId/',
+    path: '/manage/customers/$customerId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppManageCustomersCustomerIdEditRoute =
+  AppManageCustomersCustomerIdEditRouteImport.update({
+    id: '/manage/customers/$customerId/edit',
+    path: '/manage/customers/$customerId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
+  '/$': typeof SplatRoute
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -86,10 +238,34 @@ export interface FileRoutesByFullPath {
   '/register/$code': typeof RegisterCodeRoute
   '/forgotten-password/': typeof ForgottenPasswordIndexRoute
   '/register/': typeof RegisterIndexRoute
+  '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/business/details': typeof AppBusinessDetailsRoute
+  '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/tags': typeof AppSettingsTagsRoute
+  '/user/profile': typeof AppUserProfileRoute
+  '/user/sessions': typeof AppUserSessionsRoute
+  '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/work/': typeof AppWorkIndexRoute
+  '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
+  '/business/services/new': typeof AppBusinessServicesNewRoute
+  '/manage/customers/new': typeof AppManageCustomersNewRoute
+  '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
+  '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
+  '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
+  '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/business/services/': typeof AppBusinessServicesIndexRoute
+  '/manage/customers/': typeof AppManageCustomersIndexRoute
+  '/manage/invoices/': typeof AppManageInvoicesIndexRoute
+  '/manage/payments/': typeof AppManagePaymentsIndexRoute
+  '/plan/jobs/': typeof AppPlanJobsIndexRoute
+  '/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
+  '/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
 }
 export interface FileRoutesByTo {
+  '/$': typeof SplatRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/more': typeof AppMoreRoute
@@ -98,11 +274,35 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/forgotten-password': typeof ForgottenPasswordIndexRoute
   '/register': typeof RegisterIndexRoute
+  '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/business/details': typeof AppBusinessDetailsRoute
+  '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/tags': typeof AppSettingsTagsRoute
+  '/user/profile': typeof AppUserProfileRoute
+  '/user/sessions': typeof AppUserSessionsRoute
+  '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/work': typeof AppWorkIndexRoute
+  '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
+  '/business/services/new': typeof AppBusinessServicesNewRoute
+  '/manage/customers/new': typeof AppManageCustomersNewRoute
+  '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
+  '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
+  '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
+  '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/business/services': typeof AppBusinessServicesIndexRoute
+  '/manage/customers': typeof AppManageCustomersIndexRoute
+  '/manage/invoices': typeof AppManageInvoicesIndexRoute
+  '/manage/payments': typeof AppManagePaymentsIndexRoute
+  '/plan/jobs': typeof AppPlanJobsIndexRoute
+  '/plan/rounds': typeof AppPlanRoundsIndexRoute
+  '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
+  '/manage/customers/$customerId': typeof AppManageCustomersCustomerIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/$': typeof SplatRoute
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
@@ -112,12 +312,36 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/forgotten-password/': typeof ForgottenPasswordIndexRoute
   '/register/': typeof RegisterIndexRoute
+  '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/_app/business/details': typeof AppBusinessDetailsRoute
+  '/_app/settings/outbox': typeof AppSettingsOutboxRoute
+  '/_app/settings/tags': typeof AppSettingsTagsRoute
+  '/_app/user/profile': typeof AppUserProfileRoute
+  '/_app/user/sessions': typeof AppUserSessionsRoute
+  '/_app/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/work/': typeof AppWorkIndexRoute
+  '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
+  '/_app/business/services/new': typeof AppBusinessServicesNewRoute
+  '/_app/manage/customers/new': typeof AppManageCustomersNewRoute
+  '/_app/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
+  '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
+  '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
+  '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/_app/business/services/': typeof AppBusinessServicesIndexRoute
+  '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
+  '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
+  '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
+  '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
+  '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/_app/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
+  '/_app/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/$'
     | '/'
     | '/login'
     | '/logout'
@@ -126,10 +350,34 @@ export interface FileRouteTypes {
     | '/register/$code'
     | '/forgotten-password/'
     | '/register/'
+    | '/business/additional-users'
+    | '/business/details'
+    | '/settings/outbox'
+    | '/settings/tags'
+    | '/user/profile'
+    | '/user/sessions'
+    | '/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/settings/'
+    | '/work/'
+    | '/business/services/$serviceId'
+    | '/business/services/new'
+    | '/manage/customers/new'
+    | '/manage/invoices/$invoiceId'
+    | '/manage/payments/$paymentId'
+    | '/plan/jobs/$jobId'
+    | '/plan/rounds/$roundId'
+    | '/business/services/'
+    | '/manage/customers/'
+    | '/manage/invoices/'
+    | '/manage/payments/'
+    | '/plan/jobs/'
+    | '/plan/rounds/'
+    | '/manage/customers/$customerId/edit'
+    | '/manage/customers/$customerId/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$'
     | '/login'
     | '/logout'
     | '/more'
@@ -138,10 +386,34 @@ export interface FileRouteTypes {
     | '/'
     | '/forgotten-password'
     | '/register'
+    | '/business/additional-users'
+    | '/business/details'
+    | '/settings/outbox'
+    | '/settings/tags'
+    | '/user/profile'
+    | '/user/sessions'
+    | '/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/settings'
+    | '/work'
+    | '/business/services/$serviceId'
+    | '/business/services/new'
+    | '/manage/customers/new'
+    | '/manage/invoices/$invoiceId'
+    | '/manage/payments/$paymentId'
+    | '/plan/jobs/$jobId'
+    | '/plan/rounds/$roundId'
+    | '/business/services'
+    | '/manage/customers'
+    | '/manage/invoices'
+    | '/manage/payments'
+    | '/plan/jobs'
+    | '/plan/rounds'
+    | '/manage/customers/$customerId/edit'
+    | '/manage/customers/$customerId'
   id:
     | '__root__'
+    | '/$'
     | '/_app'
     | '/login'
     | '/logout'
@@ -151,11 +423,35 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/forgotten-password/'
     | '/register/'
+    | '/_app/business/additional-users'
+    | '/_app/business/details'
+    | '/_app/settings/outbox'
+    | '/_app/settings/tags'
+    | '/_app/user/profile'
+    | '/_app/user/sessions'
+    | '/_app/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/_app/settings/'
+    | '/_app/work/'
+    | '/_app/business/services/$serviceId'
+    | '/_app/business/services/new'
+    | '/_app/manage/customers/new'
+    | '/_app/manage/invoices/$invoiceId'
+    | '/_app/manage/payments/$paymentId'
+    | '/_app/plan/jobs/$jobId'
+    | '/_app/plan/rounds/$roundId'
+    | '/_app/business/services/'
+    | '/_app/manage/customers/'
+    | '/_app/manage/invoices/'
+    | '/_app/manage/payments/'
+    | '/_app/plan/jobs/'
+    | '/_app/plan/rounds/'
+    | '/_app/manage/customers/$customerId/edit'
+    | '/_app/manage/customers/$customerId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
@@ -168,6 +464,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app': {
       id: '/_app'
       path: ''
@@ -231,11 +534,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/business/additional-users': {
+      id: '/_app/business/additional-users'
+      path: '/business/additional-users'
+      fullPath: '/business/additional-users'
+      preLoaderRoute: typeof AppBusinessAdditionalUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/details': {
+      id: '/_app/business/details'
+      path: '/business/details'
+      fullPath: '/business/details'
+      preLoaderRoute: typeof AppBusinessDetailsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/outbox': {
+      id: '/_app/settings/outbox'
+      path: '/settings/outbox'
+      fullPath: '/settings/outbox'
+      preLoaderRoute: typeof AppSettingsOutboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/tags': {
+      id: '/_app/settings/tags'
+      path: '/settings/tags'
+      fullPath: '/settings/tags'
+      preLoaderRoute: typeof AppSettingsTagsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/profile': {
+      id: '/_app/user/profile'
+      path: '/user/profile'
+      fullPath: '/user/profile'
+      preLoaderRoute: typeof AppUserProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/sessions': {
+      id: '/_app/user/sessions'
+      path: '/user/sessions'
+      fullPath: '/user/sessions'
+      preLoaderRoute: typeof AppUserSessionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/work/': {
+      id: '/_app/work/'
+      path: '/work'
+      fullPath: '/work/'
+      preLoaderRoute: typeof AppWorkIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/work/$date': {
+      id: '/_app/work/$date'
+      path: '/work/$date'
+      fullPath: '/work/$date'
+      preLoaderRoute: typeof AppWorkDateRouteImport
       parentRoute: typeof AppRoute
     }
     '/forgotten-password/reset/$hash': {
@@ -245,24 +604,177 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgottenPasswordResetHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/business/services/': {
+      id: '/_app/business/services/'
+      path: '/business/services'
+      fullPath: '/business/services/'
+      preLoaderRoute: typeof AppBusinessServicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/services/$serviceId': {
+      id: '/_app/business/services/$serviceId'
+      path: '/business/services/$serviceId'
+      fullPath: '/business/services/$serviceId'
+      preLoaderRoute: typeof AppBusinessServicesServiceIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/services/new': {
+      id: '/_app/business/services/new'
+      path: '/business/services/new'
+      fullPath: '/business/services/new'
+      preLoaderRoute: typeof AppBusinessServicesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/customers/': {
+      id: '/_app/manage/customers/'
+      path: '/manage/customers'
+      fullPath: '/manage/customers/'
+      preLoaderRoute: typeof AppManageCustomersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/customers/new': {
+      id: '/_app/manage/customers/new'
+      path: '/manage/customers/new'
+      fullPath: '/manage/customers/new'
+      preLoaderRoute: typeof AppManageCustomersNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/invoices/': {
+      id: '/_app/manage/invoices/'
+      path: '/manage/invoices'
+      fullPath: '/manage/invoices/'
+      preLoaderRoute: typeof AppManageInvoicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/invoices/$invoiceId': {
+      id: '/_app/manage/invoices/$invoiceId'
+      path: '/manage/invoices/$invoiceId'
+      fullPath: '/manage/invoices/$invoiceId'
+      preLoaderRoute: typeof AppManageInvoicesInvoiceIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/payments/': {
+      id: '/_app/manage/payments/'
+      path: '/manage/payments'
+      fullPath: '/manage/payments/'
+      preLoaderRoute: typeof AppManagePaymentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/payments/$paymentId': {
+      id: '/_app/manage/payments/$paymentId'
+      path: '/manage/payments/$paymentId'
+      fullPath: '/manage/payments/$paymentId'
+      preLoaderRoute: typeof AppManagePaymentsPaymentIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/jobs/': {
+      id: '/_app/plan/jobs/'
+      path: '/plan/jobs'
+      fullPath: '/plan/jobs/'
+      preLoaderRoute: typeof AppPlanJobsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/jobs/$jobId': {
+      id: '/_app/plan/jobs/$jobId'
+      path: '/plan/jobs/$jobId'
+      fullPath: '/plan/jobs/$jobId'
+      preLoaderRoute: typeof AppPlanJobsJobIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/rounds/': {
+      id: '/_app/plan/rounds/'
+      path: '/plan/rounds'
+      fullPath: '/plan/rounds/'
+      preLoaderRoute: typeof AppPlanRoundsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/rounds/$roundId': {
+      id: '/_app/plan/rounds/$roundId'
+      path: '/plan/rounds/$roundId'
+      fullPath: '/plan/rounds/$roundId'
+      preLoaderRoute: typeof AppPlanRoundsRoundIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/customers/$customerId/': {
+      id: '/_app/manage/customers/$customerId/'
+      path: '/manage/customers/$customerId'
+      fullPath: '/manage/customers/$customerId/'
+      preLoaderRoute: typeof AppManageCustomersCustomerIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/customers/$customerId/edit': {
+      id: '/_app/manage/customers/$customerId/edit'
+      path: '/manage/customers/$customerId/edit'
+      fullPath: '/manage/customers/$customerId/edit'
+      preLoaderRoute: typeof AppManageCustomersCustomerIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppMoreRoute: typeof AppMoreRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
+  AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
+  AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
+  AppSettingsTagsRoute: typeof AppSettingsTagsRoute
+  AppUserProfileRoute: typeof AppUserProfileRoute
+  AppUserSessionsRoute: typeof AppUserSessionsRoute
+  AppWorkDateRoute: typeof AppWorkDateRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppWorkIndexRoute: typeof AppWorkIndexRoute
+  AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
+  AppBusinessServicesNewRoute: typeof AppBusinessServicesNewRoute
+  AppManageCustomersNewRoute: typeof AppManageCustomersNewRoute
+  AppManageInvoicesInvoiceIdRoute: typeof AppManageInvoicesInvoiceIdRoute
+  AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
+  AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
+  AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
+  AppBusinessServicesIndexRoute: typeof AppBusinessServicesIndexRoute
+  AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
+  AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
+  AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
+  AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
+  AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
+  AppManageCustomersCustomerIdEditRoute: typeof AppManageCustomersCustomerIdEditRoute
+  AppManageCustomersCustomerIdIndexRoute: typeof AppManageCustomersCustomerIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppMoreRoute: AppMoreRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
+  AppBusinessDetailsRoute: AppBusinessDetailsRoute,
+  AppSettingsOutboxRoute: AppSettingsOutboxRoute,
+  AppSettingsTagsRoute: AppSettingsTagsRoute,
+  AppUserProfileRoute: AppUserProfileRoute,
+  AppUserSessionsRoute: AppUserSessionsRoute,
+  AppWorkDateRoute: AppWorkDateRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppWorkIndexRoute: AppWorkIndexRoute,
+  AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,
+  AppBusinessServicesNewRoute: AppBusinessServicesNewRoute,
+  AppManageCustomersNewRoute: AppManageCustomersNewRoute,
+  AppManageInvoicesInvoiceIdRoute: AppManageInvoicesInvoiceIdRoute,
+  AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
+  AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
+  AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
+  AppBusinessServicesIndexRoute: AppBusinessServicesIndexRoute,
+  AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
+  AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
+  AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,
+  AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
+  AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
+  AppManageCustomersCustomerIdEditRoute: AppManageCustomersCustomerIdEditRoute,
+  AppManageCustomersCustomerIdIndexRoute:
+    AppManageCustomersCustomerIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,

@@ -1,17 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { RouteFailure } from './features/shell/route-failure.tsx';
-import { queryClient } from './platform/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSkeleton } from './ui/skeletons.tsx';
 
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
   defaultPreload: 'intent',
   // Answers live in the query cache, which decides whether they are fresh.
   defaultPreloadStaleTime: 0,

@@ -14,5 +14,5 @@ export function startOffline(): void {
   keepReads(queryClient);
   startSync();
   banner.update(() => SyncBanner);
-  warnBeforeSignOut(() => Promise.resolve(unsentWarning()));
+  warnBeforeSignOut(unsentWarning);
 }

@@ -1,5 +1,6 @@
 import type { Access } from '@roundbook/contract/access';
 import { type Capability, capability } from '@roundbook/domain/access/capability';
+import { AccessRefused } from './access-refused.ts';
 import type { AppStart } from './app-start.ts';
 
 /** Whether the signed-in user may use what is declared with `access`, and if not, why. */
@@ -13,17 +14,6 @@ export function mayUse(start: AppStart, access: Access): Capability {
   const granted =
     answer.allowed || (answer.reason === 'feature' && start.plan.features[answer.needs]?.enabled);
   return granted ? { allowed: true } : answer;
-}
-
-/** Thrown by a route's guard; the signed-in layout shows why. */
-export class AccessRefused extends Error {
-  readonly refusal: Exclude<Capability, { allowed: true }>;
-
-  constructor(refusal: Exclude<Capability, { allowed: true }>) {
-    super('Access refused');
-    this.name = 'AccessRefused';
-    this.refusal = refusal;
-  }
 }
 
 /**

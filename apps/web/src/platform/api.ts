@@ -1,34 +1,12 @@
 import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { confirm } from './confirm.ts';
 import { showFailure } from './toasts.ts';
-import { type CallOptions, createClient, type Input } from './api-client.ts';
+import type { CallOptions, Input } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
+import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { randomId } from './random-id.ts';
-import { clientSession, endSession } from './session.ts';
-
-export type { CallOptions, Input } from './api-client.ts';
-
-/** The session is over: forget it and sign in again, unless that is what is going on. */
-function leave(): void {
-  if (location.pathname === '/login') return;
-  void endSession();
-}
-
-const client = createClient({
-  origin: '',
-  session: clientSession,
-  onUnauthorised: leave,
-  confirmConflict: ({ title, message }) => confirm({ title, message, tone: 'warning' }),
-});
-
-/** Calls an endpoint: `call(getCustomer, { params: { id } })`. Throws an ApiFailure. */
-export const call = client.call;
-
-/** Fetches a file with the session's token: `callFile(getInvoicePdf, { params: { id } })`. */
-export const callFile = client.file;
 
 /** Where the answer of a call is kept; a prefix of it addresses all answers of the endpoint. */
 export function keyOf(endpoint: Endpoint, input?: { params?: unknown; query?: unknown }) {

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { startApp } from '@roundbook/contract/sessions';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call, keyOf } from './api.ts';
+import { keyOf } from './api.ts';
+import { call } from './call.ts';
 import { ApiFailure } from './api-failure.ts';
 import { businessUserId, onSessionReset } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { leakedPassword } from '@roundbook/contract/sessions';
 import { useRef, useState } from 'react';
-import { call } from './api.ts';
+import { call } from './call.ts';
 import { useReported } from '../ui/form/use-reported.ts';
 
 const PREFIX_LENGTH = 5;

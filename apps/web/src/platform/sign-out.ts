@@ -1,5 +1,5 @@
 import { logout } from '@roundbook/contract/sessions';
-import { call } from './api.ts';
+import { call } from './call.ts';
 import { ApiFailure } from './api-failure.ts';
 import { confirm } from './confirm.ts';
 import { endSession, sessionToken } from './session.ts';

@@ -1,8 +1,3 @@
-import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
-import type { RouterContext } from '../router.tsx';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
 
-export const Route = createRootRouteWithContext<RouterContext>()({
-  component: Outlet,
-  // Unknown paths go home; signed out, home goes to /login.
-  notFoundComponent: () => <Navigate to="/" replace />,
-});
+export const Route = createRootRoute({ component: Outlet });

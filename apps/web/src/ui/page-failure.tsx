@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { Logo } from './logo.tsx';
 import classes from './page-failure.module.css';
 
@@ -8,9 +7,9 @@ export function PageFailure() {
     <main className={classes.page} role="alert">
       <Logo />
       <h1 className={classes.title}>Sorry, an error occurred</h1>
-      <UnstyledButton className={classes.reload} onClick={() => location.reload()}>
+      <button type="button" className={classes.reload} onClick={() => location.reload()}>
         Tap here to reload and try again.
-      </UnstyledButton>
+      </button>
     </main>
   );
 }

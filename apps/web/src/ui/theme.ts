@@ -86,11 +86,14 @@ export const theme = createTheme({
   // Plain objects: naming the components here would load all of them with the first page.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
+    Anchor: { defaultProps: { inherit: true } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'sm' } },
-    InputWrapper: { defaultProps: { size: 'sm' } },
+    InputWrapper: {
+      defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', width: 220 } },
     Paper: { defaultProps: { radius: 'lg' } },
     Skeleton: { defaultProps: { radius: 'sm' } },

@@ -1,9 +1,9 @@
-import { CloseButton, UnstyledButton } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconExclamationCircle,
   IconInfoCircle,
+  IconX,
 } from '@tabler/icons-react';
 import { useStore } from '../platform/store.ts';
 import { dismissToast, holdToast, keepToast, type Toast, toasts } from '../platform/toasts.ts';
@@ -38,7 +38,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         </span>
       )}
       {action && (
-        <UnstyledButton
+        <button
+          type="button"
           className={classes.action}
           onClick={() => {
             dismissToast(toast.id);
@@ -46,9 +47,16 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           }}
         >
           {action.label}
-        </UnstyledButton>
+        </button>
       )}
-      <CloseButton size="sm" aria-label="Dismiss" onClick={() => dismissToast(toast.id)} />
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
     </div>
   );
 }

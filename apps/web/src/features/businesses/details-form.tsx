@@ -2,7 +2,8 @@ import { type Business, getBusiness, saveBusinessDetails } from '@roundbook/cont
 import { startApp } from '@roundbook/contract/sessions';
 import { formatDuration, parseDuration } from '@roundbook/domain/durations/duration';
 import { phoneError } from '@roundbook/domain/validation/phone';
-import { call, refresh } from '../../platform/api.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { ApiFailure } from '../../platform/api-failure.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { AddressFields } from '../../ui/form/address-fields.tsx';

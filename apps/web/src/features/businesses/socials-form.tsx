@@ -1,5 +1,6 @@
 import { type Business, getBusiness, saveBusinessSocials } from '@roundbook/contract/businesses';
-import { call, refresh } from '../../platform/api.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@roundbook/contract/customers';
 import { expect, test } from 'vitest';
-import { customerFilters, filterCustomers } from './customer-filters.ts';
+import { customerFilters } from './customer-filters.ts';
+import { filterCustomers } from './filtered-customers.ts';
 
 const row = (id: string, balance: number, tagIds: string[] = [], roundIds: string[] = []) =>
   ({ id, balance, tagIds, roundIds }) as unknown as CustomerRow;

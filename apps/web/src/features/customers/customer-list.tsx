@@ -5,7 +5,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/name';
 import { IconDownload, IconPlus, IconTag, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -22,7 +22,8 @@ import { customerCard } from './customer-card.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { exportCustomers } from './customer-export.ts';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
-import { type CustomerFilters, filterCustomers, isFiltered } from './customer-filters.ts';
+import { type CustomerFilters, isFiltered } from './customer-filters.ts';
+import { filterCustomers } from './filtered-customers.ts';
 
 const BulkTags = lazy(() => import('./bulk-tags.tsx'));
 
@@ -86,12 +87,14 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   const rounds = useQuery({ ...roundsQuery, enabled: mayUse(start, listRounds.access).allowed });
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
   const columns = useMemo(() => customerColumns(tagsById), [tagsById]);
-  const customers = query.data?.customers;
+  // Ten thousand rows are worked through in the background: keys and taps go first.
+  const customers = useDeferredValue(query.data?.customers);
+  const applied = useDeferredValue(filters);
   const filtered = useMemo(
-    () => customers && filterCustomers(customers, filters),
-    [customers, filters],
+    () => customers && filterCustomers(customers, applied),
+    [customers, applied],
   );
-  const sort = filters.sort ?? DEFAULT_SORT;
+  const sort = applied.sort ?? DEFAULT_SORT;
   const set = (change: { [Name in keyof CustomerFilters]?: string | undefined }) =>
     onFilter({ ...filters, ...change } as CustomerFilters);
 
@@ -150,11 +153,11 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
         counts={filtered?.counts}
         sort={sort}
       />
-      <Loaded query={query} skeleton={<ListSkeleton rows={14} />}>
-        {() => (
+      <Loaded query={{ ...query, data: filtered }} skeleton={<ListSkeleton rows={14} />}>
+        {({ rows }) => (
           <DataTable
             label="Customers"
-            rows={filtered?.rows ?? []}
+            rows={rows}
             columns={columns}
             rowId={rowId}
             rowName={customerDisplayName}

@@ -1,5 +1,6 @@
 import { type Grant, inviteUser, listGrants } from '@roundbook/contract/businesses';
-import { call, refresh } from '../../platform/api.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';

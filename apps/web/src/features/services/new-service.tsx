@@ -1,7 +1,8 @@
 import { createService, listServices } from '@roundbook/contract/services';
 import { PREDEFINED_SERVICES } from '@roundbook/domain/services/predefined';
 import { useNavigate } from '@tanstack/react-router';
-import { call, refresh } from '../../platform/api.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Page } from '../../ui/page.tsx';
 import { ServiceForm, type ServiceValues } from './service-form.tsx';

@@ -1,5 +1,5 @@
 import { captchaChallenge } from '@roundbook/contract/sessions';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 
 const GIVE_UP_AFTER = 60_000;
 

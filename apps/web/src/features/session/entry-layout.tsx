@@ -66,9 +66,7 @@ export function EntryLayout({ title, subtitle, toggle = false, children }: Entry
       </main>
       <aside className={classes.pane}>
         <Sweep />
-        <p className={classes.promise}>
-          Every round, every door, every pound&nbsp;— clear as glass.
-        </p>
+        <p className={classes.promise}>Every round, every door, every pound. Clear as glass.</p>
         <p className={classes.detail}>
           Plan the day, work through it with or without signal, and see who owes what.
         </p>

@@ -1,7 +1,7 @@
 import { requestReset } from '@roundbook/contract/sessions';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { email, required } from '../../ui/form/rules.ts';

@@ -1,6 +1,8 @@
 import { acceptInvitation, getInvitation } from '@roundbook/contract/businesses';
-import { useQuery } from '@tanstack/react-query';
-import { call, queryOptionsFor } from '../../platform/api.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { queryOptionsFor } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { call } from '../../platform/call.ts';
 import { storeToken } from '../../platform/session.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -41,6 +43,14 @@ function AcceptForm({ hash, hasAccount, email }: AcceptFormProps) {
 
 /** Joins a business by an emailed invitation. */
 export function Invitation({ hash }: { readonly hash: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <InvitationPage hash={hash} />
+    </QueryClientProvider>
+  );
+}
+
+function InvitationPage({ hash }: { readonly hash: string }) {
   const invitation = useQuery(
     queryOptionsFor(
       getInvitation,

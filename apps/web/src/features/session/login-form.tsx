@@ -1,5 +1,5 @@
 import { login } from '@roundbook/contract/sessions';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { storeToken } from '../../platform/session.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

@@ -1,5 +1,5 @@
 import { login, register, waitForRegistration } from '@roundbook/contract/sessions';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { storeToken } from '../../platform/session.ts';
 import { captchaToken } from './captcha.ts';
 

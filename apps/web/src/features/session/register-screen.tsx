@@ -1,7 +1,7 @@
 import { registerInterest } from '@roundbook/contract/sessions';
 import { IconMailHeart } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import { resetPassword } from '@roundbook/contract/sessions';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

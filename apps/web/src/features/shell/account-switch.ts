@@ -1,6 +1,7 @@
 import { listOwnGrants, switchGrant } from '@roundbook/contract/sessions';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, queryOptionsFor } from '../../platform/api.ts';
+import { queryOptionsFor } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { sessionClaims, storeToken } from '../../platform/session.ts';
 import { showFailure } from '../../platform/toasts.ts';
 

@@ -1,9 +1,17 @@
-import { AccessRefused } from '../../platform/access.ts';
+import { lazy, Suspense } from 'react';
+import { AccessRefused } from '../../platform/access-refused.ts';
 import { PageFailure } from '../../ui/page-failure.tsx';
-import { RefusedPage } from './refused-page.tsx';
+
+const RefusedPage = lazy(async () => ({
+  default: (await import('./refused-page.tsx')).RefusedPage,
+}));
 
 /** What takes the place of a screen that could not be shown. */
 export function RouteFailure({ error }: { readonly error: unknown }) {
-  if (error instanceof AccessRefused) return <RefusedPage refusal={error.refusal} />;
-  return <PageFailure />;
+  if (!(error instanceof AccessRefused)) return <PageFailure />;
+  return (
+    <Suspense>
+      <RefusedPage refusal={error.refusal} />
+    </Suspense>
+  );
 }

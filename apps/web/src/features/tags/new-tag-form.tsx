@@ -1,5 +1,6 @@
 import { createTag, LABEL_COLOURS, listTags, type Tag } from '@roundbook/contract/tags';
-import { call, refresh } from '../../platform/api.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
@@ -15,18 +16,20 @@ const colours = LABEL_COLOURS.map((colour) => ({
   label: colour.charAt(0).toUpperCase() + colour.slice(1),
 }));
 
-const initial: Pick<Tag, 'name' | 'colour'> = { name: '', colour: 'slate' };
+interface TagFormProps {
+  readonly colour: Tag['colour'];
+  readonly onAdded: (tag: Tag) => void;
+}
 
-/** Adds a tag; ready for the next one afterwards. */
-export function NewTagForm() {
-  const form = useRecordForm({
-    initial: { ...initial },
+function TagForm({ colour: atFirst, onAdded }: TagFormProps) {
+  const form = useRecordForm<Pick<Tag, 'name' | 'colour'>>({
+    initial: { name: '', colour: atFirst },
     rules: { name: required },
-    submit: async (values) => {
-      const { tag } = await call(createTag, { body: values });
+    submit: async (body) => {
+      const { tag } = await call(createTag, { body });
       await refresh(listTags);
       showSuccess(`Tag ${tag.name} added`);
-      form.reset({ ...initial, colour: values.colour });
+      onAdded(tag);
     },
   });
   const { name, colour } = form.values;
@@ -40,5 +43,13 @@ export function NewTagForm() {
         Looks like <TagBadge tag={{ id: '', name: name.trim() || 'Tag', colour }} />
       </p>
     </Form>
+  );
+}
+
+/** Adds a tag; empty again afterwards, for the next one. */
+export function NewTagForm() {
+  const [latest, setLatest] = useState<Tag | null>(null);
+  return (
+    <TagForm key={latest?.id} colour={latest?.colour ?? LABEL_COLOURS[0]} onAdded={setLatest} />
   );
 }

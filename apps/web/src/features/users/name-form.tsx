@@ -1,5 +1,6 @@
 import { saveProfile, startApp, type User } from '@roundbook/contract/sessions';
-import { call, refresh } from '../../platform/api.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import { changePassword } from '@roundbook/contract/sessions';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { storeToken } from '../../platform/session.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { FieldRow } from '../../ui/form/field-row.tsx';

@@ -1,5 +1,6 @@
 import { emailError } from '@roundbook/domain/validation/email';
 import { requiredError } from '@roundbook/domain/validation/required';
+import { valueAt } from './value-at.ts';
 
 /** Why a value does not do, or null when it does. */
 export type Rule<Value = unknown, Values = unknown> = (
@@ -16,15 +17,6 @@ export type Rules<Values> = Readonly<
 export const required: Rule = (value) => requiredError(value);
 
 export const email: Rule<string> = (value) => emailError(value);
-
-/** The value at a dotted path. */
-export function valueAt(values: unknown, path: string): unknown {
-  let value = values;
-  for (const part of path.split('.')) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
-  }
-  return value;
-}
 
 /** The first complaint of each field that has one. */
 export function errorsOf<Values>(values: Values, rules: Rules<Values>): Record<string, string> {

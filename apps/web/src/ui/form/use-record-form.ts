@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { formErrorsMessage } from '@roundbook/domain/validation/messages';
 import { isEmpty } from '@roundbook/domain/validation/required';
 import { type FormEvent, useRef, useState } from 'react';
@@ -6,7 +5,8 @@ import { ApiFailure } from '../../platform/api-failure.ts';
 import { useOnline } from '../../platform/online.ts';
 import { showFailure } from '../../platform/toasts.ts';
 import { focusField } from './focus-field.ts';
-import { errorsOf, isRequired, type Rules, valueAt } from './rules.ts';
+import { errorsOf, isRequired, type Rules } from './rules.ts';
+import { valueAt, withValueAt } from './value-at.ts';
 
 type Primitive = string | number | boolean | null | undefined;
 
@@ -61,38 +61,38 @@ const noRules = () => ({});
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const asked = options.rules ?? noRules;
   const rulesFor = typeof asked === 'function' ? asked : () => asked;
-  const form = useForm<Values>({
-    mode: 'controlled',
-    initialValues: options.initial,
-    validate: (values) => errorsOf(values, rulesFor(values)),
-  });
-  const { values } = form;
-  // The paths are checked by `FieldPath`, whose shape is simpler than that of the library.
-  const setField = form.setFieldValue as (path: string, value: unknown) => void;
-  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(options.initial);
+  const [saved, setSaved] = useState(options.initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [submitting, setSubmitting] = useState(false);
   const [summary, setSummary] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
   const online = useOnline();
   const rules = rulesFor(values);
   const standing = errorsOf(values, rules);
 
-  function complain(errors: Readonly<Record<string, string>>): void {
-    form.setErrors(errors);
-    setSummary(formErrorsMessage(Object.keys(errors).length));
-    focusField(element.current, Object.keys(errors));
+  function complain(complaints: Readonly<Record<string, string>>): void {
+    setErrors(complaints);
+    setSummary(formErrorsMessage(Object.keys(complaints).length));
+    // While the form is sent its fields are disabled, and a disabled field takes no focus.
+    requestAnimationFrame(() => focusField(element.current, Object.keys(complaints)));
+  }
+
+  function set(path: string, value: unknown): void {
+    setValues((now) => withValueAt(now, path, value));
+    setErrors(({ [path]: _answered, ...others }) => others);
+    setSummary(null);
   }
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (submitting) return;
-    const sent = form.getValues();
-    const errors = errorsOf(sent, rulesFor(sent));
-    if (Object.keys(errors).length > 0) return complain(errors);
+    if (Object.keys(standing).length > 0) return complain(standing);
     setSummary(null);
     setSubmitting(true);
     try {
-      await options.submit(sent);
-      form.resetDirty(sent);
+      await options.submit(values);
+      setSaved(values);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (Object.keys(error.fields).length > 0) complain(error.fields);
@@ -104,18 +104,14 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
 
   function bind(path: string): FieldBinding {
     const value = valueAt(values, path);
-    const shown = form.errors[path];
     const needed = isRequired(rules, path);
     const blank = isEmpty(value) && value !== 0;
     const valid = blank && !needed ? 'untested' : 'valid';
     return {
       path,
       value,
-      onChange: (next) => {
-        setField(path, next);
-        setSummary(null);
-      },
-      error: typeof shown === 'string' ? shown : null,
+      onChange: (next) => set(path, next),
+      error: errors[path] ?? null,
       required: needed,
       validity: standing[path] ? 'invalid' : valid,
     };
@@ -128,20 +124,20 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       path: Path,
     ) => FieldBinding<FieldValue<Values, Path>>,
     /** Sets a field from elsewhere than its input. */
-    set: (path: FieldPath<Values>, value: unknown) => setField(path, value),
+    set: set as (path: FieldPath<Values>, value: unknown) => void,
     /** Takes values as saved, such as those of a newer version. */
-    reset: (saved: Values) => {
-      form.setInitialValues(saved);
-      form.setValues(saved);
-      form.resetDirty(saved);
-      form.clearErrors();
+    reset: (fresh: Values) => {
+      setValues(fresh);
+      setSaved(fresh);
+      setErrors({});
+      setSummary(null);
     },
     submit,
     submitting,
     /** "Please check N fields which have errors." after an attempt that had some. */
     summary,
     isValid: Object.keys(standing).length === 0,
-    isDirty: form.isDirty(),
+    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     disabled: submitting || (!online && !options.availableOffline),
     /** The form's element, so that the first field in error can be given the focus. */
     attach: (node: HTMLFormElement | null) => {

@@ -1,12 +1,10 @@
 import { atLeast } from '@roundbook/contract/access';
 import { createFileRoute } from '@tanstack/react-router';
 import { AdditionalUsers } from '../../../features/grants/additional-users.tsx';
-import { grantsQuery } from '../../../features/grants/api.ts';
 import { guard } from '../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/business/additional-users')({
   // Everybody may read the names, for assignment; the screen is for those who run the business.
   beforeLoad: guard(atLeast('Manager')),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(grantsQuery),
   component: AdditionalUsers,
 });

@@ -1,0 +1,26 @@
+/** Paths of earlier versions and of links in old messages, and where they lead now. */
+const moved: readonly (readonly [from: string, to: string])[] = [
+  ['/business/brand', '/business/details'],
+  ['/business/socials', '/business/details'],
+  ['/customers', '/manage/customers'],
+  ['/customers/{id}', '/manage/customers/{id}'],
+  ['/payments', '/manage/payments'],
+  ['/payments/view/{id}', '/manage/payments/{id}'],
+  ['/rounds', '/plan/rounds'],
+  ['/services', '/business/services'],
+  ['/settings/pricing/categories', '/business/services'],
+];
+
+const patterns = moved.map(([from, to]) => ({
+  pattern: new RegExp(`^${from.replace('{id}', '(?<id>[^/]+)')}/?$`),
+  to,
+}));
+
+/** Where an unknown path leads: its present form if it has one, home otherwise. */
+export function presentPath(pathname: string): string {
+  for (const { pattern, to } of patterns) {
+    const match = pattern.exec(pathname);
+    if (match) return to.replace('{id}', match.groups?.['id'] ?? '');
+  }
+  return '/';
+}

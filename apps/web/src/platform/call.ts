@@ -1,0 +1,21 @@
+import { createClient } from './api-client.ts';
+import { confirm } from './confirm.ts';
+import { clientSession, endSession } from './session.ts';
+
+/** The session is over: forget it and sign in again, unless that is what is going on. */
+function leave(): void {
+  if (location.pathname !== '/login') void endSession();
+}
+
+const client = createClient({
+  origin: '',
+  session: clientSession,
+  onUnauthorised: leave,
+  confirmConflict: ({ title, message }) => confirm({ title, message, tone: 'warning' }),
+});
+
+/** Calls an endpoint: `call(getCustomer, { params: { id } })`. Throws an ApiFailure. */
+export const call = client.call;
+
+/** Fetches a file with the session's token: `callFile(getInvoicePdf, { params: { id } })`. */
+export const callFile = client.file;

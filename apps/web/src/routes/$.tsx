@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { presentPath } from '../features/shell/legacy-paths.ts';
+
+export const Route = createFileRoute('/$')({
+  beforeLoad: ({ location }) => {
+    redirect({ href: presentPath(location.pathname), replace: true, throw: true });
+  },
+});
