@@ -34,8 +34,7 @@ export function DayBar({ date, today }: DayBarProps) {
               className={classes.day}
               to="/work/$date"
               params={{ date: day }}
-              aria-label={longDayName(day)}
-              aria-current={day === date ? 'date' : undefined}
+              title={longDayName(day)}
             >
               {shortDayName(day, today)}
             </Link>

@@ -50,7 +50,7 @@ export function stopsOf(jobs: readonly Job[]): Stop[] {
 const byWords = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** The order of work: by place in the round, then along the street. */
-export function compareStops(left: Stop, right: Stop): number {
+function compareStops(left: Stop, right: Stop): number {
   const position = (stop: Stop) => stop.roundPosition ?? Number.MAX_SAFE_INTEGER;
   const street = ({ customer: { address } }: Stop) =>
     `${address.streetName} ${address.streetNumber} ${address.flatNumber}`;
@@ -61,7 +61,7 @@ export function compareStops(left: Stop, right: Stop): number {
   );
 }
 
-export function totalsOf(stops: readonly Stop[]): StopTotals {
+function totalsOf(stops: readonly Stop[]): StopTotals {
   const counted = stops.filter((stop) => countsTowardsTotals(stop.status));
   const prices = counted.map((stop) => stop.occurrence.cost);
   const seesPrices = prices.every((price) => price !== null);
