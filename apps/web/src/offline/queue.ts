@@ -62,7 +62,8 @@ export function useQueuedTasks(): readonly QueuedTask[] {
 }
 
 /** What to think of before signing out: queued work stays on the device until they are back. */
-export function unsentWarning(): string | null {
+export async function unsentWarning(): Promise<string | null> {
+  await loadQueue();
   const unsent = queuedTasks.get().length;
   if (unsent === 0) return null;
   const [jobs, sent] = unsent === 1 ? ['1 job', 'it is'] : [`${unsent} jobs`, 'they are'];
