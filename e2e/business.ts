@@ -90,6 +90,11 @@ export interface Visit {
 
 const TOKEN = 'roundbook.token';
 
+/** A browser's state in which somebody is signed in. */
+export function storedSession(origin: string, token: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN, value: token }] }] };
+}
+
 async function register(browser: Browser, url: string): Promise<Business> {
   const page = await browser.newPage();
   await page.goto(`${url}/register`);
@@ -110,11 +115,7 @@ export const test = base.extend<object, { business: Business }>({
     async ({ browser }, use) => use(await register(browser, process.env['APP_URL'] ?? '')),
     { scope: 'worker' },
   ],
-  storageState: async ({ business, app }, use) =>
-    use({
-      cookies: [],
-      origins: [{ origin: app.url, localStorage: [{ name: TOKEN, value: business.token }] }],
-    }),
+  storageState: async ({ business, app }, use) => use(storedSession(app.url, business.token)),
 });
 
 export { expect } from './fixtures.ts';

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { type Business, expect, test } from './business.ts';
+
+const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
+const QUEUED = "Job will be marked as done when you're back online";
+
+function stopOf(page: Page, name: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+/** Opens today's work with the program and the days around today kept on the device. */
+async function openWork(page: Page): Promise<void> {
+  const days = new Set<string>();
+  page.on('response', (response) => {
+    const date = new URL(response.url()).searchParams.get('scheduledOrDoneDate');
+    if (date && response.ok()) days.add(date);
+  });
+  await page.goto('/work');
+  await expect.poll(() => days.size).toBe(7);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function markDone(page: Page, name: string): Promise<void> {
+  await stopOf(page, name)
+    .getByRole('button', { name: `Done: ${name}` })
+    .click();
+  await expect(stopOf(page, name)).toBeHidden();
+}
+
+/** Counts how often visits are sent as done from any page of the context. */
+function countDone(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/done')) count += 1;
+  });
+  return () => count;
+}
+
+/** A picture larger than photos are sent, as a camera would give it. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const numbers = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3000, 1000);
+    canvas.getContext('2d')?.fillRect(0, 0, 1500, 1000);
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await picture.arrayBuffer())];
+  });
+  return Buffer.from(numbers);
+}
+
+async function widthOf(page: Page, business: Business, assetId: string): Promise<number> {
+  return page.evaluate(
+    async ([path, token]) => {
+      const response = await fetch(path!, { headers: { authorization: `Bearer ${token}` } });
+      return (await createImageBitmap(await response.blob())).width;
+    },
+    [`/api/assets/${assetId}/original`, business.token],
+  );
+}
+
+test('done without signal, with a photo and cash: it survives a reload and arrives once', async ({
+  page,
+  context,
+  business,
+}) => {
+  const job = await business.addJobToday('Fay Fern');
+  const done = countDone(context);
+  await openWork(page);
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Fay Fern' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Skip…' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+  const file = { name: 'gate.png', mimeType: 'image/png', buffer: await largePhoto(page) };
+  await dialog.locator('input[type=file]').last().setInputFiles(file);
+  await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
+  await dialog.getByLabel('Method').selectOption('Cash');
+  await dialog.getByLabel('Amount').fill('15');
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText(QUEUED)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/as of \d\d:\d\d/)).toBeVisible();
+  await page.getByText(/^Done and skipped/).click();
+  const queued = page.getByRole('listitem').filter({ hasText: 'Fay Fern' });
+  await expect(queued).toContainText('Will be marked as done');
+  await expectAccessible(page);
+  expect(await business.balanceOf(job.customerId)).toBe(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Sync complete.')).toBeVisible();
+  await expect(queued.getByText('Done', { exact: true })).toBeVisible();
+  expect(await business.balanceOf(job.customerId)).toBe(500);
+  const visits = await business.visitsOf(job);
+  expect(visits).toHaveLength(1);
+  expect(visits[0]).toMatchObject({ state: 'Done', cost: 2000 });
+  expect(visits[0]?.invoiceId).not.toBeNull();
+  expect(await widthOf(page, business, visits[0]?.assetIds[0] ?? '')).toBe(2048);
+  expect(done()).toBe(1);
+  await expect(page.getByText('Sync complete.')).toBeHidden();
+});
+
+test('without signal other days open, and queued work can be taken back', async ({
+  page,
+  context,
+  business,
+}) => {
+  await business.addJobToday('Gil Gorse');
+  await openWork(page);
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.getByRole('button', { name: 'Day after' }).click();
+  await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible();
+  await expect(page.getByText('Nothing planned')).toBeVisible();
+  await page.getByRole('button', { name: 'Day before' }).click();
+  await markDone(page, 'Gil Gorse');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(stopOf(page, 'Gil Gorse')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await expect(stopOf(page, 'Gil Gorse')).toBeVisible();
+});
+
+test('what the server refuses is listed with its words, and tried again or discarded', async ({
+  page,
+  context,
+  business,
+}) => {
+  const closed = await business.addJobToday('Hal Hazel');
+  const cancelled = await business.addJobToday('Ivy Iris');
+  await openWork(page);
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await markDone(page, 'Hal Hazel');
+  await markDone(page, 'Ivy Iris');
+  await business.call('POST', `/customers/${closed.customerId}/jobs/${closed.id}/done`, {});
+  await business.call('POST', `/customers/${cancelled.customerId}/jobs/${cancelled.id}/cancel`);
+  await context.setOffline(false);
+
+  const banner = page.getByRole('button', { name: 'There was an error syncing offline changes.' });
+  await banner.click();
+  const list = page.getByRole('dialog', { name: 'Offline Sync Errors' });
+  const first = list.getByRole('listitem').filter({ hasText: 'Hal Hazel' });
+  const second = list.getByRole('listitem').filter({ hasText: 'Ivy Iris' });
+  await expect(first).toContainText('Somebody has already marked this visit as done.');
+  await expect(second).toContainText('This visit is not there any more.');
+  await expectAccessible(page);
+
+  await second.getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard this change?' })
+    .getByText('Discard')
+    .last()
+    .click();
+  await expect(second).toBeHidden();
+  await first.getByRole('button', { name: 'Try again' }).click();
+  const question = page.getByRole('dialog', { name: 'Already closed' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.goto('/logout');
+  const warning = page.getByRole('dialog', { name: 'Log Out' });
+  await expect(warning).toContainText('1 job marked as done on this device could not be sent yet');
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await banner.click();
+  expect(await business.visitsOf(closed)).toHaveLength(1);
+
+  await first.getByRole('button', { name: 'Try again' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  const early = page.getByRole('dialog', { name: 'Done early?' });
+  await early.getByRole('button', { name: 'Continue' }).click();
+  await expect(list).toContainText('Everything has been sent or discarded.');
+  expect(await business.visitsOf(closed)).toHaveLength(2);
+});
+
+test('two tabs send what is queued once', async ({ page, context, business }) => {
+  const job = await business.addJobToday('Joy Juniper');
+  const done = countDone(context);
+  await openWork(page);
+  const other = await context.newPage();
+  await openWork(other);
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await markDone(page, 'Joy Juniper');
+  await expect(stopOf(other, 'Joy Juniper')).toBeHidden();
+  await context.setOffline(false);
+  await expect.poll(() => business.balanceOf(job.customerId)).toBe(2000);
+  await expect(page.getByText('Offline changes pending.')).toBeHidden();
+  await expect(other.getByText('Offline changes pending.')).toBeHidden();
+  expect(await business.visitsOf(job)).toHaveLength(1);
+  expect(done()).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { Business, storedSession } from './business.ts';
+import { expect, test } from './fixtures.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** The demo business, since it has users of every role. */
+let demo: Product;
+
+test.beforeAll(async () => {
+  demo = await startProduct({ DEMO: '1' });
+  await (await signIn('owner')).addJobToday('Kit Kale');
+});
+test.afterAll(() => demo.stop());
+
+async function signIn(name: string): Promise<Business> {
+  const visitor = new Business(demo.url, '');
+  const { token } = await visitor.call<{ token: string }>('POST', '/auth/login', {
+    email: `${name}@demo.example`,
+    password: 'clear-water-2024',
+  });
+  return new Business(demo.url, token);
+}
+
+for (const { role, prices, moneyFields } of [
+  { role: 'limited', prices: false, moneyFields: 0 },
+  { role: 'worker', prices: true, moneyFields: 2 },
+]) {
+  test(`prices and money for a ${role}: ${prices}`, async ({ browser }) => {
+    const { token } = await signIn(role);
+    const context = await browser.newContext({ storageState: storedSession(demo.url, token) });
+    const page = await context.newPage();
+    await page.goto(`${demo.url}/work`);
+    const stop = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Kit Kale', exact: true }) });
+    await expect(stop).toContainText('12 High Street, Bath, BA1 2AB');
+    const sum = page.getByRole('main').getByText('£').first();
+    await expect(sum).toBeVisible({ visible: prices });
+    await page.getByRole('button', { name: 'More for Kit Kale' }).click();
+    await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+    await expect(dialog.getByLabel('Notes')).toBeVisible();
+    await expect(dialog.getByRole('switch')).toHaveCount(moneyFields);
+    await context.close();
+  });
+}
