@@ -79,10 +79,11 @@ export type BodyInputOf<E extends Endpoint> =
 export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] {
   const statuses = new Set<RefusalStatus>([500, 503, ...(declared.refusals ?? [])]);
   if (declared.params ?? declared.query ?? declared.body) statuses.add(400);
-  if (declared.body) statuses.add(413).add(415);
   if (declared.params) statuses.add(404);
-  if (declared.access.kind !== 'public') statuses.add(401).add(403);
-  if (isWrite(declared)) statuses.add(400).add(422);
+  // 409: the client believes to be in another account than its token says.
+  if (declared.access.kind !== 'public') statuses.add(401).add(403).add(409);
+  // A body may come along with every change, also with one that takes none.
+  if (isWrite(declared)) statuses.add(400).add(413).add(415).add(422);
   return [...statuses].sort((left, right) => left - right);
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /** The values that every noun is made of, each with its limit. */
 export const id = z.uuid();
-export const version = z.int().min(1);
+/** Counts up from 1 with every change; the limit leaves room for the next one in 32 bits. */
+export const version = z.int().min(1).max(2_000_000_000);
 export const plainDate = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date')

@@ -68,8 +68,8 @@ export const customerExamples: readonly Example[] = [
   example(customers.getStatement, ({ client }) => ({ params: { id: client.id }, query: {} })),
   example(customers.getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
 
-  example(services.listPredefinedServices),
-  example(services.listServices),
+  example(services.listPredefinedServices, () => ({})),
+  example(services.listServices, () => ({})),
   example(services.getService, ({ windows }) => ({ params: { id: windows.id } })),
   example(services.createService, ({ mark }) => ({
     body: { type: 'commercial', name: `${mark} frames` },
@@ -80,7 +80,7 @@ export const customerExamples: readonly Example[] = [
   })),
   example(services.deleteService, ({ windows }) => ({ params: { id: windows.id } })),
 
-  example(tags.listTags),
+  example(tags.listTags, () => ({})),
   example(tags.createTag, ({ mark }) => ({ body: { name: `${mark} bronze` } })),
   example(tags.deleteTag, ({ tagId }) => ({ params: { id: tagId } })),
 ];

@@ -9,9 +9,9 @@ export interface Given {
 }
 
 /** A call that succeeds in a scene. */
-export interface Example {
+export interface Example<G extends Given = Given> {
   readonly endpoint: Endpoint;
-  readonly givenIn: (scene: Scene) => Given;
+  readonly givenIn: (scene: Scene) => G;
 }
 
 type Fixed<T> = { readonly [K in keyof T]: Fixed<T[K]> };
@@ -25,7 +25,7 @@ interface GivenOf<E extends Endpoint> {
 /** Says how to make a call in a scene so that it succeeds (after confirming, where it asks). */
 export function example<E extends Endpoint, const G extends GivenOf<E>>(
   endpoint: E,
-  givenIn?: (scene: Scene) => G,
-): Example {
-  return { endpoint, givenIn: givenIn ?? (() => ({})) };
+  givenIn: (scene: Scene) => G,
+): Example<G> {
+  return { endpoint, givenIn };
 }

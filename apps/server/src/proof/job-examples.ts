@@ -96,7 +96,7 @@ const manyJobsCalls: readonly Example[] = [
     },
   })),
   example(jobs.getJob, ({ due }) => ({ params: { id: due.id }, query: { include: 'customer' } })),
-  example(jobs.summariseJobs),
+  example(jobs.summariseJobs, () => ({})),
   example(jobs.scheduleJobs, (scene) => ({
     body: {
       ids: refs(scene, scene.due, scene.planned),
@@ -124,7 +124,7 @@ const manyJobsCalls: readonly Example[] = [
 ];
 
 const roundCalls: readonly Example[] = [
-  example(rounds.listRounds),
+  example(rounds.listRounds, () => ({})),
   example(rounds.getRound, ({ round }) => ({ params: { id: round.id } })),
   example(rounds.listRoundJobs, ({ round }) => ({
     params: { id: round.id },

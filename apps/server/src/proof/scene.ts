@@ -1,4 +1,4 @@
-import * as assets from '@roundbook/contract/assets';
+import type * as assets from '@roundbook/contract/assets';
 import * as businesses from '@roundbook/contract/businesses';
 import * as customers from '@roundbook/contract/customers';
 import * as invoices from '@roundbook/contract/invoices';

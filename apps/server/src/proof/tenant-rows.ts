@@ -50,7 +50,7 @@ export class TenantRows {
       ...rows.map(({ name }) => ({ name, own: ({ id }: TestBusiness) => `business_id = '${id}'` })),
       {
         name: 'users',
-        own: ({ userIds }) => `id in (${Object.values(userIds).map((id) => `'${id}'`)})`,
+        own: ({ userIds }) => `id in (${quoted(Object.values(userIds))})`,
       },
     ];
     for (const { name } of tables) {
@@ -63,10 +63,10 @@ export class TenantRows {
     return this.#client.end();
   }
 
-  /** A checksum of the business's rows in each table; when a session was last seen does not count. */
+  /** A checksum of the business's rows in each table; how fresh a session is does not count. */
   async checksums(business: TestBusiness): Promise<Record<string, string>> {
     const sums = this.#tables.map(({ name, own }) => {
-      const row = name === 'sessions' ? "to_jsonb(t) - 'last_seen_at'" : 't';
+      const row = name === 'sessions' ? "to_jsonb(t) - '{last_seen_at,expires_at}'::text[]" : 't';
       return `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended((${row})::text, 0)::numeric), 0) as sum from ${name} t where ${own(business)}`;
     });
     const { rows } = await this.#client.query<{ name: string; sum: string }>({
@@ -118,11 +118,21 @@ export class TenantRows {
   }
 }
 
+function quoted(ids: readonly string[]): string {
+  return ids.map((id) => `'${id}'`).join(', ');
+}
+
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
 const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
+const shortIds = /(?<="shortId":")[^"]+/g;
+
 /** Text without what is new in every run: ids, instants, signed tokens. */
 export function blur(text: string): string {
-  return text.replaceAll(uuids, 'id').replaceAll(instants, 'instant').replaceAll(tokens, 'token');
+  return text
+    .replaceAll(uuids, 'id')
+    .replaceAll(instants, 'instant')
+    .replaceAll(tokens, 'token')
+    .replaceAll(shortIds, 'short');
 }

@@ -53,16 +53,21 @@ export function upload<E extends Endpoint>(
 
 /**
  * The one file of a multipart form.
- * @throws AppError 415 for anything but a form, 400 without a file or for an empty one; the parser's
- *   own 413 beyond the size limit
+ * @throws AppError 415 for anything but a form, 400 for a broken one, without a file or with an empty
+ *   one; the parser's own 413 beyond the size limit
  */
 async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('mediaUnsupported');
-  const part = await request.file();
+  const part = await request.file().catch(asUnreadable);
   if (!part) throw new AppError('invalid', { detail: 'Please choose a file.', field: 'file' });
-  const content = await part.toBuffer();
+  const content = await part.toBuffer().catch(asUnreadable);
   if (content.length === 0) {
     throw new AppError('invalid', { detail: 'That file is empty.', field: 'file' });
   }
   return { content, filename: part.filename ?? '' };
+}
+
+/** The parser's own refusals have a status; what it stumbles over has none. */
+function asUnreadable(error: Error): never {
+  throw 'statusCode' in error ? error : new AppError('malformed', { field: 'file' });
 }

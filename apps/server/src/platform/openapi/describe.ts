@@ -108,14 +108,13 @@ function requestBodyOf({ body, transfer }: Endpoint): Pick<Operation, 'requestBo
 
 function parametersOf(endpoint: Endpoint): Operation['parameters'] {
   const named = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-  const statuses = refusalStatusesOf(endpoint);
   return [
     ...membersOf(endpoint.params).map((one) => ({ ...one, in: 'path' as const, required: true })),
     ...membersOf(endpoint.query).map((one) => ({ ...one, in: 'query' as const })),
     ...(isWrite(endpoint) ? [named('requestId')] : []),
     named('visitorId'),
     ...(endpoint.access.kind === 'public' ? [] : [named('businessUserId')]),
-    ...(isWrite(endpoint) && statuses.includes(409) ? [named('conflictBypass')] : []),
+    ...(isWrite(endpoint) && endpoint.refusals?.includes(409) ? [named('conflictBypass')] : []),
   ];
 }
 

@@ -1,0 +1,63 @@
+import { isWrite, refusalStatusesOf } from '@roundbook/contract/endpoint';
+import { ROLES } from '@roundbook/domain/access/roles';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLedger } from '../features/ledger/ledger-audit.ts';
+import { readTenant } from '../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { examples } from './examples.ts';
+import { fuzzedCalls } from './fuzzed-calls.ts';
+import { type Scene, setScene } from './scene.ts';
+import { send } from './send.ts';
+import { TenantRows } from './tenant-rows.ts';
+
+/** Calls per endpoint; `FUZZ_RUNS` asks for more. Failures name the seed that repeats them. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
+const limitMs = 20_000 + runs * 1000;
+
+let app: TestApp;
+let scene: Scene;
+let rows: TenantRows;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  scene = await setScene(app, 'Aardvark');
+  rows = await TenantRows.open(app.databaseUrl);
+  await rows.keep(scene.business);
+});
+afterAll(async () => {
+  await rows.close();
+  await app.stop();
+});
+
+function idsOf({ client, due, planned, done, plain, round, tagId, photo, business }: Scene) {
+  const records = [client, due, planned, done, plain, round, photo];
+  return [...records.map(({ id }) => id), tagId, ...Object.values(business.userIds)];
+}
+
+test.each([...examples])(
+  '%s is answered as declared, whatever it is sent',
+  async (_key, { endpoint, givenIn }) => {
+    const declared = [200, ...refusalStatusesOf(endpoint)].filter((status) => status !== 500);
+    const calls = fuzzedCalls(endpoint, givenIn(scene), idsOf(scene));
+    const roles = fc.constantFrom('Owner' as const, ...ROLES);
+    await rows.rewind(scene.business);
+    await fc.assert(
+      fc.asyncProperty(calls, roles, async ({ given, headers }, role) => {
+        const token = scene.business.tokens[role];
+        const { status, text } = await send(app, endpoint, given, { token, headers });
+        expect(declared, text).toContain(status);
+        const changed = await rows.changedTables(scene.business);
+        if (changed.length === 0) return;
+        const accepted = status === 200 && isWrite(endpoint);
+        expect(accepted, `${status} changed ${changed.join()}`).toBe(true);
+        const scope = { businessId: scene.business.id };
+        expect(await readTenant(app.database, scope, auditLedger)).toEqual([]);
+        await rows.rewind(scene.business);
+      }),
+      { numRuns: runs, interruptAfterTimeLimit: limitMs, markInterruptAsFailure: false },
+    );
+    expect((await app.http.inject('/readyz')).statusCode).toBe(200);
+  },
+  limitMs + 10_000,
+);

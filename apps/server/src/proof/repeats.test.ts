@@ -1,0 +1,148 @@
+import { type Endpoint, isWrite } from '@roundbook/contract/endpoint';
+import { headers } from '@roundbook/contract/envelope';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/db/ids.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Given } from './example.ts';
+import { examples } from './examples.ts';
+import { type Scene, setScene } from './scene.ts';
+import { send, type SendOptions, type Sent } from './send.ts';
+import { blur, TenantRows } from './tenant-rows.ts';
+
+let app: TestApp;
+let scene: Scene;
+let rows: TenantRows;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  scene = await setScene(app, 'Aardvark');
+  rows = await TenantRows.open(app.databaseUrl);
+  await rows.keep(scene.business);
+});
+afterAll(async () => {
+  await rows.close();
+  await app.stop();
+});
+
+/** Changes of the signed-in user's business or account. Those without a session are tried with their slices. */
+const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
+  isWrite(endpoint) && endpoint.access.kind !== 'public' ? [{ key, endpoint, givenIn }] : [],
+);
+
+/** After these the caller is signed out, so that a repeat finds nobody. */
+const signsOut = new Set(['POST /auth/logout', 'DELETE /user/sessions/{id}']);
+
+/** Each attempt leaves a task that clears its file away unless an attempt claimed it. */
+const clearsUpAfter = new Set(['POST /assets']);
+
+/** The headers with which a call goes ahead: the confirmation of what it asks first. */
+async function goingAhead(endpoint: Endpoint, given: Given): Promise<Record<string, string>> {
+  const { envelope } = await send(app, endpoint, given, { token: scene.token });
+  await rows.rewind(scene.business);
+  const { conflict } = envelope!;
+  return conflict ? { [headers.conflictBypass]: conflict.bypassToken } : {};
+}
+
+async function queued(): Promise<number> {
+  const { rows: found } = await app.database.pool.query<{ count: number }>(
+    'select count(*)::integer as count from pgboss.job',
+  );
+  return found[0]!.count;
+}
+
+/** What a way of calling leaves behind and answers. */
+async function effectOf(call: () => Promise<Sent[]>) {
+  await rows.rewind(scene.business);
+  const before = await queued();
+  const answers = await call();
+  return {
+    answers,
+    rows: await rows.blurred(scene.business),
+    tasks: (await queued()) - before,
+    changed: await rows.changedTables(scene.business),
+  };
+}
+
+test.each(changes)('$key has one effect and one answer', async ({ key, endpoint, givenIn }) => {
+  await rows.rewind(scene.business);
+  const given = givenIn(scene);
+  const bypass = await goingAhead(endpoint, given);
+  const options = (): SendOptions => ({
+    token: scene.token,
+    requestId: newId(),
+    headers: bypass,
+  });
+
+  const single = await effectOf(async () => [await send(app, endpoint, given, options())]);
+  const again = options();
+  const inTurn = await effectOf(async () => {
+    const answers: Sent[] = [];
+    for (let time = 0; time < 3; time += 1) answers.push(await send(app, endpoint, given, again));
+    return answers;
+  });
+  const atOnce = await effectOf(() => {
+    const one = options();
+    return Promise.all(Array.from({ length: 5 }, () => send(app, endpoint, given, one)));
+  });
+
+  for (const [way, repeated] of Object.entries({ inTurn, atOnce })) {
+    expect(repeated.rows, way).toEqual(single.rows);
+    if (!clearsUpAfter.has(key)) expect(repeated.tasks, way).toBe(single.tasks);
+    if (signsOut.has(key)) continue;
+    const [first, ...others] = repeated.answers;
+    expect(first!.status, way).toBe(single.answers[0]!.status);
+    expect(blur(first!.text), way).toBe(blur(single.answers[0]!.text));
+    for (const other of others) expect(other, way).toEqual(first);
+  }
+});
+
+/** Changes that say from which version they were made. */
+const versioned = changes.filter(({ endpoint }) => {
+  const { shape } = (endpoint.body ?? {}) as { shape?: Record<string, unknown> };
+  return shape !== undefined && 'version' in shape;
+});
+
+test('changes of records say from which version they were made', () => {
+  expect(versioned.length).toBeGreaterThan(8);
+});
+
+test.each(versioned)('$key refuses another version', async ({ endpoint, givenIn }) => {
+  const given = givenIn(scene);
+  const body = given.body as { version: number };
+  for (const version of [body.version + 1, body.version - 1].filter((one) => one >= 1)) {
+    await rows.rewind(scene.business);
+    const stale = { ...given, body: { ...body, version } };
+    const answer = await send(app, endpoint, stale, { token: scene.token });
+    expect(answer.status, `version ${version}`).toBe(409);
+    expect(answer.envelope!.errors[0]!.code).toBe('stale');
+    expect(answer.envelope!.data).not.toBeNull();
+    expect(await rows.changedTables(scene.business)).toEqual([]);
+  }
+});
+
+test.each(versioned)('of five at once, $key lets one through', async ({ endpoint, givenIn }) => {
+  await rows.rewind(scene.business);
+  const given = givenIn(scene);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send(app, endpoint, given, { token: scene.token })),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right);
+  expect(statuses).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('a request id that stood for one change is refused for another', async () => {
+  const requestId = newId();
+  const { token, tagId, spareTagId, windows } = scene;
+  await rows.rewind(scene.business);
+  const remove = examples.get('DELETE /tags/{id}')!.endpoint;
+  const first = await send(app, remove, { params: { id: tagId } }, { token, requestId });
+  expect(first.status).toBe(200);
+  for (const [endpoint, id] of [
+    [remove, spareTagId],
+    [examples.get('DELETE /services/{id}')!.endpoint, windows.id],
+  ] as const) {
+    const other = await send(app, endpoint, { params: { id } }, { token, requestId });
+    expect(other.status).toBe(422);
+    expect(other.envelope!.errors[0]!.code).toBe('requestIdReused');
+  }
+});
