@@ -34,9 +34,10 @@ export async function send({
   enqueue,
 }: WriteCall<typeof contract.sendInvoice>) {
   const [record, { business }] = await Promise.all([load(tx, params.id, today), findBusiness(tx)]);
-  const { invoice, email, reference } = record;
+  const { invoice, email, wantsEmail, reference } = record;
   if (invoice.voidedAt !== null) throw refuse('This invoice is void.');
   if (email === '') throw refuse('This customer has no email address.');
+  if (!wantsEmail) throw refuse('This customer does not want emails about their service.');
   const content = await renderLetter(invoiceLetter(record, business));
   const values = {
     customerName: invoice.billedTo.name,

@@ -158,6 +158,23 @@ test('sending needs an address, attaches the document and notes when', async () 
   expect(after).toHaveLength(1);
 });
 
+test('no invoice is emailed to a customer who does not want that', async () => {
+  const [quiet = ''] = await insertCustomers(app, business, 1);
+  const id = await onAccount(app, business, quiet, (account) =>
+    account.raiseInvoice(invoiceOf(2000)),
+  );
+  const preferences = JSON.stringify({ email: { service: { allowed: false } } });
+  await inTenant(app, business, async (tx) => {
+    tx.send(
+      sql`update customers set communication_preferences = ${preferences} where id = ${quiet}`,
+    );
+  });
+  const refused = await app.call(contract.sendInvoice, { token, params: { id } });
+  expect(refused.status).toBe(422);
+  expect(refused.errors[0]?.detail).toBe('This customer does not want emails about their service.');
+  expect((await read(id)).sentAt).toBeNull();
+});
+
 test('what a payment, a credit and a write-off settled is listed on the invoice', async () => {
   const [debtor = ''] = await insertCustomers(app, business, 1);
   const id = await onAccount(app, business, debtor, (account) => {

@@ -117,6 +117,7 @@ interface Details extends Row {
   readonly payments: Invoice['payments'];
   readonly shortId: string;
   readonly email: string;
+  readonly wantsEmail: boolean;
 }
 
 /** What the invoice's document and its email need beyond what its screen shows. */
@@ -126,6 +127,8 @@ export interface InvoiceRecord {
   /** The customer's payment reference. */
   readonly reference: string;
   readonly email: string;
+  /** False once the customer said that they want no messages about their service by email. */
+  readonly wantsEmail: boolean;
 }
 
 /** One invoice with its lines and what paid it, if it is there. */
@@ -138,6 +141,8 @@ export async function findInvoice(
     select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
            v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
            v.supplied_on as "suppliedOn", v.sent_at as "sentAt", c.short_id as "shortId", c.email,
+           (c.communication_preferences #>> '{email,service,allowed}')::boolean
+             is distinct from false as "wantsEmail",
            coalesce((
              select json_agg(json_build_object('id', coalesce(p.id, s.id), 'kind', s.kind,
                  'receivedOn', coalesce(p.received_on, s.posted_on),
@@ -168,6 +173,7 @@ export async function findInvoice(
     suppliedOn: row.suppliedOn,
     reference: row.shortId,
     email: row.email,
+    wantsEmail: row.wantsEmail,
   };
 }
 
