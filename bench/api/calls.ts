@@ -17,6 +17,15 @@ export function someCustomer({ customerIds }: BenchBusiness): string {
   return customerIds[Math.floor(Math.random() * customerIds.length)]!;
 }
 
+const taken = new Map<string, number>();
+
+/** The next visit that was not taken yet; from the start again when all were, which then asks first. */
+export function nextVisit(business: BenchBusiness): BenchBusiness['visits'][number] {
+  const at = taken.get(business.id) ?? 0;
+  taken.set(business.id, at + 1);
+  return business.visits[at % business.visits.length]!;
+}
+
 /** The hot calls: what a desk and a phone do all day. */
 export const calls: readonly BenchCall[] = [
   {
@@ -58,6 +67,20 @@ export const calls: readonly BenchCall[] = [
       customerId: someCustomer(business),
       paymentMethod: 'External Cash',
       amount: 100,
+    }),
+  },
+  {
+    name: 'done, invoiced and paid',
+    goal: 15,
+    floorPath: 'done',
+    method: 'POST',
+    path: (business) => {
+      const [customerId, jobId] = nextVisit(business);
+      return `/api/customers/${customerId}/jobs/${jobId}/done`;
+    },
+    body: () => ({
+      eventTriggers: ['Invoice'],
+      externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1500 },
     }),
   },
 ];

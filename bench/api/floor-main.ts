@@ -8,7 +8,7 @@ import { findCustomer } from '../../apps/server/src/features/customers/record-qu
 import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
 import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import pg from 'pg';
-import { someCustomer } from './calls.ts';
+import { nextVisit, someCustomer } from './calls.ts';
 import type { BenchSetup } from './setup.ts';
 
 // The floor: a bare server that runs the product's own statements, recorded once as text, with the
@@ -125,6 +125,54 @@ for (const [at, business] of setup.businesses.entries()) {
       client.release();
     }
     return { success: true, data: { id }, errors: [] };
+  });
+  app.post(`/${at}/done`, async () => {
+    const [customerId, jobId, occurrenceId] = nextVisit(business);
+    const [posting, paid] = [randomUUID(), randomUUID()];
+    const client = await pool.connect();
+    const run = (name: string, text: string, values: unknown[]) =>
+      client.query({ name, text, values: [business.id, ...values] });
+    try {
+      await client.query('begin');
+      await run(
+        'close',
+        `update occurrences set state = 'Done', closed_on = current_date
+        where business_id = $1 and id = $2`,
+        [occurrenceId],
+      );
+      await run(
+        'next',
+        `insert into occurrences (business_id, id, job_id, customer_id, sequence, due_on)
+        select $1, $2, $3, $4, max(sequence) + 1, current_date + 28 from occurrences
+        where business_id = $1 and job_id = $3`,
+        [randomUUID(), jobId, customerId],
+      );
+      await run(
+        'invoicePosting',
+        `insert into postings (business_id, id, kind, posted_on, description)
+        values ($1, $2, 'invoice', current_date, ''), ($1, $3, 'payment', current_date, '')`,
+        [posting, paid],
+      );
+      await run(
+        'invoice',
+        `insert into invoices (business_id, id, number, customer_id, posting_id,
+          billed_to, lines, net, vat, total, issued_on, due_on, supplied_on)
+        select $1, $2, coalesce(max(number), 0) + 1 + (random() * 1000000000)::int, $3, $4, '{}', '[]',
+          1500, 0, 1500, current_date, current_date, current_date
+        from invoices where business_id = $1`,
+        [randomUUID(), customerId, posting],
+      );
+      await run(
+        'doneAndPaid',
+        `insert into payments (business_id, id, customer_id, method, amount, received_on, posting_id)
+        values ($1, $2, $3, 'External Cash', 1500, current_date, $4)`,
+        [randomUUID(), customerId, paid],
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    return { success: true, data: {}, errors: [] };
   });
 }
 await app.listen({ port: setup.floorPort, host: '127.0.0.1' });

@@ -10,6 +10,8 @@ export interface BenchBusiness {
   readonly customerId: string;
   /** Some customers, so that writes do not all wait for one. */
   readonly customerIds: readonly string[];
+  /** Jobs to mark as done, each once: customer, job and open visit. */
+  readonly visits: readonly (readonly [customerId: string, jobId: string, occurrenceId: string])[];
 }
 
 export interface SeedSize {
@@ -43,7 +45,7 @@ const statements = [
    from customers c, generate_series(1, case when c.short_id = 'S00001' then 20 else 1 end)
    where c.business_id = $1::uuid and $2::int > 0`,
   `insert into occurrences (business_id, id, job_id, customer_id, sequence, due_on)
-   select j.business_id, gen_random_uuid(), j.id, j.customer_id, 1, current_date + (random() * 28)::int
+   select j.business_id, gen_random_uuid(), j.id, j.customer_id, 1, current_date + (random() * 6)::int
    from jobs j where j.business_id = $1::uuid and $2::int > 0`,
 ];
 
@@ -73,7 +75,13 @@ async function seedBusiness(client: pg.Client, customers: number): Promise<Bench
     [id],
   );
   const customerIds = some.rows.map((row) => row.id);
-  return { id, userId, sessionId, customerId: rows[0]!.id, customerIds };
+  const open = await client.query<{ visit: [string, string, string] }>(
+    `select array[customer_id::text, job_id::text, id::text] as visit
+     from occurrences where business_id = $1 and customer_id <> $2 order by id`,
+    [id, rows[0]!.id],
+  );
+  const visits = open.rows.map((row) => row.visit);
+  return { id, userId, sessionId, customerId: rows[0]!.id, customerIds, visits };
 }
 
 /** Fills a migrated database; answers the businesses that are called. Needs a superuser. */

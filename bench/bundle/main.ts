@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { signIn, startBrowser } from '../browser.ts';
+import { startProduct } from '../product.ts';
+
+// What a first visit loads: JavaScript and CSS as they travel, against the budget of each screen.
+const KIB = 1024;
+
+/** Bytes of scripts and styles on the wire until the page is quiet. */
+async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!/\.(js|mjs|css)(\?|$)/.test(response.url())) return;
+    sizes.push(
+      response
+        .finished()
+        .then(() => response.request().sizes())
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await open();
+  await page.waitForLoadState('networkidle');
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function report(screen: string, bytes: number, budget: number): void {
+  const kib = bytes / KIB;
+  console.log(
+    `${screen}: ${kib.toFixed(1)} KiB, ${(kib / budget).toFixed(2)} of its budget of ${budget} KiB`,
+  );
+}
+
+const product = await startProduct(4511);
+const browser = await startBrowser();
+try {
+  const options = {
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'accept-encoding': 'br' },
+  } as const;
+  const visitor = await (await browser.newContext(options)).newPage();
+  report('/login', await weigh(visitor, () => visitor.goto(`${product.url}/login`)), 130);
+
+  const context = await browser.newContext(options);
+  await signIn(await context.newPage(), product.url);
+  // A new context with the session only: nothing is in its cache.
+  const state = await context.storageState();
+  const worker = await (await browser.newContext({ ...options, storageState: state })).newPage();
+  report('/work', await weigh(worker, () => worker.goto(`${product.url}/work`)), 220);
+} finally {
+  await browser.close();
+  await product.stop();
+}
