@@ -1,4 +1,5 @@
 import { createTag, LABEL_COLOURS, listTags, type Tag } from '@roundbook/contract/tags';
+import { useState } from 'react';
 import { refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';

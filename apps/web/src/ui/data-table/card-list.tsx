@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import classes from './card-list.module.css';
 import type { DataTableProps, RowLink } from './data-table.tsx';
 import type { DataTableInstance } from './use-data-table.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 const CARD_HEIGHT = 76;
@@ -47,10 +47,11 @@ export function CardList<Row extends object>({ table, ...props }: CardListProps<
   'use no memo';
   const list = useRef<HTMLUListElement>(null);
   const rows = table.getRowModel().rows;
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
   const visible = useRowWindow({
     count: rows.length,
     estimate: CARD_HEIGHT,
-    keyOf: (index) => rows[index]?.id ?? String(index),
+    keyOf,
     container: list,
   });
   const margin = visible.options.scrollMargin;
@@ -76,11 +77,10 @@ export function CardList<Row extends object>({ table, ...props }: CardListProps<
             style={{ transform: `translateY(${start - margin}px)` }}
           >
             {props.bulkActions && (
-              <Checkbox
-                className={classes.select}
-                aria-label={`Select ${props.rowName(row.original)}`}
+              <RowCheckbox
+                label={`Select ${props.rowName(row.original)}`}
                 checked={row.getIsSelected()}
-                onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
+                onChange={(checked) => row.toggleSelected(checked)}
               />
             )}
             <CardBody

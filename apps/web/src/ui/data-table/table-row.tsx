@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Column } from './column.ts';
 import type { RowLink } from './data-table.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import classes from './table-view.module.css';
 
 interface TableRowProps<Row> {
@@ -32,10 +32,9 @@ function Row<Row>(props: TableRowProps<Row>) {
       {selectable && (
         <td className={classes.cell}>
           {/* The table's body listens for the click, so that it can extend a selection. */}
-          <Checkbox
-            size="xs"
+          <RowCheckbox
             tabIndex={-1}
-            aria-label={`Select ${props.name}`}
+            label={`Select ${props.name}`}
             checked={selected}
             onChange={ignore}
           />

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { TableRow } from './table-row.tsx';
@@ -34,10 +34,11 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
   const anchor = useRef(0);
   const rows = table.getRowModel().rows;
   const selectable = props.bulkActions !== undefined;
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? String(index), [rows]);
   const visible = useRowWindow({
     count: rows.length,
     estimate: ROW_HEIGHT,
-    keyOf: (index) => rows[index]?.id ?? String(index),
+    keyOf,
     container: body,
   });
   const items = visible.getVirtualItems();

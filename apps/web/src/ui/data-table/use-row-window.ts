@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 interface RowWindow {
   readonly count: number;
   readonly estimate: number;
+  /** Keep the reference stable: all rows are measured anew with another one. */
   readonly keyOf: (index: number) => string;
   /** The element that holds the rows. */
   readonly container: RefObject<HTMLElement | null>;
@@ -31,5 +32,7 @@ export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
     getItemKey: keyOf,
     overscan: 12,
     scrollMargin: margin,
+    // Rows are drawn between the frames of a scroll instead of holding each of them up.
+    useFlushSync: false,
   });
 }

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { type Business, expect, storedSession, test } from './business.ts';
+
+interface Added {
+  readonly customer: { readonly id: string; readonly version: number };
+}
+
+async function add(business: Business, name: string, fields: object = {}): Promise<string> {
+  const body = {
+    name,
+    address: { streetNumber: '1', streetName: 'Mill Lane', town: 'Bath', postcode: 'BA1 2AB' },
+    ...fields,
+  };
+  return (await business.call<Added>('POST', '/customers', body)).customer.id;
+}
+
+async function openMenu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a customer is added, checked at the field, changed and opened', async ({ page }) => {
+  await page.goto('/manage/customers');
+  await page.getByRole('link', { name: 'Add customer' }).first().click();
+  await expectAccessible(page);
+  await page.getByLabel('Mobile').fill('12');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Postcode').fill('nowhere');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByRole('button', { name: 'Add customer' }).click();
+  await expect(page.getByText('Please check 5 fields which have errors.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(page.getByText('Please enter a valid postcode')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora North');
+  await page.getByLabel('Mobile').fill('07700 900456');
+  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByLabel('Number or name').fill('7');
+  await page.getByLabel('Street').fill('Grove Street');
+  await page.getByLabel('Postcode').fill('ba26pl');
+  await page.getByLabel('Contact’s name').fill('Tom Tenant');
+  await page.getByRole('button', { name: 'Add site' }).click();
+  await page.getByLabel('Site’s name').fill('Shop');
+  await page.getByRole('button', { name: 'Add customer' }).click();
+  await expect(page.getByRole('heading', { name: 'Nora North', level: 1 })).toBeVisible();
+  await expect(page.getByText('7 Grove Street, BA2 6PL')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Access notes', { exact: true }).fill('Key under the mat');
+  await page.getByRole('link', { name: 'Customers', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Large dog');
+  await page.getByRole('option', { name: 'Create “Large dog”' }).click();
+  await expect(page.getByText('Large dog', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Customer saved')).toBeVisible();
+  const details = page.getByRole('tab', { name: 'Details' });
+  if (await details.isVisible()) await details.click();
+  await expect(page.getByText('Key under the mat')).toBeVisible();
+  await expect(page.getByText('Large dog')).toBeVisible();
+  await expect(page.getByText('Tom Tenant')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list is searched, filtered, ordered, tagged and exported', async ({ page, business }) => {
+  await add(business, 'Zed Zimmer', { phoneNumber: '0114 496 0321' });
+  const owing = await add(business, 'Olga Owing');
+  await business.call('POST', `/customers/${owing}/debit`, { amount: 1234, reason: 'Ladder' });
+  await page.goto('/manage/customers');
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  await search.fill('01144960321');
+  await expect(page.getByRole('link', { name: /Olga Owing/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Zed Zimmer/ })).toBeVisible();
+  await expect(page).toHaveURL(/search=/);
+  await page.reload();
+  await expect(search).toHaveValue('01144960321');
+  await search.fill('no such person');
+  await expect(page.getByRole('heading', { name: 'No customers match' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: /^Owing/ }).click();
+  await expect(page.getByRole('link', { name: /Zed Zimmer/ })).toBeHidden();
+  const row = page.getByRole('link', { name: /Olga Owing/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByText('£12.34')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('Olga Owing');
+  expect(csv).toContain('12.34');
+  expect(csv).not.toContain('Zed Zimmer');
+
+  await page.getByRole('checkbox', { name: 'Select Olga Owing' }).check();
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tag 1 customer' });
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('Chase');
+  await page.getByRole('option', { name: 'Create “Chase”' }).click();
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await expect(page.getByText('1 customer tagged')).toBeVisible();
+  await page.getByLabel('Tag', { exact: true }).selectOption('Chase');
+  await expect(row).toBeVisible();
+});
+
+test('money without an invoice is put right with a reason', async ({ page, business }) => {
+  const id = await add(business, 'Bea Balance');
+  await page.goto(`/manage/customers/${id}?tab=statement`);
+  await openMenu(page, 'Bea Balance', 'Change balance');
+  const dialog = page.getByRole('dialog', { name: 'Change balance' });
+  await dialog.getByLabel('What to do').selectOption({ label: 'Charge: they owe more' });
+  await dialog.getByRole('button', { name: 'Change balance' }).click();
+  await expect(dialog.getByText('This field is required')).toHaveCount(2);
+  await dialog.getByLabel('Amount').fill('30');
+  await dialog.getByLabel('Reason').fill('Broken pane');
+  await expect(dialog).toContainText('afterwards £30.00 owed');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change balance' }).click();
+  await expect(page.getByText('Balance changed: £30.00 owed')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Broken pane/ })).toBeVisible();
+  expect(await business.balanceOf(id)).toBe(3000);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('what may be sent is recorded with how it was said', async ({ page, business }) => {
+  const id = await add(business, 'Connie Consent');
+  await page.goto(`/manage/customers/${id}?tab=details`);
+  await page.getByRole('button', { name: 'Change communication preferences' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Communication preferences' });
+  await dialog.getByRole('switch', { name: 'Text: marketing' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await dialog.getByLabel('How they told you').fill('on the phone');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/20\d\d, \d\d:\d\d, on the phone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change access to customer pages' }).click();
+  await page.getByLabel('Access', { exact: true }).selectOption('PIN');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('They open their pages with a PIN.')).toBeVisible();
+});
+
+test('a customer is deleted, brought back, and in the end erased', async ({ page, business }) => {
+  const id = await add(business, 'Dora Deleted');
+  await business.call('POST', `/customers/${id}/debit`, { amount: 500, reason: 'Old debt' });
+  await page.goto(`/manage/customers/${id}`);
+  await openMenu(page, 'Dora Deleted', 'Delete customer');
+  const question = page.getByRole('dialog', { name: 'Delete this customer?' });
+  await expect(question).toContainText('owes £5.00');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Customer deleted')).toBeVisible();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Customer restored')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+
+  await openMenu(page, 'Dora Deleted', 'Delete customer');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await page.goto('/manage/customers?status=Deleted');
+  await page.getByRole('link', { name: /Dora Deleted/ }).click();
+  await openMenu(page, 'Dora Deleted', 'Anonymise customer');
+  await page
+    .getByRole('dialog', { name: 'Anonymise this customer?' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Unnamed customer', level: 1 })).toBeVisible();
+  await openMenu(page, 'Unnamed customer', 'Purge customer');
+  await page
+    .getByRole('dialog', { name: 'Purge this customer?' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
+  await expect(page).toHaveURL('/manage/customers');
+});
+
+test('a site with jobs stays, and the form says why', async ({ page, business }) => {
+  const id = await add(business, 'Sid Sites', { sites: [{ name: 'Shop', address: {} }] });
+  const { customer } = await business.call<{ customer: { sites: { id: string }[] } }>(
+    'GET',
+    `/customers/${id}`,
+  );
+  await business.call('POST', `/customers/${id}/jobs`, {
+    title: 'Shop front',
+    cost: 1000,
+    frequency: { unit: 'none' },
+    siteId: customer.sites[0]?.id,
+  });
+  await page.goto(`/manage/customers/${id}/edit`);
+  await page.getByRole('button', { name: 'Remove Shop' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const words = 'A site with jobs cannot be removed. Move or delete its jobs first.';
+  await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+});
+
+test('two browsers see each other’s changes', async ({ page, browser, business, app }) => {
+  const id = await add(business, 'Tess Two');
+  await page.goto('/manage/customers');
+  await expect(page.getByRole('link', { name: /Tess Two/ })).toBeVisible();
+  const state = storedSession(app.url, business.token);
+  const context = await browser.newContext({ storageState: state, baseURL: app.url });
+  const other = await context.newPage();
+  await other.goto(`/manage/customers/${id}/edit`);
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Tess Twice');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Customer saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Tess Twice/ })).toBeVisible();
+
+  // Both edit at once: the number that only the other one changed is kept beside what was typed.
+  await page.goto(`/manage/customers/${id}/edit`);
+  await page.getByLabel('Notes', { exact: true }).fill('Prefers mornings');
+  await other.getByRole('link', { name: 'Edit' }).click();
+  await other.getByLabel('Mobile').fill('07700 900789');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('heading', { name: 'Tess Twice', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/and kept: Mobile/)).toBeVisible();
+  const { customer } = await business.call<{ customer: object }>('GET', `/customers/${id}`);
+  expect(customer).toMatchObject({ mobileNumber: '07700 900789', notes: 'Prefers mornings' });
+  await context.close();
+});
+
+for (const tab of ['jobs', 'visits', 'invoices', 'payments', 'statement']) {
+  test(`a customer’s ${tab} are accessible`, async ({ page, business }) => {
+    const { customerId } = await business.addJobToday('Ada Axe');
+    await page.goto(`/manage/customers/${customerId}?tab=${tab}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
+}
