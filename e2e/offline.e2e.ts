@@ -19,7 +19,7 @@ async function openWork(page: Page): Promise<void> {
     if (date && response.ok()) days.add(date);
   });
   await page.goto('/work');
-  await expect.poll(() => days.size).toBe(7);
+  await expect.poll(() => days.size, { timeout: 30_000 }).toBe(7);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
