@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+import { addInvoice, addPayment } from './records.ts';
+
+test('money from the list of payments settles an invoice', async ({ page, business }) => {
+  const invoice = await addInvoice(business, 'Ida Ilex');
+  await page.goto('/manage/payments');
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record payment' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByText('Please check 2 fields which have errors.')).toBeVisible();
+  await dialog.getByLabel('Customer').fill('Ida');
+  await page.getByRole('option', { name: /^Ida Ilex .* owes £20\.00$/ }).click();
+  await dialog.getByLabel('Amount').fill('20');
+  await dialog.getByLabel('Method').selectOption('Cash');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('£20.00 recorded, nothing is owed now')).toBeVisible();
+  expect(await business.balanceOf(invoice.customerId)).toBe(0);
+  await page
+    .getByRole('link', { name: /Ida Ilex|21 Nov/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Payment from Ida Ilex' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: invoice.number }).click();
+  await expect(page.getByRole('heading', { name: `Invoice ${invoice.number}` })).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('money from a customer starts with what they owe', async ({ page, business }) => {
+  const { customerId } = await addInvoice(business, 'Jem Jasmine');
+  await page.goto(`/manage/customers/${customerId}`);
+  await page.getByRole('button', { name: 'Record payment' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Payment from Jem Jasmine' });
+  await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
+  await dialog.getByLabel('Amount').fill('15');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('£15.00 recorded, £5.00 is still owed')).toBeVisible();
+  expect(await business.balanceOf(customerId)).toBe(500);
+});
+
+test('an invoice shows what it bills, and comes as a PDF', async ({ page, business }) => {
+  const { id, number } = await addInvoice(business, 'Kim Kerria');
+  await page.goto('/manage/invoices');
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill(number);
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(page).toHaveURL(new RegExp(`/manage/invoices/${id}`));
+  const lines = page.getByRole('region', { name: 'Lines' });
+  await expect(lines).toContainText('Windows');
+  await expect(lines).toContainText('£20.00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a payment is taken back with a reason, after asking about what it settled', async ({
+  page,
+  business,
+}) => {
+  const { customerId, number } = await addInvoice(business, 'Lou Laurel');
+  const paymentId = await addPayment(business, customerId, 2000);
+  await page.goto(`/manage/payments/${paymentId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Take back payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take back this payment?' });
+  await dialog.getByLabel('Reason').fill('The cheque bounced');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  const question = page.getByRole('dialog', { name: 'Take back £20.00?' });
+  await expect(question).toContainText(number);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The cheque bounced');
+  expect(await business.balanceOf(customerId)).toBe(0);
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Payment taken back')).toBeVisible();
+  expect(await business.balanceOf(customerId)).toBe(2000);
+  await page.goto(`/manage/payments/${paymentId}`);
+  await expect(page.getByText('The cheque bounced')).toBeVisible();
+});
+
+test('a paid invoice is voided, and its payment becomes credit', async ({ page, business }) => {
+  const { id, number, customerId } = await addInvoice(business, 'May Maple');
+  await addPayment(business, customerId, 2000);
+  await page.goto(`/manage/invoices/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Void invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: `Void invoice ${number}?` });
+  await dialog.getByLabel('Reason').fill('Raised twice');
+  await dialog.getByRole('button', { name: 'Void invoice' }).click();
+  const question = page.getByRole('dialog', { name: `Void ${number}?`, exact: true });
+  await expect(question).toContainText('£20.00 was paid towards it.');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Invoice voided')).toBeVisible();
+  await expect(page.getByText('Void', { exact: true })).toBeVisible();
+  expect(await business.balanceOf(customerId)).toBe(-2000);
+});
+
+test('a credit that settled an invoice has no record to open', async ({ page, business }) => {
+  const { id, customerId } = await addInvoice(business, 'Ned Nettle');
+  await business.call('POST', `/customers/${customerId}/credit`, {
+    amount: 2000,
+    reason: 'Missed the conservatory',
+  });
+  await page.goto(`/manage/invoices/${id}`);
+  const paidBy = page.getByRole('region', { name: 'Paid by' });
+  await expect(paidBy).toContainText('credit');
+  await expect(paidBy.getByRole('link')).toHaveCount(0);
+});

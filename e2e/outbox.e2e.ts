@@ -1,0 +1,34 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+import { addInvoice, sendInvoice } from './records.ts';
+
+test('without a provider a message is kept, with its words and why it went no further', async ({
+  page,
+  business,
+}) => {
+  const invoice = await addInvoice(business, 'Sid Spruce');
+  await sendInvoice(business, invoice, 'sid@example.com');
+  await page.goto('/settings/outbox');
+  await page.getByRole('button', { name: 'Recorded', exact: true }).click();
+  await expect(page).toHaveURL(/state=Recorded/);
+  await expectAccessible(page);
+  await page.getByText(/sid@example\.com/).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'No email provider is set up, so the message went no further.',
+  );
+  await expect(dialog).toContainText(invoice.number);
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Failed', exact: true }).click();
+  await expect(page.getByText('No such messages')).toBeVisible();
+});
+
+test('a new message appears by itself', async ({ page, business }) => {
+  await page.goto('/settings/outbox');
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+  const invoice = await addInvoice(business, 'Tia Thorn');
+  await sendInvoice(business, invoice, 'tia@example.com');
+  await expect(page.getByText(/tia@example\.com/)).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The handle that moves a customer's job in a round. */
+export function handleOf(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
+}
+
+/** Moves a job from its place to the next without a mouse; the next place may not come to be. */
+export async function pressDown(page: Page, name: string, place: number): Promise<void> {
+  await handleOf(page, name).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${name} is over place ${place}.`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${name} is over place ${place + 1}.`)).toBeAttached();
+  await page.keyboard.press('Space');
+}
+
+/** Moves a job down one place without a mouse. */
+export async function moveDown(page: Page, name: string, place: number): Promise<void> {
+  await pressDown(page, name, place);
+  await expect(handleOf(page, name)).toHaveAccessibleName(`Move ${name}, now ${place + 1}`);
+}

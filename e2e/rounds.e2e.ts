@@ -1,0 +1,117 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+import { addRound, orderOf } from './records.ts';
+import { handleOf, moveDown, pressDown } from './round-order.ts';
+
+test('a round is made, filled and put in order by mouse and by keyboard', async ({
+  page,
+  business,
+}) => {
+  const names = ['Abe Alder', 'Bea Beech', 'Col Cedar'];
+  for (const name of names) await business.addJobToday(name);
+  await page.goto('/plan/rounds');
+  await page.getByRole('button', { name: 'Add round' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add round' });
+  await dialog.getByLabel('Name').fill('Canal side');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Canal side' })).toBeVisible();
+  await expect(page.getByText('No jobs in this round')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add jobs' }).first().click();
+  const choosing = page.getByRole('dialog', { name: 'Add jobs to Canal side' });
+  for (const name of names) {
+    await choosing.getByLabel('Search jobs').fill(name);
+    await choosing.getByRole('checkbox', { name }).check();
+  }
+  await choosing.getByRole('button', { name: 'Add 3' }).click();
+  await expect(handleOf(page, 'Col Cedar')).toBeVisible();
+  await expectAccessible(page);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const from = (await handleOf(page, 'Col Cedar').boundingBox())!;
+  const to = (await handleOf(page, 'Abe Alder').boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => orderOf(business, id)).toEqual(['Col Cedar', 'Abe Alder', 'Bea Beech']);
+
+  await moveDown(page, 'Col Cedar', 1);
+  await moveDown(page, 'Col Cedar', 2);
+  await expect.poll(() => orderOf(business, id)).toEqual(names);
+});
+
+test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
+  const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
+  // Others' changes do not reach this browser by themselves.
+  await page.routeWebSocket(/\/realtime/, () => undefined);
+  await page.goto(`/plan/rounds/${id}`);
+  await expect(handleOf(page, 'Eda Elder')).toBeVisible();
+  const { round } = await business.call<{ round: { version: number } }>('GET', `/rounds/${id}`);
+  await business.call('POST', `/rounds/${id}/reorder`, {
+    jobIds: jobs.map((job) => job.id).toReversed(),
+    version: round.version,
+  });
+  await pressDown(page, 'Dan Dogwood', 1);
+  await expect(page.getByText('Somebody else changed this round meanwhile.')).toBeVisible();
+  await expect(handleOf(page, 'Dan Dogwood')).toHaveAccessibleName('Move Dan Dogwood, now 2');
+  await moveDown(page, 'Eda Elder', 1);
+  await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
+});
+
+test('what others changed in a round is kept beside one’s own', async ({ page, business }) => {
+  const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
+  await page.goto(`/plan/rounds/${id}`);
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit round' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit round' });
+  await dialog.getByLabel('Notes').fill('Park by the lock');
+  const { round } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
+  await business.call('POST', `/rounds/${id}`, { ...round, name: 'Harbour and quay' });
+  await expect(page.getByRole('heading', { name: 'Harbour and quay' })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Round saved')).toBeVisible();
+  const { round: saved } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
+  expect(saved).toMatchObject({ name: 'Harbour and quay', notes: 'Park by the lock' });
+});
+
+test('a round is planned whole, marked as done, and opened again', async ({ page, business }) => {
+  const { id, jobs } = await addRound(business, 'Park row', ['Flo Fir', 'Gus Gorse']);
+  for (const job of jobs) {
+    await business.call('POST', `/customers/${job.customerId}/jobs/${job.id}/unschedule`);
+  }
+  await page.goto(`/plan/rounds/${id}`);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const planning = page.getByRole('dialog', { name: 'Schedule Park row' });
+  await expectAccessible(page);
+  await planning.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('2 jobs scheduled')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Mark a day as done' }).click();
+  const closing = page.getByRole('dialog', { name: 'Mark Park row as done' });
+  await closing.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Jobs were marked as done')).toBeVisible();
+  expect(await business.balanceOf(jobs[0]!.customerId)).toBe(2000);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Jobs are open again')).toBeVisible();
+  expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
+});
+
+test('deleting a round that holds jobs asks, and leaves the jobs', async ({ page, business }) => {
+  const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
+  await page.goto(`/plan/rounds/${id}`);
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete round' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Quarry hill?' });
+  await expect(question).toContainText('1 job is in this round.');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Round deleted')).toBeVisible();
+  await expect(page).toHaveURL('/plan/rounds');
+  const { job } = await business.call<{ job: { roundId: string | null } }>(
+    'GET',
+    `/jobs/${jobs[0]!.id}`,
+  );
+  expect(job.roundId).toBeNull();
+});
