@@ -33,10 +33,8 @@ export function useRoundOrder(
       waiting.current = null;
       const body = { jobIds: ids, version: current };
       // Each order builds on the one before.
-      // oxlint-disable-next-line eslint/no-await-in-loop
       const { round } = await call(reorderRound, { params: { id }, body });
       current = round.version;
-      // oxlint-disable-next-line eslint/no-await-in-loop
       await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
     }
   }
