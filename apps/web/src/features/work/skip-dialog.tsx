@@ -4,7 +4,7 @@ import type { PlainDate } from '@roundbook/domain/dates/plainDate';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/dates/zones';
 import { useState } from 'react';
 import { refreshAfterDone } from '../../offline/send-task.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';

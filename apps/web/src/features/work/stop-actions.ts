@@ -3,7 +3,7 @@ import { discardTask, queuedTasks, useQueuedTasks } from '../../offline/queue.ts
 import { performTask } from '../../offline/perform-task.ts';
 import type { MarkDoneData, QueuedTask } from '../../offline/queued-task.ts';
 import { refreshAfterDone } from '../../offline/send-task.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
 import { ApiFailure, failureText } from '../../platform/api-failure.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { showFailure, showSuccess, showToast } from '../../platform/toasts.ts';
