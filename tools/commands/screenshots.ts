@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startDemo } from '../../e2e/demo.ts';
+import { BROWSER_FLAGS } from '../browser/flags.ts';
+import { chooseBrowser } from '../browser/browser.ts';
+import { ROOT } from '../child-process.ts';
+import { buildClient } from '../client-build.ts';
+import { toolEnvironment } from '../tool-settings.ts';
+
+// The pictures of the documentation, taken of the demo business into docs/images.
+
+interface Picture {
+  readonly name: string;
+  readonly device: 'desk' | 'phone';
+  readonly scheme: 'light' | 'dark';
+  readonly path: string;
+  /** Goes on from the page at `path`. */
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const FOLDER = join(ROOT, 'docs/images');
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+const pictures: readonly Picture[] = [
+  { name: 'work-phone', device: 'phone', scheme: 'light', path: '/work' },
+  { name: 'work-phone-dark', device: 'phone', scheme: 'dark', path: '/work' },
+  { name: 'invoices-phone', device: 'phone', scheme: 'light', path: '/manage/invoices' },
+  { name: 'dashboard-desk', device: 'desk', scheme: 'light', path: '/' },
+  { name: 'customers-desk', device: 'desk', scheme: 'light', path: '/manage/customers' },
+  {
+    name: 'round-desk',
+    device: 'desk',
+    scheme: 'light',
+    path: '/plan/rounds',
+    then: async (page) => {
+      await page.locator('main a[href^="/plan/rounds/"]').first().click();
+      await page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .waitFor();
+    },
+  },
+];
+
+async function take(browser: Browser, session: { url: string; token: string }, picture: Picture) {
+  const { name, device, scheme, path, then } = picture;
+  const localStorage = [{ name: 'roundbook.token', value: session.token }];
+  const page = await browser.newPage({
+    baseURL: session.url,
+    viewport: SIZES[device],
+    isMobile: device === 'phone',
+    hasTouch: device === 'phone',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    storageState: { cookies: [], origins: [{ origin: session.url, localStorage }] },
+  });
+  await page.goto(path);
+  await then?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+  await page.close();
+  console.log(`docs/images/${name}.png`);
+}
+
+const executablePath = await chooseBrowser(toolEnvironment()['BROWSER_PATH']);
+await buildClient();
+const demo = await startDemo();
+const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+try {
+  const { token } = await demo.signIn('owner');
+  await mkdir(FOLDER, { recursive: true });
+  for (const picture of pictures) await take(browser, { url: demo.url, token }, picture);
+} finally {
+  await browser.close();
+  await demo.stop();
+}
