@@ -35,7 +35,7 @@ test('a customer is added, checked at the field, changed and opened', async ({ p
   await expect(page.getByText('Please enter a valid postcode')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora North');
   await page.getByLabel('Mobile').fill('07700 900456');
-  await page.getByLabel('Email').fill('nora@example.com');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('nora@example.com');
   await page.getByLabel('Number or name').fill('7');
   await page.getByLabel('Street').fill('Grove Street');
   await page.getByLabel('Postcode').fill('ba26pl');

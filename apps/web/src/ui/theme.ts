@@ -89,6 +89,8 @@ export const theme = createTheme({
     Anchor: { defaultProps: { inherit: true } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
+    // Centred, a list is placed before its width is known: off the page, which then moves under it.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: {
