@@ -9,7 +9,12 @@ export const plainDate = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date')
   .meta({ format: 'date' });
-export const instant = z.iso.datetime({ offset: true });
+/** Within four-digit years of our time, so that its date in every zone has four digits too. */
+const [firstInstant, lastInstant] = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 30)];
+export const instant = z.iso.datetime({ offset: true }).refine((text) => {
+  const at = Date.parse(text);
+  return at >= firstInstant && at <= lastInstant;
+}, 'Please enter a valid date and time');
 /** `HH:MM:SS`, up to 99 hours. */
 export const duration = z
   .string()

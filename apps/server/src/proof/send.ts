@@ -35,7 +35,7 @@ export async function send(
   const content = form ?? body;
   const answer = await app.http.inject({
     method: endpoint.method,
-    url: urlOf(endpoint, given),
+    url: callUrl(endpoint, given),
     headers: {
       ...(endpoint.method === 'GET' ? {} : { [headers.requestId]: options.requestId ?? newId() }),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
@@ -70,7 +70,8 @@ export async function confirmed(
   return sent;
 }
 
-function urlOf({ path }: Endpoint, { params = {}, query = {} }: Given): string {
+/** The path and query of a call, with whatever it is given. */
+export function callUrl({ path }: Endpoint, { params = {}, query = {} }: Given): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf((params as Record<string, unknown>)[name])),
   );

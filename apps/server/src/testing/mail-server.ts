@@ -57,6 +57,8 @@ export async function startMailServer(): Promise<MailServer> {
       callbackify(keep)(stream, session, (error: Error | null) => done(error));
     },
   });
+  // A sender that is killed breaks its connection off.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const mail: MailServer = {

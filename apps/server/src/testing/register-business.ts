@@ -10,7 +10,7 @@ import type { TestBusiness } from './test-business.ts';
 export const testPassword = 'Squeegee-4-Sheffield';
 
 /** Solves a captcha as the client's widget does. */
-export async function solvedCaptcha(app: TestApp): Promise<string> {
+export async function solvedCaptcha(app: Pick<TestApp, 'data'>): Promise<string> {
   const challenge = (await app.data(contract.captchaChallenge)) as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -18,7 +18,7 @@ export async function solvedCaptcha(app: TestApp): Promise<string> {
 
 /** Registers, waits for the business and signs in, as a new Owner does. */
 export async function registerBusiness(
-  app: TestApp,
+  app: Pick<TestApp, 'data'>,
   { email = `${newId()}@example.com`, password = testPassword, voucherCode = 'FREE-PRO' } = {},
 ) {
   const { userId } = await app.data(contract.register, {

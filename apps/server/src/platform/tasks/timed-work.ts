@@ -25,7 +25,8 @@ export interface DailyWork {
 const tick: Task<Record<string, never>> = {
   name: 'daily-work',
   data: z.object({}).strip(),
-  retries: 0,
+  // Once more does no harm; given up at once, each process that dies in it would leave a dead letter.
+  retries: 3,
 };
 
 /** Every minute; a minute that was missed is made up by the next. */

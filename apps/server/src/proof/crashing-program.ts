@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The real program with its own PostgreSQL, as a process that is started again whenever it ends. */
+export class CrashingProgram {
+  readonly address: string;
+  readonly #dataDir: string;
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #wanted = true;
+  #errors = '';
+
+  constructor(dataDir: string, port: number, environment: Record<string, string>) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.#dataDir = dataDir;
+    this.#environment = {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      NODE_NO_WARNINGS: '1',
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...environment,
+    };
+  }
+
+  /** Starts the program and keeps it started; resolves once it answers. */
+  async start(): Promise<void> {
+    void this.#keepStarted();
+    await this.ready();
+  }
+
+  async #keepStarted(): Promise<void> {
+    while (this.#wanted) {
+      const child = spawn(process.execPath, [program], { env: this.#environment });
+      this.#child = child;
+      child.stdout.resume();
+      child.stderr.on('data', (text: Buffer) => {
+        this.#errors = (this.#errors + text.toString()).slice(-4000);
+      });
+      await once(child, 'exit');
+    }
+  }
+
+  /** Resolves once the program can do its work; rejects after a minute. */
+  async ready(): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline) {
+      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
+      if (answer?.status === 200) return;
+      await delay(50);
+    }
+    throw new Error(`The program does not come back: ${this.#errors}`);
+  }
+
+  killServer(): void {
+    this.#child?.kill('SIGKILL');
+  }
+
+  async killPostgres(): Promise<void> {
+    const pid = await readFile(join(this.#dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(pid.split('\n')[0]), 'SIGKILL');
+  }
+
+  /** The owner's connection to the database as it runs now. */
+  async databaseUrl(): Promise<string> {
+    const text = await readFile(join(this.#dataDir, 'postgres.json'), 'utf8');
+    const { port, password } = JSON.parse(text) as { port: number; password: string };
+    return `postgresql://roundbook:${password}@127.0.0.1:${port}/roundbook`;
+  }
+
+  async stop(): Promise<void> {
+    this.#wanted = false;
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../platform/operations/logger.ts';
+import { registerBusiness, testPassword } from '../testing/register-business.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { examples } from './examples.ts';
+import { type Scene, setScene } from './scene.ts';
+import { confirmed, send } from './send.ts';
+
+const mark = 'Aardvark';
+const lines: string[] = [];
+
+let app: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+  app = await startTestApp({}, logger);
+  scene = await setScene(app, mark);
+});
+afterAll(() => app.stop());
+
+/** What the scene's people, addresses and secrets look like wherever they turn up. */
+function personal(): string[] {
+  const { business, client, token } = scene;
+  return [
+    mark,
+    'example.com',
+    '07700',
+    'S1 2AB',
+    'Mill Lane',
+    client.shortId,
+    testPassword,
+    token,
+    ...Object.values(business.tokens),
+  ];
+}
+
+test('a whole day’s work leaves nothing personal in the log and the metrics', async () => {
+  const email = `${mark}@owner.example.com`;
+  const { token } = await registerBusiness(app, { email });
+  for (const { endpoint, givenIn } of examples.values()) {
+    const given = givenIn(scene);
+    await confirmed(app, endpoint, given, { token: scene.token });
+    await send(app, endpoint, given, { token });
+    await send(app, endpoint, { ...given, body: { email, name: mark } }, { token: scene.token });
+  }
+  expect(lines.length).toBeGreaterThan(examples.size * 3);
+  const { payload: metrics } = await app.http.inject('/metrics');
+  expect(metrics).toContain('roundbook_request_seconds_count');
+  const written = { log: lines.join(''), metrics };
+  for (const [where, text] of Object.entries(written)) {
+    for (const secret of [...personal(), token]) {
+      const at = text.toLowerCase().indexOf(secret.toLowerCase());
+      expect(at < 0 ? '' : text.slice(Math.max(0, at - 200), at + 100), where).toBe('');
+    }
+  }
+});
+
+test('what fails inside is logged without the values that it failed with', async () => {
+  lines.length = 0;
+  await app.asOwner('alter table tags rename to tags_away');
+  const { endpoint, givenIn } = examples.get('POST /tags')!;
+  const given = givenIn(scene);
+  const token = scene.business.tokens.Manager;
+  const failed = await send(app, endpoint, given, { token });
+  await app.asOwner('alter table tags_away rename to tags');
+  expect(failed.status).toBe(500);
+  expect(failed.text).not.toContain('tags');
+  const log = lines.join('');
+  expect(log).toContain('call failed');
+  for (const secret of personal()) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,58 @@
+import { uploadAsset } from '@roundbook/contract/assets';
+import { createCustomer } from '@roundbook/contract/customers';
+import * as jobs from '@roundbook/contract/jobs';
+import { recordExternalPayment } from '@roundbook/contract/payments';
+import { todayIn } from '@roundbook/domain/dates/zones';
+import { windows } from '../testing/test-jobs.ts';
+import type { StubbornClient } from './stubborn-client.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
+
+/**
+ * One person's work, over and over until `isOver`: a customer, a job, its visit planned, skipped and
+ * taken back or done with photo, invoice, cash and message, and money paid. Each thing is named
+ * after `who` and a number that is used once.
+ */
+export async function workOn(
+  client: StubbornClient,
+  who: string,
+  isOver: () => boolean,
+): Promise<void> {
+  const today = todayIn('Europe/London', new Date().toISOString());
+  for (let count = 1; !isOver(); count += 1) {
+    const name = `${who}-${count}`;
+    const { customer } = await client.data(createCustomer, {
+      body: { name, email: `${name}@example.com`, address: { streetName: 'Mill Lane' } },
+    });
+    const { job } = await client.data(jobs.createJob, {
+      params: { id: customer.id },
+      body: { ...windows, title: name },
+    });
+    const params = { id: customer.id, jobId: job.id };
+    await client.data(jobs.scheduleJob, { params, body: { date: today } });
+    if (count % 3 === 0) {
+      const occurrenceId = job.occurrence!.id;
+      await client.data(jobs.skipJob, { params, body: { occurrenceId } });
+      if (count % 2 === 0) continue;
+      await client.data(jobs.undoJob, { params, body: { occurrenceId } });
+    }
+    const { asset } = await client.upload(uploadAsset, pdf, `${name}.pdf`);
+    await client.data(jobs.markJobDone, {
+      params,
+      body: {
+        notes: name,
+        assetIds: [asset.id],
+        eventTriggers: ['Invoice', 'SendNotifications'],
+        externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1000 },
+      },
+    });
+    await client.data(recordExternalPayment, {
+      body: {
+        customerId: customer.id,
+        paymentMethod: 'External Cash',
+        amount: 500,
+        reference: name,
+      },
+    });
+  }
+}

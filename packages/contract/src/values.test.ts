@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { instant, version } from './values.ts';
+
+test.each([
+  ['2026-03-29T01:30:00Z', true],
+  ['2026-03-29T01:30:00+01:00', true],
+  ['1900-01-01T00:00:00Z', true],
+  ['0000-01-01T00:00:00Z', false],
+  ['0001-01-01T00:00:00+05:00', false],
+  ['9999-12-31T23:59:59-12:00', false],
+  ['2026-02-30T00:00:00Z', false],
+])('%s is an instant that every part of the product can hold: %s', (text, expected) => {
+  expect(instant.safeParse(text).success).toBe(expected);
+});
+
+test('a version leaves room for the next one', () => {
+  expect(version.safeParse(1).success).toBe(true);
+  expect(version.safeParse(2 ** 31 - 1).success).toBe(false);
+  expect(version.safeParse(0).success).toBe(false);
+});
