@@ -3,9 +3,9 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { FileAnswer, ReadCall, Route } from '../../platform/http/call.ts';
 import { download, read } from '../../platform/http/route.ts';
 import { upload } from '../../platform/http/upload.ts';
-import type { FileStore } from '../../providers/files/file-store.ts';
+import type { FileStore } from '../../providers/files/files.ts';
 import { findAssets, findStored, listAssets } from './queries.ts';
-import { prepareUpload } from './uploads.ts';
+import { prepareUpload } from './asset-uploads.ts';
 
 /** The files of a business. */
 export function assetRoutes(files: FileStore): readonly Route[] {

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { readTenant, transact } from '../../platform/db/transaction.ts';
 import { type EnqueueIn, handles, type TaskHandler } from '../../platform/tasks/task.ts';
 import type { DailyWork } from '../../platform/tasks/timed-work.ts';
-import type { FileStore } from '../../providers/files/file-store.ts';
-import { dropUnclaimed } from './drop-unclaimed.ts';
+import type { FileStore } from '../../providers/files/files.ts';
+import { dropUnclaimed } from './asset-claims.ts';
 import { hasRecord } from './queries.ts';
 import { deleteUnused } from './store.ts';
-import { keysOf } from './uploads.ts';
+import { keysOf } from './asset-uploads.ts';
 
 /** Drops bytes without a record; safe to repeat. */
 export function assetTasks(database: Database, files: FileStore): readonly TaskHandler[] {

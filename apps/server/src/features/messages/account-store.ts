@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/db/ids.ts';
 import { query } from '../../platform/db/query.ts';
 import type { Transaction } from '../../platform/db/transaction.ts';
-import type { AccountMail, Outcome } from './outgoing-message.ts';
+import type { AccountMail, Outcome } from './message-outgoing.ts';
 
 /** Adds mail about an account and returns its id. */
 export function insertAccountMessage(tx: Transaction, { to, subject, body }: AccountMail): string {

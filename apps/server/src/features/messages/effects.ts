@@ -3,9 +3,9 @@ import type { TenantTransaction, Transaction } from '../../platform/db/transacti
 import type { Enqueue } from '../../platform/tasks/task.ts';
 import { insertAccountMessage } from './account-store.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
-import type { AccountMail, OutgoingMessage } from './outgoing-message.ts';
+import type { AccountMail, OutgoingMessage } from './message-outgoing.ts';
 import { insertMessage, insertStartingTemplates, scrubMessagesOf } from './store.ts';
-import { render, TEMPLATES, type TemplateKey, type TemplateValues } from './templates.ts';
+import { render, TEMPLATES, type TemplateKey, type TemplateValues } from './message-templates.ts';
 
 /** Queues a message of the business: a row first, handed to its provider once the change is made. */
 export function queueMessage(

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { forgetCustomer, queueAccountMessage, queueFromTemplate, queueMessage } from './effects.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import type { OutgoingMessage } from './message-outgoing.ts';
 
 let mail: MailServer;
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { Message, MESSAGE_STATES } from '@roundbook/contract/messages';
 import type { InferResult } from 'kysely';
 import { query } from '../../platform/db/query.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import type { Channel } from './templates.ts';
+import type { Channel } from './message-templates.ts';
 
 type State = (typeof MESSAGE_STATES)[number];
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/db/ids.ts';
 import { query } from '../../platform/db/query.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import type { Outcome, OutgoingMessage } from './outgoing-message.ts';
-import { TEMPLATES, type TemplateKey } from './templates.ts';
+import type { Outcome, OutgoingMessage } from './message-outgoing.ts';
+import { TEMPLATES, type TemplateKey } from './message-templates.ts';
 
 /** Adds a message to the outbox and returns its id. */
 export function insertMessage(tx: TenantTransaction, message: OutgoingMessage): string {

@@ -7,7 +7,7 @@ import { type Delivery, DeliveryRefused } from '../../providers/delivery.ts';
 import type { EmailProvider } from '../../providers/email/email.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
-import type { Outcome } from './outgoing-message.ts';
+import type { Outcome } from './message-outgoing.ts';
 import * as accountStore from './account-store.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import { FileMissing } from '../../providers/files/file-store.ts';
+import { FileMissing } from '../../providers/files/files.ts';
 import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';
 import { serialiserOf } from './serialise.ts';

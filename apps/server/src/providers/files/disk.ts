@@ -1,6 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, FileMissing, type FileStore } from './file-store.ts';
+import { checkKey, FileMissing, type FileStore } from './files.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Keeps files below a folder of this machine, which is not served by anything. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { diskFiles } from './disk.ts';
-import { FileMissing, type FileStore } from './file-store.ts';
+import { FileMissing, type FileStore } from './files.ts';
 import { s3Files } from './s3.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../platform/config/config.ts';
-import { checkKey, FileMissing, type FileStore } from './file-store.ts';
+import { checkKey, FileMissing, type FileStore } from './files.ts';
 
 const limitMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render, TEMPLATES, type TemplateKey, unknownPlaceholders } from './templates.ts';
+import { render, TEMPLATES, type TemplateKey, unknownPlaceholders } from './message-templates.ts';
 
 test('names in braces become their values, once', () => {
   const values = { customerName: 'Jo {price}', price: '£18.00' };

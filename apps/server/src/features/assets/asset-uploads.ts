@@ -3,12 +3,12 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { newId } from '../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../platform/db/transaction.ts';
 import type { UploadCall } from '../../platform/http/upload.ts';
-import type { FileStore } from '../../providers/files/file-store.ts';
-import { dropUnclaimed } from './drop-unclaimed.ts';
-import { kindOf, safeName } from './file-kinds.ts';
+import type { FileStore } from '../../providers/files/files.ts';
+import { dropUnclaimed } from './asset-claims.ts';
+import { kindOf, safeName } from './asset-kinds.ts';
 import { assetOf } from './queries.ts';
 import { insertAsset } from './store.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { thumbnailOf } from './asset-thumbnail.ts';
 
 const claimWithinMs = 3_600_000;
 
