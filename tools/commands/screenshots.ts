@@ -16,7 +16,7 @@ interface Picture {
   readonly scheme: 'light' | 'dark';
   readonly path: string;
   /** Goes on from the page at `path`. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly goOn?: (page: Page) => Promise<void>;
 }
 
 const FOLDER = join(ROOT, 'docs/images');
@@ -33,7 +33,7 @@ const pictures: readonly Picture[] = [
     device: 'desk',
     scheme: 'light',
     path: '/plan/rounds',
-    then: async (page) => {
+    goOn: async (page) => {
       await page.locator('main a[href^="/plan/rounds/"]').first().click();
       await page
         .getByRole('button', { name: /^Move / })
@@ -44,7 +44,7 @@ const pictures: readonly Picture[] = [
 ];
 
 async function take(browser: Browser, session: { url: string; token: string }, picture: Picture) {
-  const { name, device, scheme, path, then } = picture;
+  const { name, device, scheme, path, goOn } = picture;
   const localStorage = [{ name: 'roundbook.token', value: session.token }];
   const page = await browser.newPage({
     baseURL: session.url,
@@ -58,7 +58,7 @@ async function take(browser: Browser, session: { url: string; token: string }, p
     storageState: { cookies: [], origins: [{ origin: session.url, localStorage }] },
   });
   await page.goto(path);
-  await then?.(page);
+  await goOn?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
