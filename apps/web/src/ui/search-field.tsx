@@ -26,7 +26,11 @@ export function SearchField({ value, onSearch, delay = 300, label }: SearchField
   const report = (text: string, after: number) => {
     clearTimeout(timer.current);
     setTyped(text);
-    timer.current = setTimeout(() => onSearch(text.trim()), after);
+    const { pathname } = location;
+    timer.current = setTimeout(() => {
+      // Whoever has opened a row meanwhile is on the way to another page: do not call them back.
+      if (location.pathname === pathname) onSearch(text.trim());
+    }, after);
   };
   return (
     <TextInput
