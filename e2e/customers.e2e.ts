@@ -52,7 +52,8 @@ test('a customer is added, checked at the field, changed and opened', async ({ p
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('combobox', { name: 'Tags' }).fill('Large dog');
   await page.getByRole('option', { name: 'Create “Large dog”' }).click();
-  await expect(page.getByText('Large dog', { exact: true })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Customer' });
+  await expect(form.getByText('Large dog', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Customer saved')).toBeVisible();
   const details = page.getByRole('tab', { name: 'Details' });
