@@ -14,8 +14,14 @@ export async function startBrowser(port?: number): Promise<Browser> {
 /** Signs the demo business's owner in. */
 export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel(/^Email/).first().fill(DEMO_USERS[0]!.email);
-  await page.getByLabel(/^Password/).first().fill(DEMO_PASSWORD);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(DEMO_USERS[0]!.email);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(DEMO_PASSWORD);
   await page.locator('button[type=submit]').first().click();
   await page.waitForURL((now) => now.pathname === '/');
 }

@@ -1,4 +1,4 @@
-import type { AdminLevel } from '@roundbook/domain/access/adminLevels';
+import type { AdminLevel } from '@roundbook/domain/access/admin-levels';
 import type { Feature } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
 
@@ -17,9 +17,4 @@ export const everyRole: Access = { kind: 'role', role: 'Limited Worker' };
 /** Callable by `role` and the roles above it, where the plan holds `feature` if one is named. */
 export function atLeast(role: Role, feature?: Feature): Access {
   return feature ? { kind: 'role', role, feature } : { kind: 'role', role };
-}
-
-/** Callable by platform staff of `level` and above. */
-export function staff(level: AdminLevel): Access {
-  return { kind: 'admin', level };
 }

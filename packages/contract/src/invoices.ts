@@ -5,7 +5,6 @@ import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, line, plainDate, requiredLine } from './values.ts';
 
-
 export const invoiceRow = z.object({
   id,
   number: z.string(),

@@ -24,14 +24,14 @@ export const MAXIMUM_SUBSCRIPTION_ITEMS = 50;
  * An item is an entity kind (`customer`), one record (`customer:<id>`), or a live list name
  * (`schedule-suggestions`).
  */
-export const subscribeMessage = z.object({
+const subscribeMessage = z.object({
   action: z.literal('subscribe'),
   items: z.array(z.string().max(80)).min(1).max(MAXIMUM_SUBSCRIPTION_ITEMS),
   context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
   /** The last change that this client saw; the later ones are sent again. */
   since: z.int().min(0).optional(),
 });
-export const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
+const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
 export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
 
 export const change = z.object({

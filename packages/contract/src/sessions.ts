@@ -1,4 +1,4 @@
-import { ADMIN_LEVELS } from '@roundbook/domain/access/adminLevels';
+import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
 import { FEATURES, PLANS } from '@roundbook/domain/access/features';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@roundbook/domain/dates/plainDate';
+import { isPlainDate } from '@roundbook/domain/dates/plain-date';
 import { z } from 'zod';
 
 /** The values that every noun is made of, each with its limit. */
@@ -25,7 +25,7 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a valid time');
 
 /** £10 million: far above any invoice of this trade, far below what an integer of pence holds. */
-export const MAXIMUM_PENCE = 1_000_000_000;
+const MAXIMUM_PENCE = 1_000_000_000;
 export const pence = z.int().min(-MAXIMUM_PENCE).max(MAXIMUM_PENCE);
 export const positivePence = z.int().min(1).max(MAXIMUM_PENCE);
 export const penceOrZero = z.int().min(0).max(MAXIMUM_PENCE);

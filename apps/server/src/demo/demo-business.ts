@@ -1,6 +1,6 @@
 import { address } from '@roundbook/contract/values';
 import { addMonths } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import type { Role } from '@roundbook/domain/access/roles';
 import { sql } from 'kysely';
@@ -93,7 +93,7 @@ async function postMoney(
  * of visits, invoices and payments, four users of the four roles.
  * @param today the business's date; what is planned, due and owed is laid around it
  */
-export async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> {
+async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> {
   const random = randomFrom(SEED);
   const businessId = mintBusinessId(newId());
   const customers = demoCustomers(random);

@@ -1,5 +1,5 @@
 import { addDays } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import type { ExternalPaymentMethod } from '@roundbook/domain/payments/methods';
 import type { DemoJob } from './demo-work.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
 import type { Outcome } from '@roundbook/domain/jobs/status';
 import { newId } from '../platform/db/ids.ts';

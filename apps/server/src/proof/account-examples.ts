@@ -3,7 +3,7 @@ import * as businesses from '@roundbook/contract/businesses';
 import * as dashboard from '@roundbook/contract/dashboard';
 import * as messages from '@roundbook/contract/messages';
 import * as sessions from '@roundbook/contract/sessions';
-import { isoWeekOf } from '@roundbook/domain/dates/isoWeek';
+import { isoWeekOf } from '@roundbook/domain/dates/iso-week';
 import { example, type Example } from './example.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };

@@ -22,7 +22,7 @@ async function sha1(text: string): Promise<string> {
  * How often a password was found in leaks. Only the first five digits of its hash leave the
  * browser; the server answers with every leaked suffix behind them and the comparison happens here.
  */
-export async function leakCount(password: string): Promise<number> {
+async function leakCount(password: string): Promise<number> {
   const hash = await sha1(password);
   const { suffixes } = await call(leakedPassword, {
     body: { prefix: hash.slice(0, PREFIX_LENGTH) },

@@ -46,9 +46,3 @@ export async function installServiceWorker(): Promise<void> {
     set({ status: 'Failed' });
   }
 }
-
-/** Removes the service worker and its files. */
-export async function uninstallServiceWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (await registration?.unregister()) set({ status: 'Uninstalled', waiting: null });
-}

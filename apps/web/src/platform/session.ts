@@ -13,7 +13,7 @@ function announce(): void {
 }
 
 /** What a token claims, unverified: the client only reflects what the server decides. */
-export function claimsOf(token: string | null): SessionClaims | null {
+function claimsOf(token: string | null): SessionClaims | null {
   const payload = token?.split('.')[1];
   if (!payload) return null;
   try {

@@ -2,8 +2,6 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 
 const KEY = 'roundbook.colour-scheme';
 
-const device = matchMedia('(prefers-color-scheme: dark)');
-
 /**
  * Keeps the chosen scheme on the device, where `colour-scheme.js` reads it before the first paint.
  * Until somebody chooses, the device's own preference counts.
@@ -23,8 +21,3 @@ export const colourSchemeManager: MantineColorSchemeManager = {
     localStorage.removeItem(KEY);
   },
 };
-
-/** The scheme that the device prefers. */
-export function devicePrefersDark(): boolean {
-  return device.matches;
-}

@@ -1,4 +1,4 @@
-import { datePartsOf, type PlainDate } from '@roundbook/domain/dates/plainDate';
+import { datePartsOf, type PlainDate } from '@roundbook/domain/dates/plain-date';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-GB', {

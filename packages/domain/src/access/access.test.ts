@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADMIN_LEVELS, isAdminLevel, isAdminLevelSufficient } from './adminLevels.ts';
+import { ADMIN_LEVELS, isAdminLevel, isAdminLevelSufficient } from './admin-levels.ts';
 import { capability, capabilityDetail } from './capability.ts';
 import { FEATURES, PLANS, planFeatures, planHasFeature, smallestPlanWith } from './features.ts';
 import { ROLES, isRole, isRoleSufficient } from './roles.ts';

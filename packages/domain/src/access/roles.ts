@@ -4,7 +4,7 @@ export const ROLES = ['Limited Worker', 'Worker', 'Manager', 'Owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The role of a session whose token names none. */
-export const DEFAULT_ROLE: Role = 'Owner';
+const DEFAULT_ROLE: Role = 'Owner';
 
 export function isRole(value: unknown): value is Role {
   return (ROLES as readonly unknown[]).includes(value);

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 
 /** Most parts of an address that are shown. */
-export const DEFAULT_ADDRESS_PARTS = 9;
+const DEFAULT_ADDRESS_PARTS = 9;
 
 /** Most parts of an address that are shown with a job. */
 export const JOB_ADDRESS_PARTS = 3;

@@ -1,6 +1,6 @@
-import { dateOfEpochDay, epochDayOf } from './epochDay.ts';
-import { datePartsOf, daysInMonth, plainDateOf } from './plainDate.ts';
-import type { PlainDate } from './plainDate.ts';
+import { dateOfEpochDay, epochDayOf } from './epoch-day.ts';
+import { datePartsOf, daysInMonth, plainDateOf } from './plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
 
 /** ISO weekday: Monday 1 to Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

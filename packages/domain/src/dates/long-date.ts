@@ -1,4 +1,4 @@
-import type { PlainDate } from './plainDate.ts';
+import type { PlainDate } from './plain-date.ts';
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { dateOfEpochDay } from './epochDay.ts';
+import { dateOfEpochDay } from './epoch-day.ts';
 import { instantAt, timeOfDayIn, todayIn } from './zones.ts';
 
 const LONDON = 'Europe/London';

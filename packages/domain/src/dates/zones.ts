@@ -1,6 +1,6 @@
-import { epochDayOf } from './epochDay.ts';
-import { isPlainDate } from './plainDate.ts';
-import type { PlainDate } from './plainDate.ts';
+import { epochDayOf } from './epoch-day.ts';
+import { isPlainDate } from './plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
 
 /** A moment, ISO 8601 in UTC: `2026-03-29T01:00:00.000Z`. */
 export type Instant = string;

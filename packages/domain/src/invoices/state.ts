@@ -1,6 +1,6 @@
 import { addDays } from '../dates/arithmetic.ts';
 import type { Instant } from '../dates/zones.ts';
-import type { PlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import type { Pence } from '../money/pence.ts';
 
 /** Every state of an invoice, spelt as shown. */
@@ -24,7 +24,7 @@ export const INVOICE_FILTERS = [
 ] as const satisfies readonly InvoiceState[];
 
 /** Days from issue to due date, unless the business sets others. */
-export const DEFAULT_DUE_DAYS = 14;
+const DEFAULT_DUE_DAYS = 14;
 
 /** Days past due from which an invoice asks for a second reminder. */
 export const SECOND_REMINDER_DAYS = 14;

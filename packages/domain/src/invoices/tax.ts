@@ -1,5 +1,5 @@
 import { addDays } from '../dates/arithmetic.ts';
-import type { PlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import type { Pence } from '../money/pence.ts';
 
 /** Days after the work within which the date of the invoice is the tax point. */

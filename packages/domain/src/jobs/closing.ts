@@ -1,5 +1,5 @@
-import { isPlainDate } from '../dates/plainDate.ts';
-import type { PlainDate } from '../dates/plainDate.ts';
+import { isPlainDate } from '../dates/plain-date.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import { refuseJob, refuseWithoutOpen } from './job.ts';
 import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence } from './job.ts';
 import { nextDueOn } from './recurrence.ts';

@@ -1,11 +1,11 @@
 import { diffDays } from '../dates/arithmetic.ts';
-import type { PlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import { durationWords } from '../durations/duration.ts';
 import type { Conflict } from '../validation/decision.ts';
 import type { Outcome } from './status.ts';
 
 /** A visit may be done this many days before it is due without a question. */
-export const EARLY_DONE_DAYS = 7;
+const EARLY_DONE_DAYS = 7;
 
 /** Marking done long before the due date. */
 export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict | null {

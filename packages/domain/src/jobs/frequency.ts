@@ -7,9 +7,7 @@ export type Frequency =
 export type RecurringFrequency = Exclude<Frequency, { unit: 'none' }>;
 
 /** Longest interval in each unit: about ten years. */
-export const MAX_FREQUENCY_EVERY = { day: 3_650, week: 520, month: 120 } as const;
-
-export const ONE_OFF: Frequency = { unit: 'none' };
+const MAX_FREQUENCY_EVERY = { day: 3_650, week: 520, month: 120 } as const;
 
 export function isRecurring(frequency: Frequency): frequency is RecurringFrequency {
   return frequency.unit !== 'none';

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import type { Decision, Refusal } from '../validation/decision.ts';
 import type { Cadence } from './recurrence.ts';
 import type { Outcome } from './status.ts';

@@ -1,5 +1,5 @@
-import { isPlainDate } from '../dates/plainDate.ts';
-import type { PlainDate } from '../dates/plainDate.ts';
+import { isPlainDate } from '../dates/plain-date.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import { isRecurring, isSameFrequency, isValidFrequency } from './frequency.ts';
 import type { Frequency } from './frequency.ts';
 import { refuseJob } from './job.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, diffDays } from '../dates/arithmetic.ts';
-import { dateOfEpochDay } from '../dates/epochDay.ts';
-import { datePartsOf, daysInMonth } from '../dates/plainDate.ts';
+import { dateOfEpochDay } from '../dates/epoch-day.ts';
+import { datePartsOf, daysInMonth } from '../dates/plain-date.ts';
 import type { RecurringFrequency } from './frequency.ts';
 import { forecastDueOns, nextDueOn, resumeDueOn } from './recurrence.ts';
 import type { Cadence } from './recurrence.ts';

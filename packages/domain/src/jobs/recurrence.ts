@@ -1,13 +1,11 @@
 import { addDays, addMonths, diffDays } from '../dates/arithmetic.ts';
-import { datePartsOf } from '../dates/plainDate.ts';
-import type { PlainDate } from '../dates/plainDate.ts';
+import { datePartsOf } from '../dates/plain-date.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import { isRecurring } from './frequency.ts';
 import type { Frequency, RecurringFrequency } from './frequency.ts';
 
 /** Whether the next due date counts from the planned due date or from the actual date. */
 export type RecurrenceAnchor = 'due' | 'done';
-
-export const RECURRENCE_ANCHORS: readonly RecurrenceAnchor[] = ['due', 'done'];
 
 /** What a job's due dates follow from. */
 export interface Cadence {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates/arithmetic.ts';
-import { dateOfEpochDay } from '../dates/epochDay.ts';
-import { addIsoWeeks, isoWeekOf } from '../dates/isoWeek.ts';
+import { dateOfEpochDay } from '../dates/epoch-day.ts';
+import { addIsoWeeks, isoWeekOf } from '../dates/iso-week.ts';
 import { JOB_STATUSES, OUTCOMES, jobStatus, occurrenceStatus, statusDays } from './status.ts';
 import type { JobStatus, OccurrenceStatus } from './status.ts';
 import {
@@ -10,7 +10,7 @@ import {
   countsTowardsTotals,
   isConsideredDone,
   isConsideredScheduled,
-} from './statusGroups.ts';
+} from './status-groups.ts';
 
 // A Saturday: the week is 16 to 22 November.
 const DAYS = statusDays('2026-11-21');

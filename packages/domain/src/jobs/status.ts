@@ -1,6 +1,6 @@
 import { addDays } from '../dates/arithmetic.ts';
-import { startOfIsoWeekOf } from '../dates/isoWeek.ts';
-import type { PlainDate } from '../dates/plainDate.ts';
+import { startOfIsoWeekOf } from '../dates/iso-week.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 
 /** How a closed occurrence ended. */
 export type Outcome = 'Done' | 'Skipped' | 'Customer Skipped';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../dates/arithmetic.ts';
-import { dateOfEpochDay } from '../dates/epochDay.ts';
+import { dateOfEpochDay } from '../dates/epoch-day.ts';
 import { markDone, skip, undo } from './closing.ts';
 import type { Frequency } from './frequency.ts';
 import type { ClosedOccurrence, Job, NewOccurrence, OpenOccurrence } from './job.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateOfEpochDay } from '../dates/epochDay.ts';
+import { dateOfEpochDay } from '../dates/epoch-day.ts';
 import { sumPence } from '../money/pence.ts';
 import {
   byAge,

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 import type { Pence } from '../money/pence.ts';
 
 /**

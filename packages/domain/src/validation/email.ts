@@ -1,7 +1,7 @@
 import { MESSAGES } from './messages.ts';
 
 /** Longest address that mail servers must take. */
-export const MAX_EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** The basic pattern: something, one @, a dotted host; no spaces, no empty labels. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -5,7 +5,7 @@ import { MESSAGES, formErrorsMessage } from './messages.ts';
 import { isStrongPassword, passwordHints } from './password.ts';
 import { normalisePhone, phoneError } from './phone.ts';
 import { isEmpty, requiredError } from './required.ts';
-import { isTimeOfDay, optionalTimeOfDayError, timeOfDayError } from './timeOfDay.ts';
+import { isTimeOfDay, optionalTimeOfDayError, timeOfDayError } from './time-of-day.ts';
 
 test.each([
   ['', true],

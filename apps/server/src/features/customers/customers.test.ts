@@ -1,6 +1,6 @@
 import * as contract from '@roundbook/contract/customers';
 import * as tagsContract from '@roundbook/contract/tags';
-import { parseShortId } from '@roundbook/domain/customers/shortId';
+import { parseShortId } from '@roundbook/domain/customers/short-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import type { CommunicationPreferences, createCustomer } from '@roundbook/contra
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import { normalisePostcode } from '@roundbook/domain/addresses/postcode';
 import type { CustomerState } from '@roundbook/domain/customers/lifecycle';
-import { shortIdFrom } from '@roundbook/domain/customers/shortId';
+import { shortIdFrom } from '@roundbook/domain/customers/short-id';
 import { sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/db/schema.generated.ts';
 import { newId } from '../../platform/db/ids.ts';

@@ -2,7 +2,7 @@ import * as contract from '@roundbook/contract/dashboard';
 import * as jobs from '@roundbook/contract/jobs';
 import * as rounds from '@roundbook/contract/rounds';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
-import { isoWeekOf } from '@roundbook/domain/dates/isoWeek';
+import { isoWeekOf } from '@roundbook/domain/dates/iso-week';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countRoundTrips } from '../../testing/round-trips.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@roundbook/contract/dashboard';
-import { isIsoWeek } from '@roundbook/domain/dates/isoWeek';
+import { isIsoWeek } from '@roundbook/domain/dates/iso-week';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';

@@ -1,8 +1,8 @@
 import type { getWeek } from '@roundbook/contract/dashboard';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { eachDay } from '@roundbook/domain/dates/arithmetic';
-import { endOfIsoWeek, type IsoWeek, startOfIsoWeek } from '@roundbook/domain/dates/isoWeek';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { endOfIsoWeek, type IsoWeek, startOfIsoWeek } from '@roundbook/domain/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { occurrencePrice } from '@roundbook/domain/jobs/price';
 import type { Outcome } from '@roundbook/domain/jobs/status';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type * as contract from '@roundbook/contract/invoices';
 import { formatLongDate } from '@roundbook/domain/dates/long-date';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';

@@ -2,7 +2,7 @@ import type { QueryOf } from '@roundbook/contract/endpoint';
 import type { Invoice, InvoiceRow, listInvoices as contract } from '@roundbook/contract/invoices';
 import { type CustomerNames, customerDisplayName } from '@roundbook/domain/customers/name';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/invoices/number';
 import { invoiceState, SECOND_REMINDER_DAYS } from '@roundbook/domain/invoices/state';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 

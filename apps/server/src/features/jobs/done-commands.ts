@@ -8,7 +8,7 @@ import {
   type MarkDoneForm,
   markDoneErrors,
   roleForMarkDone,
-} from '@roundbook/domain/jobs/markDoneForm';
+} from '@roundbook/domain/jobs/mark-done-form';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { accepted, AppError, refuse } from '../../platform/http/app-error.ts';

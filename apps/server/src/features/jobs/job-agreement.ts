@@ -1,4 +1,4 @@
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { type OpenOccurrence, refuseWithoutOpen } from '@roundbook/domain/jobs/job';
 import { changeFrequency } from '@roundbook/domain/jobs/lifecycle';
 import { updateOpenOccurrence } from '@roundbook/domain/jobs/occurrences';

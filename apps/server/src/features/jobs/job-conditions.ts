@@ -1,7 +1,7 @@
 import type { QueryOf } from '@roundbook/contract/endpoint';
 import type { listJobs } from '@roundbook/contract/jobs';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import type { StatusDays } from '@roundbook/domain/jobs/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/auth/actor.ts';

@@ -1,6 +1,6 @@
 import type { Job as JobView } from '@roundbook/contract/jobs';
 import type { Address } from '@roundbook/contract/values';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import type { Frequency } from '@roundbook/domain/jobs/frequency';
 import type {
   ClosedOccurrence,

@@ -1,5 +1,5 @@
 import { addDays } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import {
   JOB_STATUSES,
   jobStatus,

@@ -1,6 +1,6 @@
 import type { Job, Occurrence } from '@roundbook/contract/jobs';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/durations/duration';
 import {
   jobStatus,

@@ -1,5 +1,5 @@
 import type { Job } from '@roundbook/contract/jobs';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { listOccurrences as contract } from '@roundbook/contract/jobs';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { originalCost } from '@roundbook/domain/jobs/price';
 import { forecastDueOns } from '@roundbook/domain/jobs/recurrence';
 import { occurrenceStatus, statusDays } from '@roundbook/domain/jobs/status';

@@ -1,5 +1,5 @@
 import type * as contract from '@roundbook/contract/jobs';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { bulkDayHoursConflict } from '@roundbook/domain/jobs/conflicts';
 import { type Adjustment, adjustmentError } from '@roundbook/domain/jobs/price';
 import * as rules from '@roundbook/domain/jobs/scheduling';

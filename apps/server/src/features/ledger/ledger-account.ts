@@ -1,5 +1,5 @@
 import { customerDisplayName } from '@roundbook/domain/customers/name';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/ledger/posting';
 import * as postings from '@roundbook/domain/ledger/postings';
 import { type Pence, sumPence } from '@roundbook/domain/money/pence';

@@ -1,6 +1,6 @@
 import type { Address } from '@roundbook/domain/addresses/address';
 import type { CustomerNames } from '@roundbook/domain/customers/name';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import type { LedgerLine } from '@roundbook/domain/ledger/posting';
 import type { Pence } from '@roundbook/domain/money/pence';
 

@@ -1,6 +1,6 @@
 import { addressParts } from '@roundbook/domain/addresses/display';
 import { customerDisplayName } from '@roundbook/domain/customers/name';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { invoiceDueOn } from '@roundbook/domain/invoices/state';
 import {
   type InvoiceLine,

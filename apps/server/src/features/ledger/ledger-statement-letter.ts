@@ -2,7 +2,7 @@ import type { Business } from '@roundbook/contract/businesses';
 import { addressParts } from '@roundbook/domain/addresses/display';
 import { customerDisplayName } from '@roundbook/domain/customers/name';
 import { formatLongDate } from '@roundbook/domain/dates/long-date';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import type { Letter } from '../../platform/pdf/letter.ts';
 import { letterheadOf } from './lookups.ts';

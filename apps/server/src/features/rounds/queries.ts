@@ -1,5 +1,5 @@
 import type { Round } from '@roundbook/contract/rounds';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/durations/duration';
 import { statusDays } from '@roundbook/domain/jobs/status';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AdminLevel } from '@roundbook/domain/access/adminLevels';
+import type { AdminLevel } from '@roundbook/domain/access/admin-levels';
 import type { PlanName } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
 import type { BusinessId } from '../db/business-id.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@roundbook/contract/access';
-import { isAdminLevelSufficient } from '@roundbook/domain/access/adminLevels';
+import { isAdminLevelSufficient } from '@roundbook/domain/access/admin-levels';
 import { planHasFeature } from '@roundbook/domain/access/features';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import type { Actor } from '../auth/actor.ts';

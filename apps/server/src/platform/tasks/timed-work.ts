@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '@roundbook/domain/dates/zones';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type BusinessId, mintBusinessId } from '../db/business-id.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { getStatementPdf } from '@roundbook/contract/customers';
-import { dateRange } from '@roundbook/domain/dates/dateRanges';
+import { dateRange } from '@roundbook/domain/dates/date-ranges';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

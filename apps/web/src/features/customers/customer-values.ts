@@ -1,7 +1,6 @@
 import type { Customer } from '@roundbook/contract/customers';
 import { isPostcode } from '@roundbook/domain/addresses/postcode';
 import { phoneError } from '@roundbook/domain/validation/phone';
-import { emptyAddress } from '../../ui/form/address-fields.tsx';
 import { isSame } from '../../ui/form/merge-changes.ts';
 import { email, required, type Rule, type Rules } from '../../ui/form/rules.ts';
 
@@ -25,6 +24,19 @@ export interface CustomerValues {
   readonly sites: SiteValues[];
   readonly tagIds: string[];
 }
+
+/** An address before anything is filled in. */
+const emptyAddress: Address = {
+  flatNumber: '',
+  streetNumber: '',
+  streetName: '',
+  areaName: '',
+  town: '',
+  postcode: '',
+  country: '',
+  coordinates: null,
+  customCoordinates: null,
+};
 
 export const emptyContact: ContactValues = { name: '', role: '', email: '', phoneNumber: '' };
 export const emptySite: SiteValues = { name: '', address: emptyAddress, accessNotes: '' };

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@roundbook/contract/customers';
 import type { Balance, CustomerFilters } from './customer-filters.ts';
 import { customerMatcher } from './customer-search.ts';
 
-export function balanceOf({ balance }: Pick<CustomerRow, 'balance'>): Balance {
+function balanceOf({ balance }: Pick<CustomerRow, 'balance'>): Balance {
   if (balance === 0) return 'settled';
   return balance > 0 ? 'owing' : 'credit';
 }

@@ -1,7 +1,7 @@
 import { getStats, getWeek } from '@roundbook/contract/dashboard';
 import { listJobs, summariseJobs } from '@roundbook/contract/jobs';
-import type { IsoWeek } from '@roundbook/domain/dates/isoWeek';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { IsoWeek } from '@roundbook/domain/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOptionsFor } from '../../platform/api.ts';
 

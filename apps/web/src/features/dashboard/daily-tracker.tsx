@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getWeek } from '@roundbook/contract/dashboard';
-import { isoWeekOf, nextIsoWeek, previousIsoWeek } from '@roundbook/domain/dates/isoWeek';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { isoWeekOf, nextIsoWeek, previousIsoWeek } from '@roundbook/domain/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { durationWords } from '@roundbook/domain/durations/duration';
-import { type DayStatus, dayStatus } from '@roundbook/domain/jobs/dayStatus';
+import { type DayStatus, dayStatus } from '@roundbook/domain/jobs/day-status';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

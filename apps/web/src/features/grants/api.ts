@@ -1,4 +1,4 @@
-import { inviteUser, listGrants, removeGrant, updateGrant } from '@roundbook/contract/businesses';
+import { inviteUser, listGrants, removeGrant } from '@roundbook/contract/businesses';
 import { queryOptionsFor, useCall } from '../../platform/api.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 
@@ -7,12 +7,6 @@ export const grantsQuery = queryOptionsFor(
   {},
   { fallback: 'Sorry, there was an error loading business users.' },
 );
-
-export const useUpdateGrant = () =>
-  useCall(updateGrant, {
-    refreshes: [listGrants],
-    onSuccess: ({ grant }) => showSuccess(`${grant.firstName} is now ${grant.role}`),
-  });
 
 export const useRemoveGrant = () =>
   useCall(removeGrant, { refreshes: [listGrants], onSuccess: () => showSuccess('User removed') });

@@ -1,6 +1,6 @@
 import type { Job } from '@roundbook/contract/jobs';
-import { type DateRange, dateRange, isInDateRange } from '@roundbook/domain/dates/dateRanges';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import { type DateRange, dateRange, isInDateRange } from '@roundbook/domain/dates/date-ranges';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { JOB_STATUSES, type JobStatus } from '@roundbook/domain/jobs/status';
 import { type SearchInput, searchChoice, searchText } from '../../platform/search-params.ts';
 import { folded } from '../../ui/data-table/column.ts';

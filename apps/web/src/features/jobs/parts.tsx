@@ -2,7 +2,6 @@ import { lazy } from 'react';
 
 export { AddJobButton } from './add-job-button.tsx';
 export { CustomerJobs } from './customer-jobs.tsx';
-export { JobActions } from './job-actions.tsx';
 export { JobStatusBadge } from './job-status-badge.tsx';
 
 /** Plans one or many jobs for a day. Put it below a `Suspense`. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import classes from './day-bar.module.css';

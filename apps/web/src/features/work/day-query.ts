@@ -1,6 +1,6 @@
 import { listGrants } from '@roundbook/contract/businesses';
 import { listJobs } from '@roundbook/contract/jobs';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryOptionsFor } from '../../platform/api.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '@roundbook/contract/jobs';
 import { sumDurations } from '@roundbook/domain/durations/duration';
-import { countsTowardsTotals } from '@roundbook/domain/jobs/statusGroups';
+import { countsTowardsTotals } from '@roundbook/domain/jobs/status-groups';
 import type { Pence } from '@roundbook/domain/money/pence';
 
 /** A visit on the day's list: a job with its visit and its customer. */

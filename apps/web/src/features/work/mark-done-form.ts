@@ -1,8 +1,8 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { markJobDone } from '@roundbook/contract/jobs';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/dates/zones';
-import { type EventTrigger, markDoneErrors } from '@roundbook/domain/jobs/markDoneForm';
+import { type EventTrigger, markDoneErrors } from '@roundbook/domain/jobs/mark-done-form';
 import type { Pence } from '@roundbook/domain/money/pence';
 import type { ExternalPaymentMethod } from '@roundbook/domain/payments/methods';
 import { required, type Rules } from '../../ui/form/rules.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { skipJob } from '@roundbook/contract/jobs';
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/dates/zones';
 import { useState } from 'react';
 import { refreshAfterDone } from '../../offline/send-task.ts';

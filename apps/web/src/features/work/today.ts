@@ -1,4 +1,4 @@
-import type { PlainDate } from '@roundbook/domain/dates/plainDate';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import { useAppStart } from '../../platform/app-start.ts';
 import { useOnline } from '../../platform/online.ts';

@@ -1,4 +1,4 @@
-import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/jobs/markDoneForm';
+import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/jobs/mark-done-form';
 import { remember } from './remembered.ts';
 
 /** Whose stops are shown; `me` is mine and the unassigned. */

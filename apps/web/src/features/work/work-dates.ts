@@ -1,5 +1,5 @@
 import { addDays, diffDays, eachDay } from '@roundbook/domain/dates/arithmetic';
-import { datePartsOf, type PlainDate } from '@roundbook/domain/dates/plainDate';
+import { datePartsOf, type PlainDate } from '@roundbook/domain/dates/plain-date';
 
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 4;

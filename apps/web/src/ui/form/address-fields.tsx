@@ -1,9 +1,15 @@
-import type { Address } from '@roundbook/contract/values';
 import { FieldRow } from './field-row.tsx';
 import { TextField } from './text-field.tsx';
 import type { FieldBinding } from './use-record-form.ts';
 
-type AddressPart = Exclude<keyof Address, 'coordinates' | 'customCoordinates'>;
+type AddressPart =
+  | 'flatNumber'
+  | 'streetNumber'
+  | 'streetName'
+  | 'areaName'
+  | 'town'
+  | 'postcode'
+  | 'country';
 
 interface AddressFieldsProps {
   /** Binds one part: `(part) => form.field(`address.${part}`)`. */
@@ -11,19 +17,6 @@ interface AddressFieldsProps {
   /** Whether a country is asked for; within the UK it is not. */
   readonly withCountry?: boolean;
 }
-
-/** An address before anything is filled in. */
-export const emptyAddress: Address = {
-  flatNumber: '',
-  streetNumber: '',
-  streetName: '',
-  areaName: '',
-  town: '',
-  postcode: '',
-  country: '',
-  coordinates: null,
-  customCoordinates: null,
-};
 
 /** The parts of an address, in the order in which people write them. */
 export function AddressFields({ field, withCountry = false }: AddressFieldsProps) {

@@ -13,7 +13,7 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
 }
 
 /** A label with a red asterisk while the value is invalid and a check mark when it is valid. */
-export function FieldLabel({ label, validity }: Pick<FieldProps<unknown>, 'label' | 'validity'>) {
+function FieldLabel({ label, validity }: Pick<FieldProps<unknown>, 'label' | 'validity'>) {
   return (
     <span className={classes.label}>
       {label}

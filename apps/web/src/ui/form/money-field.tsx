@@ -8,7 +8,7 @@ import { type FieldProps, inputProps } from './field-label.tsx';
 const UNFINISHED = /^\d{0,8}(\.\d{0,2})?$/;
 
 /** Pence as text for an input: `1250` → `12.50`. */
-export function poundsText(pence: Pence | null): string {
+function poundsText(pence: Pence | null): string {
   return pence === null ? '' : (pence / 100).toFixed(2);
 }
 

@@ -10,8 +10,8 @@ import {
   endOfMonth,
   weekdayOf,
 } from './arithmetic.ts';
-import { dateOfEpochDay, epochDayOf } from './epochDay.ts';
-import { compareDates, earlierOf, isPlainDate, laterOf } from './plainDate.ts';
+import { dateOfEpochDay, epochDayOf } from './epoch-day.ts';
+import { compareDates, earlierOf, isPlainDate, laterOf } from './plain-date.ts';
 
 const FIRST_DAY = -719_162;
 const LAST_DAY = 2_932_896;

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '../dates/plain-date.ts';
 
 /** Status of a day in the daily tracker; `-` for a day without jobs. */
 export type DayStatus = '-' | 'Suggested' | 'Planned' | 'In Progress' | 'Complete' | 'Incomplete';

@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfMonth, startOfMonth } from './arithmetic.ts';
-import { endOfIsoWeekOf, startOfIsoWeekOf } from './isoWeek.ts';
-import type { PlainDate } from './plainDate.ts';
+import { endOfIsoWeekOf, startOfIsoWeekOf } from './iso-week.ts';
+import type { PlainDate } from './plain-date.ts';
 
 /** Ranges that look back, in the order in which they are offered. */
 export const DATE_RANGES = [

@@ -1,5 +1,5 @@
 import { addDays, addWeeks, diffDays, weekdayOf } from './arithmetic.ts';
-import type { PlainDate } from './plainDate.ts';
+import type { PlainDate } from './plain-date.ts';
 
 /** An ISO 8601 week, `2026-W53`; compares as text. The year is the week's, not the date's. */
 export type IsoWeek = string;

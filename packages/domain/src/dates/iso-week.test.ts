@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { diffDays } from './arithmetic.ts';
-import { dateOfEpochDay } from './epochDay.ts';
+import { dateOfEpochDay } from './epoch-day.ts';
 import {
   addIsoWeeks,
   endOfIsoWeek,
@@ -16,7 +16,7 @@ import {
   startOfIsoWeek,
   startOfIsoWeekOf,
   weeksInIsoYear,
-} from './isoWeek.ts';
+} from './iso-week.ts';
 
 const dates = fc.integer({ min: -30_000, max: 60_000 }).map(dateOfEpochDay);
 

@@ -1,5 +1,5 @@
-import { datePartsOf, plainDateOf } from './plainDate.ts';
-import type { PlainDate } from './plainDate.ts';
+import { datePartsOf, plainDateOf } from './plain-date.ts';
+import type { PlainDate } from './plain-date.ts';
 
 const DAYS_IN_FOUR_CENTURIES = 146_097;
 const DAYS_IN_YEAR = 365;

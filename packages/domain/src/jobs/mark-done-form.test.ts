@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markDoneErrors, roleForMarkDone } from './markDoneForm.ts';
-import type { MarkDoneForm } from './markDoneForm.ts';
+import { markDoneErrors, roleForMarkDone } from './mark-done-form.ts';
+import type { MarkDoneForm } from './mark-done-form.ts';
 
 const FORM: MarkDoneForm = {
   doneOn: '2026-11-21T10:00:00.000Z',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './arithmetic.ts';
-import { DATE_RANGES, FUTURE_DATE_RANGES, dateRange, isInDateRange } from './dateRanges.ts';
-import type { DateRangeName } from './dateRanges.ts';
-import { dateOfEpochDay } from './epochDay.ts';
+import { DATE_RANGES, FUTURE_DATE_RANGES, dateRange, isInDateRange } from './date-ranges.ts';
+import type { DateRangeName } from './date-ranges.ts';
+import { dateOfEpochDay } from './epoch-day.ts';
 
 const TODAY = '2026-11-21';
 

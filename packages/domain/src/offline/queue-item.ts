@@ -22,7 +22,7 @@ export interface QueueItem<Data> {
   readonly data: Data;
 }
 
-export function isOfflineTask(task: string): task is OfflineTask {
+function isOfflineTask(task: string): task is OfflineTask {
   return (OFFLINE_TASKS as readonly string[]).includes(task);
 }
 

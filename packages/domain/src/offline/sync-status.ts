@@ -1,4 +1,4 @@
-import type { QueueItemStatus } from './queueItem.ts';
+import type { QueueItemStatus } from './queue-item.ts';
 
 /** How synchronising stands, in the order in which it is decided. */
 export const SYNC_STATUSES = [

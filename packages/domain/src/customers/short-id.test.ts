@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseShortId, shortIdFrom } from './shortId.ts';
+import { parseShortId, shortIdFrom } from './short-id.ts';
 
 const DIGITS = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 const ids = fc.uint8Array({ minLength: 5, maxLength: 5 }).map(shortIdFrom);

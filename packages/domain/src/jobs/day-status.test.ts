@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayStatus } from './dayStatus.ts';
-import type { DayStatus } from './dayStatus.ts';
+import { dayStatus } from './day-status.ts';
+import type { DayStatus } from './day-status.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const PASSWORD = 'Clear-Panes-of-Glass-7';
+const CUSTOMERS = ['Ann Ash', 'Ben Birch'] as const;
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Roundbook' });
+  const answers = {
+    'First name': 'Sam',
+    Surname: 'Parker',
+    'Business name': 'Sparkle & Sons',
+    Street: 'Mill Lane',
+    Town: 'Bath',
+    Postcode: 'BA1 2AB',
+    'Phone number': '01632 960123',
+  };
+  for (const [label, answer] of Object.entries(answers))
+    await welcome.getByLabel(label).fill(answer);
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect(welcome).toBeHidden();
+}
+
+async function addCustomerWithJob(page: Page, name: string): Promise<void> {
+  await page.goto('/manage/customers');
+  await page.getByRole('link', { name: 'Add customer' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Street').fill('Grove Street');
+  await page.getByLabel('Postcode').fill('BA2 6PL');
+  await page.getByRole('button', { name: 'Add customer' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Add job' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Add job' });
+  await editor.getByLabel('Title').fill('Windows all round');
+  await editor.getByLabel('Price').fill('18.50');
+  await editor.getByLabel('How often').selectOption('Every 4 weeks');
+  await editor.getByRole('button', { name: 'Add job' }).click();
+  await expect(page.getByText('Job added')).toBeVisible();
+}
+
+async function planRound(page: Page): Promise<void> {
+  await page.goto('/plan/rounds');
+  await page.getByRole('button', { name: 'Add round' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add round' });
+  await dialog.getByLabel('Name').fill('Riverside');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add jobs' }).first().click();
+  const choosing = page.getByRole('dialog', { name: 'Add jobs to Riverside' });
+  for (const name of CUSTOMERS) await choosing.getByRole('checkbox', { name }).check();
+  await choosing.getByRole('button', { name: 'Add 2' }).click();
+  await expect(page.getByRole('button', { name: /^Move Ben Birch/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const day = page.getByRole('dialog', { name: 'Schedule Riverside' });
+  await day.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('2 jobs were scheduled')).toBeVisible();
+}
+
+/** Opens today's work on the phone, with the days around it kept for when the signal goes. */
+async function openWork(phone: Page): Promise<void> {
+  const days = new Set<string>();
+  phone.on('response', (response) => {
+    const date = new URL(response.url()).searchParams.get('scheduledOrDoneDate');
+    if (date && response.ok()) days.add(date);
+  });
+  await phone.goto('/work');
+  await expect.poll(() => days.size).toBe(7);
+  await phone.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
+  await phone.getByRole('button', { name: `More for ${name}` }).click();
+  await phone.getByRole('menuitem', { name: 'Done with details…' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Mark job as done' });
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'gate.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(pixel, 'base64'),
+    });
+  await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
+  await dialog.getByLabel('Method').selectOption('Cash');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('18.50');
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(phone.getByText("Job will be marked as done when you're back online")).toBeVisible();
+}
+
+test('a whole day: from registering to who owes what', async ({ page, browser, app }) => {
+  test.slow();
+  const email = `owner-${crypto.randomUUID()}@example.com`;
+  await register(page, email);
+  for (const name of CUSTOMERS) await addCustomerWithJob(page, name);
+  await planRound(page);
+
+  const pocket = await browser.newContext({
+    baseURL: app.url,
+    viewport: { width: 390, height: 844 },
+    storageState: await page.context().storageState(),
+  });
+  const phone = await pocket.newPage();
+  await openWork(phone);
+  await pocket.setOffline(true);
+  await doneWithPhotoAndCash(phone, 'Ann Ash');
+  await phone.reload();
+  await phone.getByText(/^Done and skipped/).click();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Ann Ash' })).toContainText(
+    'Will be marked as done',
+  );
+  await pocket.setOffline(false);
+  await expect(phone.getByText('Sync complete.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Done: Ben Birch' }).first().click();
+  await expect(phone.getByText('Job marked as done')).toBeVisible();
+
+  // At the desk: one is paid, the other owes.
+  await page.goto('/manage/invoices');
+  await expect(page.getByText('2 invoices, £18.50 to be paid')).toBeVisible();
+  await page.goto('/manage/payments');
+  await expect(page.getByText('1 payment, £18.50')).toBeVisible();
+  await page.goto('/manage/customers?balance=owing');
+  await expect(page.getByRole('link', { name: /Ben Birch/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ann Ash/ })).toBeHidden();
+  await pocket.close();
+});
