@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { isAdminLevelSufficient } from '@roundbook/domain/access/adminLevels';
+import { isAdminLevelSufficient } from '@roundbook/domain/access/admin-levels';
 import { useState } from 'react';
 import { useAppStart } from '../platform/app-start.ts';
 import { overrideOnline } from '../platform/online.ts';

@@ -1,4 +1,4 @@
-import { SYNC_IN_PROGRESS } from '@roundbook/domain/offline/syncStatus';
+import { SYNC_IN_PROGRESS } from '@roundbook/domain/offline/sync-status';
 
 const LOCK = 'roundbook.sync';
 

@@ -1,6 +1,6 @@
 import type { markJobDone } from '@roundbook/contract/jobs';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import type { QueueItem } from '@roundbook/domain/offline/queueItem';
+import type { QueueItem } from '@roundbook/domain/offline/queue-item';
 
 /** A picture that waits with its task. */
 export interface QueuedPhoto {

@@ -6,7 +6,7 @@ import {
   IconCloudOff,
   IconRefresh,
 } from '@tabler/icons-react';
-import { SYNC_BANNERS, type SyncStatus } from '@roundbook/domain/offline/syncStatus';
+import { SYNC_BANNERS, type SyncStatus } from '@roundbook/domain/offline/sync-status';
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../platform/api-failure.ts';
 import { showToast } from '../platform/toasts.ts';

@@ -2,7 +2,7 @@ import {
   SYNC_IN_PROGRESS,
   type SyncStatus,
   syncStatus,
-} from '@roundbook/domain/offline/syncStatus';
+} from '@roundbook/domain/offline/sync-status';
 import { isOnline, onConnectionChange, useOnline } from '../platform/online.ts';
 import { businessUserId, onTokenChange } from '../platform/session.ts';
 import { createStore, useStore } from '../platform/store.ts';

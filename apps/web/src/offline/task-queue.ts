@@ -1,4 +1,4 @@
-import { queueError, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queueItem';
+import { queueError, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import { randomId } from '../platform/random-id.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { MarkDoneData, QueuedTask } from './queued-task.ts';

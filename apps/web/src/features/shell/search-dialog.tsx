@@ -28,7 +28,8 @@ export default function SearchDialog() {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
   const navigate = useNavigate();
-  const combobox = useCombobox();
+  // The list is part of the dialog, so it is always open.
+  const combobox = useCombobox({ opened: true });
   useReported(typed, (text) => setTerm(text.trim()));
   const found = useQuery({
     ...queryOptionsFor(searchAnything, { query: { term } }),

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@roundbook/domain/dates/plainDate';
+import { isPlainDate } from '@roundbook/domain/dates/plain-date';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recallWorkChoices } from '../../../features/work/work-choices.ts';
 import { WorkView } from '../../../features/work/work-view.tsx';
