@@ -24,6 +24,7 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
 test('a customer is added, checked at the field, changed and opened', async ({ page }) => {
   await page.goto('/manage/customers');
   await page.getByRole('link', { name: 'Add customer' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Mobile').fill('12');
   await page.getByLabel('Email').fill('nobody');

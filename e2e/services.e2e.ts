@@ -4,6 +4,7 @@ import { expect, test } from './business.ts';
 test('a service is added, changed and deleted', async ({ page }) => {
   await page.goto('/business/services');
   await page.getByRole('link', { name: 'Add service' }).click();
+  await expect(page.getByRole('heading', { name: 'Add service', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Type').selectOption('Oven cleaning');
   await expect(page.getByLabel('Name')).toHaveValue('Oven cleaning');
