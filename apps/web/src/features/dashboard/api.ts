@@ -34,3 +34,11 @@ export const ownDayQuery = (date: PlainDate, userId: string) =>
     { query: { scheduledOrDoneDate: date, assignedTo: userId, include: 'customer' } },
     { fallback: 'Sorry, there was an error loading the jobs' },
   );
+
+/** The jobs whose visit is due on a day, planned or not. */
+export const dueQuery = (date: PlainDate) =>
+  queryOptionsFor(
+    listJobs,
+    { query: { from: date, to: date, include: 'customer', perPage: 9999 } },
+    { fallback: 'Sorry, there was an error loading the schedule suggestion' },
+  );

@@ -18,6 +18,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { weekQuery } from './api.ts';
+import { PlanDueButton } from './plan-due-button.tsx';
 import classes from './daily-tracker.module.css';
 
 type Day = ResponseOf<typeof getWeek>['days'][number];
@@ -39,10 +40,9 @@ function DayRow({ day, today }: { readonly day: Day; readonly today: PlainDate }
     jobs > 0 ? `${done + skipped} of ${jobs}` : null,
     day.minutes > 0 ? durationWords(day.minutes * 60) : null,
     day.cost > 0 ? formatPounds(day.cost) : null,
-    suggested > 0 ? `${suggested} due, not planned` : null,
   ];
   return (
-    <li>
+    <li className={classes.row}>
       <Link
         to="/work/$date"
         params={{ date }}
@@ -53,6 +53,7 @@ function DayRow({ day, today }: { readonly day: Day; readonly today: PlainDate }
         <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
         {status !== '-' && <StatusBadge colour={COLOURS[status]}>{status}</StatusBadge>}
       </Link>
+      {suggested > 0 && <PlanDueButton date={date} count={suggested} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/name';
 import { durationSeconds, durationWords } from '@roundbook/domain/durations/duration';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,13 +12,19 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { ScheduleDialog } from '../jobs/parts.tsx';
 import { ownDayQuery } from './api.ts';
 import classes from './next-up.module.css';
 
 /** How many of the day's visits are shown. */
 const SHOWN = 2;
 
-function NextStop({ job }: { readonly job: Job }) {
+interface NextStopProps {
+  readonly job: Job;
+  readonly onReschedule: () => void;
+}
+
+function NextStop({ job, onReschedule }: NextStopProps) {
   const navigate = useNavigate();
   const { customer, customerId } = job;
   if (!customer) return null;
@@ -39,6 +46,7 @@ function NextStop({ job }: { readonly job: Job }) {
       <ActionMenu
         label={`More actions for ${name}`}
         actions={[
+          { label: 'Reschedule job', run: onReschedule },
           {
             label: 'View customer',
             run: () =>
@@ -60,6 +68,7 @@ function NextStop({ job }: { readonly job: Job }) {
 export function NextUp() {
   const { today, user } = useAppStart();
   const query = useQuery(ownDayQuery(today, user.id));
+  const [moving, setMoving] = useState<Job | null>(null);
   return (
     <SectionCard
       title="Next up"
@@ -86,7 +95,7 @@ export function NextUp() {
             <>
               <ol className={classes.stops}>
                 {open.slice(0, SHOWN).map((job) => (
-                  <NextStop key={job.id} job={job} />
+                  <NextStop key={job.id} job={job} onReschedule={() => setMoving(job)} />
                 ))}
               </ol>
               {open.length > SHOWN && (
@@ -96,6 +105,11 @@ export function NextUp() {
           );
         }}
       </Loaded>
+      {moving && (
+        <Suspense>
+          <ScheduleDialog jobs={[moving]} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
     </SectionCard>
   );
 }
