@@ -56,7 +56,7 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
     });
   }
 
-  async function merge(base: Values, theirs: Values, mine: Values): Promise<Values> {
+  async function merge(base: Values, theirs: Values, mine: Values) {
     const changes = changesOf(base, theirs, mine);
     const clashes = changes
       .filter((change) => change.clashes)
@@ -66,12 +66,10 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
       });
     const leftToThem = clashes.length > 0 ? await ask(clashes) : new Set<string>();
     if (!leftToThem) throw new ApiFailure({ status: 409, message: 'Cancelled' });
-    const kept = changes.filter((change) => !change.clashes).map(({ key }) => texts[key].label);
-    if (kept.length > 0) {
-      const message = `Changed by somebody else meanwhile, and kept: ${kept.join(', ')}`;
-      showToast({ type: 'info', message });
-    }
-    return mergedValues(changes, theirs, mine, leftToThem);
+    return {
+      values: mergedValues(changes, theirs, mine, leftToThem),
+      kept: changes.filter((change) => !change.clashes).map(({ key }) => texts[key].label),
+    };
   }
 
   async function save({ opened, mine, send, read }: Save<Values>): Promise<void> {
@@ -81,7 +79,10 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
       if (!(error instanceof ApiFailure) || !error.has('stale') || !error.current) throw error;
       const theirs = read(error.current);
       const merged = await merge(opened.values, theirs.values, mine);
-      await save({ opened: theirs, mine: merged, send, read });
+      await save({ opened: theirs, mine: merged.values, send, read });
+      if (merged.kept.length === 0) return;
+      const message = `Changed by somebody else meanwhile, and kept: ${merged.kept.join(', ')}`;
+      showToast({ type: 'info', message });
     }
   }
 
