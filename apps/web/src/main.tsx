@@ -2,16 +2,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from './features/session/follow-session.ts';
-import { watchBuilds } from './platform/app-update.ts';
 import { watchConnection } from './platform/online.ts';
-import { installServiceWorker } from './platform/service-worker-status.ts';
 import { router } from './router.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
 
 watchConnection();
 followSession(router);
-watchBuilds();
-if (import.meta.env.PROD) void installServiceWorker();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');

@@ -3,15 +3,23 @@ import { confirm } from './confirm.ts';
 
 export type Refused = Exclude<Capability, { allowed: true }>;
 
+/** `ADDITIONAL_USERS` as people read it. */
+function featureName(feature: string): string {
+  const words = feature.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What the two dialogs say, and the page in the place of a screen that may not be used. */
 export function refusalText(refused: Refused): { title: string; message: string } {
-  const message = capabilityDetail(refused) ?? '';
-  return refused.reason === 'feature'
-    ? { title: 'Not part of your plan', message }
-    : {
-        title: 'Your role does not allow this',
-        message: `${message} Ask the owner of the business to change it.`,
-      };
+  if (refused.reason === 'feature') {
+    const message = `${featureName(refused.needs)} comes with the plan ${refused.plan}.`;
+    return { title: 'Not part of your plan', message };
+  }
+  const reason = capabilityDetail(refused) ?? '';
+  return {
+    title: 'Your role does not allow this',
+    message: `${reason} Ask the owner of the business to change it.`,
+  };
 }
 
 /** The role-insufficient and the feature-unavailable dialog. */

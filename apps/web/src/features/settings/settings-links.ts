@@ -12,11 +12,12 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
 
 export interface SettingsLink {
   readonly label: string;
   readonly description: string;
-  readonly to: string;
+  readonly to: NonNullable<LinkProps['to']>;
   readonly icon: TablerIcon;
   readonly access: Access;
 }

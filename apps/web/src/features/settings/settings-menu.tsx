@@ -1,5 +1,5 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +21,7 @@ function SettingsRow({ link }: { readonly link: SettingsLink }) {
   );
   if (answer.allowed) {
     return (
-      <Link to={link.to as NonNullable<LinkProps['to']>} className={classes.row}>
+      <Link to={link.to} className={classes.row}>
         {content}
         <IconChevronRight size={18} aria-hidden />
       </Link>

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import type { NavigationItem } from './navigation.ts';
@@ -26,7 +26,7 @@ export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
   if (answer.allowed) {
     return (
       <Link
-        to={item.to as NonNullable<LinkProps['to']>}
+        to={item.to}
         className={classes.link}
         activeOptions={{ exact: item.to === '/' }}
         activeProps={{ 'data-active': true }}

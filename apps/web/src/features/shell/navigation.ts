@@ -10,14 +10,19 @@ import {
   IconFileInvoice,
   IconHome2,
   IconRoute,
+  IconSettings,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
 
-export interface NavigationItem {
+export interface NavigationPlace {
   readonly label: string;
-  readonly to: string;
+  readonly to: NonNullable<LinkProps['to']>;
   readonly icon: TablerIcon;
+}
+
+export interface NavigationItem extends NavigationPlace {
   /** Who may use it; the access of the call that fills the screen. */
   readonly access: Access;
 }
@@ -62,3 +67,11 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** Set apart from the groups. */
+export const settings: NavigationItem = {
+  label: 'Settings',
+  to: '/settings',
+  icon: IconSettings,
+  access: everyRole,
+};

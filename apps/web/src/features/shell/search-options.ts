@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { searchAnything } from '@roundbook/contract/dashboard';
-import type { LinkProps } from '@tanstack/react-router';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { type Recent, recents } from '../../platform/recents.ts';
 
 type Found = ResponseOf<typeof searchAnything>;
@@ -23,15 +23,13 @@ const kinds = {
   customer: {
     label: 'Customers',
     record: (id: string) =>
-      ({ to: '/manage/customers/$customerId', params: { customerId: id } }) as unknown as LinkProps,
-    list: (search: string) =>
-      ({ to: '/manage/customers', search: { search } }) as unknown as LinkProps,
+      linkOptions({ to: '/manage/customers/$customerId', params: { customerId: id } }),
+    list: (search: string) => linkOptions({ to: '/manage/customers', search: { search } }),
   },
   round: {
     label: 'Rounds',
-    record: (id: string) =>
-      ({ to: '/plan/rounds/$roundId', params: { roundId: id } }) as unknown as LinkProps,
-    list: (search: string) => ({ to: '/plan/rounds', search: { search } }) as unknown as LinkProps,
+    record: (id: string) => linkOptions({ to: '/plan/rounds/$roundId', params: { roundId: id } }),
+    list: (search: string) => linkOptions({ to: '/plan/rounds', search: { search } }),
   },
 } as const;
 

@@ -1,17 +1,15 @@
 import { Kbd } from '@mantine/core';
-import { everyRole } from '@roundbook/contract/access';
-import { IconLogout, IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconLogout, IconSearch } from '@tabler/icons-react';
 import { askAndSignOut } from '../../platform/sign-out.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
-import { navigation } from './navigation.ts';
+import { navigation, settings } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import linkClasses from './navigation-link.module.css';
 import { openSearch } from './search-state.ts';
 import classes from './sidebar.module.css';
 
-const settings = { label: 'Settings', to: '/settings', icon: IconSettings, access: everyRole };
 const shortcut = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 
 /** The frame's left side at a desk. */

@@ -1,13 +1,21 @@
 import { startOffline } from '../../offline/start-offline.ts';
+import { watchBuilds } from '../../platform/app-update.ts';
 import { type AppStart, appStartQuery } from '../../platform/app-start.ts';
+import { installServiceWorker } from '../../platform/service-worker-status.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 let started = false;
 
-/** Starts, once, what only a signed-in user needs: the queue of offline work and what it keeps. */
+/**
+ * Starts, once, what only a signed-in user needs: the queue of offline work, the service worker, and
+ * the look-out for later builds.
+ */
 export function startBackground(): void {
-  if (!started) startOffline();
+  if (started) return;
   started = true;
+  startOffline();
+  watchBuilds();
+  if (import.meta.env.PROD) void installServiceWorker();
 }
 
 /** Gets everything ready that signed-in screens rely on. */

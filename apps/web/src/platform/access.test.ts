@@ -1,0 +1,40 @@
+import { atLeast, everyRole, staff } from '@roundbook/contract/access';
+import { planFeatures } from '@roundbook/domain/access/features';
+import type { Role } from '@roundbook/domain/access/roles';
+import { expect, test } from 'vitest';
+import { guard, mayUse } from './access.ts';
+import { AccessRefused } from './access-refused.ts';
+import type { AppStart } from './app-start.ts';
+
+const startAs = (role: Role) =>
+  ({
+    role,
+    user: { isAdmin: null },
+    plan: { name: 'Free', features: planFeatures('Free') },
+  }) as unknown as AppStart;
+
+test('role first, then the plan', () => {
+  expect(mayUse(startAs('Limited Worker'), everyRole).allowed).toBe(true);
+  expect(mayUse(startAs('Worker'), atLeast('Manager', 'EXPENSES'))).toMatchObject({
+    reason: 'role',
+    needs: 'Manager',
+  });
+  expect(mayUse(startAs('Manager'), atLeast('Manager', 'EXPENSES'))).toMatchObject({
+    reason: 'feature',
+    plan: 'Pro',
+  });
+  expect(mayUse(startAs('Owner'), staff('Read Only')).allowed).toBe(false);
+});
+
+test('a feature that the server turned on counts, whatever the plan usually holds', () => {
+  const start = startAs('Owner');
+  const features = { ...start.plan.features, EXPENSES: { enabled: true } };
+  const extended = { ...start, plan: { ...start.plan, features } };
+  expect(mayUse(extended, atLeast('Manager', 'EXPENSES')).allowed).toBe(true);
+});
+
+test('a guard throws the reason', () => {
+  const context = { start: startAs('Worker') };
+  expect(() => guard(atLeast('Manager'))({ context })).toThrow(AccessRefused);
+  expect(() => guard(everyRole)({ context })).not.toThrow();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { urlOf } from './api-url.ts';
+
+test('fills parameters in, encoded', () => {
+  expect(urlOf('', '/customers/{id}/{action}', { id: 'a/b', action: 'credit' })).toBe(
+    '/api/customers/a%2Fb/credit',
+  );
+});
+
+test('a parameter that is missing is a defect of the caller', () => {
+  expect(() => urlOf('', '/customers/{id}', {})).toThrow('needs the parameter id');
+});
+
+test('writes the query: lists repeat, flags are 1 and 0, what is absent is left out', () => {
+  const query = { ids: ['a', 'b'], descending: false, search: undefined, page: 2, from: null };
+  expect(urlOf('http://host', '/jobs', {}, query)).toBe(
+    'http://host/api/jobs?ids=a&ids=b&descending=0&page=2',
+  );
+});

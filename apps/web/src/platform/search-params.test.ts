@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { searchChoice, searchText } from './search-params.ts';
+
+test('a text is read as text, also where it looks like a number', () => {
+  expect(searchText({ search: 'mill' }, 'search')).toBe('mill');
+  expect(searchText({ search: 12 }, 'search')).toBe('12');
+  for (const value of ['', undefined, null, ['a'], true]) {
+    expect(searchText({ search: value }, 'search')).toBeUndefined();
+  }
+});
+
+test('a choice is one of the choices or nothing', () => {
+  const choices = ['owing', 'credit'] as const;
+  expect(searchChoice({ balance: 'owing' }, 'balance', choices)).toBe('owing');
+  expect(searchChoice({ balance: 'other' }, 'balance', choices)).toBeUndefined();
+});

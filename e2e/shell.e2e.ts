@@ -1,0 +1,144 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+
+const places = [
+  ['Dashboard', '/'],
+  ['Work', '/work'],
+  ['Customers', '/manage/customers'],
+  ['Invoices', '/manage/invoices'],
+  ['Payments', '/manage/payments'],
+  ['Rounds', '/plan/rounds'],
+  ['Jobs', '/plan/jobs'],
+] as const;
+
+test('every place of the menu opens', async ({ page, isMobile }) => {
+  await page.goto('/settings');
+  for (const [label, path] of places) {
+    if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
+    const menu = isMobile ? page.getByRole('dialog') : page.getByRole('complementary');
+    await menu.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${path === '/' ? '/$' : path}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the settings, and every screen that they lead to', async ({ page }) => {
+  await page.goto('/settings');
+  await expectAccessible(page);
+  const main = page.getByRole('main');
+  for (const label of [
+    'Business details',
+    'Additional users',
+    'Services',
+    'Tags',
+    'Outbox',
+    'Profile',
+    'Sessions',
+  ]) {
+    await page.goto('/more');
+    await main.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('business details are kept; leaving unsaved changes asks first', async ({ page }) => {
+  await page.goto('/business/details');
+  await page.getByLabel('Website').fill('https://sparkle.example');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Website')).toHaveValue('https://sparkle.example');
+  await page.getByLabel('Business name').fill('Sparkle & Daughters');
+  await page.getByLabel('Working day').fill('7h 30');
+  const form = page.getByRole('form', { name: 'Business details' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Business details saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Sparkle & Daughters');
+  await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
+});
+
+test('search finds, shows all, remembers, and says when there is nothing', async ({
+  page,
+  business,
+  isMobile,
+}) => {
+  await business.call('POST', '/customers', {
+    name: 'Quentin Quill',
+    address: { streetNumber: '9', streetName: 'Quay Street', town: 'Bath', postcode: 'BA1 2AB' },
+  });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  const open = () =>
+    isMobile
+      ? page.getByRole('button', { name: 'Search' }).click()
+      : page.keyboard.press('ControlOrMeta+k');
+  await open();
+  const input = page.getByPlaceholder('Search anything');
+  await expect(page.getByText('Find customers by name')).toBeVisible();
+  await input.fill('zzzzzz');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await input.fill('quentin');
+  await expect(page.getByRole('option', { name: /Quentin Quill/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quentin Quill' })).toBeVisible();
+
+  await open();
+  await expect(page.getByRole('option', { name: /Quentin Quill/ })).toBeVisible();
+  await input.fill('quentin');
+  await page.getByRole('option', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\/manage\/customers\?search=quentin/);
+});
+
+test('the dark scheme stays, here and after a reload', async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/settings');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('switch', { name: 'Dark mode' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('former and unknown paths lead somewhere', async ({ page }) => {
+  await page.goto('/customers');
+  await expect(page).toHaveURL('/manage/customers');
+  await page.goto('/services');
+  await expect(page).toHaveURL('/business/services');
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL('/');
+});
+
+test('what the plan lacks says so', async ({ page }) => {
+  await page.goto('/business/additional-users');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Team');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a start that fails says so and can be tried again', async ({ page }) => {
+  await page.route('**/api/app/start', (route) =>
+    route.fulfill({ status: 500, json: { success: false, data: null, errors: [] } }),
+  );
+  await page.goto('/settings');
+  await expect(page.getByText('Failed to fetch session details')).toBeVisible();
+  await page.unroute('**/api/app/start');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('without a connection, changes wait', async ({ page, context }) => {
+  await page.goto('/user/profile');
+  await expect(page.getByLabel('Surname')).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByLabel('Surname')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Surname')).toBeEnabled();
+});
