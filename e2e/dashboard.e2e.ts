@@ -28,7 +28,7 @@ test('a manager sees the week, the money and where jobs stand', async ({ browser
   await finances.getByText('Invoices', { exact: true }).click();
   await expect(finances).toContainText(/[1-9]\d* invoices/);
   const jobs = page.getByRole('region', { name: 'Jobs' });
-  await expect(jobs.getByRole('link', { name: /^Done/ })).toBeVisible();
+  await expect(jobs.getByRole('link', { name: /^Late/ })).toBeVisible();
   await expectAccessible(page);
   await week.getByRole('button', { name: 'Week after' }).click();
   await expect(page.getByRole('region', { name: /^Week \d+, \d{4}$/ })).toBeVisible();

@@ -28,7 +28,7 @@ async function register(page: Page, email: string): Promise<void> {
 async function addCustomerWithJob(page: Page, name: string): Promise<void> {
   await page.goto('/manage/customers');
   await page.getByRole('link', { name: 'Add customer' }).first().click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Street').fill('Grove Street');
   await page.getByLabel('Postcode').fill('BA2 6PL');
   await page.getByRole('button', { name: 'Add customer' }).click();
