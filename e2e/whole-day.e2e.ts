@@ -56,7 +56,7 @@ async function planRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schedule' }).click();
   const day = page.getByRole('dialog', { name: 'Schedule Riverside' });
   await day.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText('2 jobs were scheduled')).toBeVisible();
+  await expect(page.getByText('2 jobs scheduled')).toBeVisible();
 }
 
 /** Opens today's work on the phone, with the days around it kept for when the signal goes. */

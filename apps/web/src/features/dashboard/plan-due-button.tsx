@@ -40,7 +40,7 @@ export function PlanDueButton({ date, count }: PlanDueButtonProps) {
         size="compact-sm"
         mr="xs"
         loading={loading}
-        aria-label={`Plan the ${count} due on ${weekdayText(date)}`}
+        aria-label={`Plan ${count} due on ${weekdayText(date)}`}
         onClick={() => void open()}
       >
         Plan {count} due
