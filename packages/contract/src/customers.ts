@@ -7,6 +7,7 @@ import { job } from './jobs.ts';
 import { tag } from './tags.ts';
 import {
   address,
+  coordinates,
   done,
   flag,
   id,
@@ -20,6 +21,7 @@ import {
   plainDate,
   positivePence,
   requiredLine,
+  timeOfDay,
   version,
 } from './values.ts';
 
@@ -89,6 +91,9 @@ export const customer = z.object({
   mobileNumber: z.string(),
   address,
   accessNotes: z.string(),
+  /** The hours in which a visit may begin, `HH:MM`; null leaves that side open. */
+  notBefore: z.string().nullable(),
+  notAfter: z.string().nullable(),
   notes: z.string(),
   contacts: z.array(contact),
   sites: z.array(site),
@@ -113,6 +118,8 @@ const customerFields = z.object({
   mobileNumber: line(30).default(''),
   address,
   accessNotes: line(500).default(''),
+  notBefore: timeOfDay.nullable().default(null),
+  notAfter: timeOfDay.nullable().default(null),
   notes: notes.default(''),
   contacts: z.array(contact).max(20).default([]),
   sites: z
@@ -139,6 +146,8 @@ export const listCustomers = endpoint({
     tagId: id.optional(),
     roundId: id.optional(),
     balance: z.enum(['owing', 'credit', 'settled']).optional(),
+    /** Those whose address could not be placed on the map and who have no pin. */
+    unplaced: flag.optional(),
     order: z.enum(CUSTOMER_ORDERS).default('name'),
     descending: flag.default(false),
   }),
@@ -181,6 +190,21 @@ export const saveCommunicationPreferences = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ communicationPreferences, version }),
+  response: z.object({ customer }),
+  refusals: [409],
+});
+
+export const placeCustomer = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/place',
+  summary: 'Put the customer, or one of their sites, on the map by hand; null takes the pin away',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ id }),
+  body: z.object({
+    siteId: id.nullable().default(null),
+    customCoordinates: coordinates.nullable(),
+    version,
+  }),
   response: z.object({ customer }),
   refusals: [409],
 });

@@ -82,6 +82,8 @@ export const jobCustomer = z.object({
   /** The site's address where the job has a site. */
   address,
   accessNotes: z.string(),
+  notBefore: z.string().nullable(),
+  notAfter: z.string().nullable(),
   balance: z.int().nullable(),
 });
 

@@ -11,6 +11,7 @@ import * as rounds from './rounds.ts';
 import * as services from './services.ts';
 import * as sessions from './sessions.ts';
 import * as tags from './tags.ts';
+import * as workOrders from './work-orders.ts';
 
 const nouns = {
   assets,
@@ -25,6 +26,7 @@ const nouns = {
   services,
   sessions,
   tags,
+  workOrders,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

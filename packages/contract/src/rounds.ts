@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { EVENT_TRIGGERS, job } from './jobs.ts';
 import { labelColour } from './tags.ts';
 import { done, id, instant, line, name, notes, plainDate, version } from './values.ts';
+import { routePlan, wayEnds } from './work-orders.ts';
 
 /** An ordered list of jobs worked together. */
 export const round = z.object({
@@ -130,4 +131,50 @@ export const reorderRound = endpoint({
   body: z.object({ jobIds: z.array(id).min(1).max(2000), version }),
   response: z.object({ round }),
   refusals: [409],
+});
+
+export const optimiseRound = endpoint({
+  method: 'POST',
+  path: '/rounds/{id}/optimise',
+  summary: 'Propose the best order of the round’s jobs; saved by reorder',
+  access,
+  params,
+  body: wayEnds,
+  response: z.object({ plan: routePlan }),
+});
+
+export const listClosestRounds = endpoint({
+  method: 'GET',
+  path: '/rounds/closest',
+  summary: 'The rounds nearest to a point or a customer, nearest first',
+  access,
+  query: z
+    .object({
+      customerId: id.optional(),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+      limit: z.coerce.number().int().min(1).max(20).default(5),
+    })
+    .refine(
+      ({ customerId, lat, lng }) =>
+        customerId !== undefined || (lat !== undefined && lng !== undefined),
+      { message: 'Name a customer, or a latitude and a longitude', path: ['customerId'] },
+    ),
+  response: z.object({
+    rounds: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        colour: labelColour,
+        /** As the crow flies to the round's nearest other customer. */
+        metres: z.int(),
+        /** Customers of the round who live in the same street of the same district. */
+        sameStreetCount: z.int(),
+        /** The next day on which the round has work planned, or due. */
+        nextOn: plainDate.nullable(),
+        /** Minutes of that day's hours that the work planned on it leaves; negative when over. */
+        spareMinutes: z.int().nullable(),
+      }),
+    ),
+  }),
 });

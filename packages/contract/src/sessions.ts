@@ -67,6 +67,14 @@ export const startApp = endpoint({
     /** Business-local date; the client never decides what "today" is while it is online. */
     today: z.string(),
     adminSwitched: z.boolean(),
+    /** What maps are drawn from: the built-in outline of the UK, a style, or a PMTiles file. */
+    map: z.object({
+      source: z.enum(['builtIn', 'style', 'pmtiles']),
+      /** Null for the built-in one. */
+      url: z.string().nullable(),
+      /** To be shown on the map beside the built-in credits. */
+      attribution: z.string(),
+    }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { PLACE_PRECISIONS } from '@roundbook/domain/addresses/address';
 import { isPlainDate } from '@roundbook/domain/dates/plain-date';
 import { z } from 'zod';
 
@@ -50,6 +51,7 @@ export const optionalEmail = z.union([z.literal(''), emailAddress]);
 
 /** Latitude and longitude in degrees. */
 export const coordinates = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+export type Coordinates = z.infer<typeof coordinates>;
 
 export const address = z.object({
   flatNumber: line(40).default(''),
@@ -59,7 +61,11 @@ export const address = z.object({
   town: line(80).default(''),
   postcode: line(12).default(''),
   country: line(60).default(''),
+  /** Where the server found the address; what a client sends here is not used. */
   coordinates: coordinates.nullable().default(null),
+  /** How exactly `coordinates` are known; null where there are none. */
+  precision: z.enum(PLACE_PRECISIONS).nullable().default(null),
+  /** Where a person put it on the map, which counts more. */
   customCoordinates: coordinates.nullable().default(null),
 });
 export type Address = z.infer<typeof address>;

@@ -1,6 +1,14 @@
 /** Degrees: latitude, then longitude. */
 export type Coordinates = readonly [lat: number, lng: number];
 
+/**
+ * How exactly an address was placed: its building, its own postcode, or only the mean of the
+ * postcodes that share its first half (`outward`), or that and the digit after it (`sector`).
+ */
+export const PLACE_PRECISIONS = ['building', 'unit', 'sector', 'outward'] as const;
+
+export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
+
 /** A postal address; a part that is absent is null or empty. */
 export interface Address {
   readonly flatNumber?: string | null;

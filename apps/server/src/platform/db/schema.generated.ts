@@ -106,6 +106,8 @@ export interface Customers {
   lifecycle_at: string | null;
   mobile_number: Generated<string>;
   name: Generated<string>;
+  not_after: string | null;
+  not_before: string | null;
   notes: Generated<string>;
   phone_number: Generated<string>;
   search: Generated<string>;
@@ -121,6 +123,12 @@ export interface CustomerTags {
   business_id: string;
   customer_id: string;
   tag_id: string;
+}
+
+export interface DailyTurns {
+  business_id: string;
+  latest: string;
+  work: string;
 }
 
 export interface Grants {
@@ -441,6 +449,31 @@ export interface Users {
   password_hash: string;
 }
 
+export interface WorkOrders {
+  assigned_to: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  depart_at: string;
+  end_address: Generated<string>;
+  end_at: string;
+  id: string;
+  round_id: string | null;
+  start_address: Generated<string>;
+  start_from: string;
+  start_location: Json | null;
+  totals: Json;
+  version: Generated<number>;
+  worked_on: string;
+}
+
+export interface WorkOrderStops {
+  business_id: string;
+  job_id: string;
+  position: number;
+  visit: Json | null;
+  work_order_id: string;
+}
+
 export interface DB {
   account_messages: AccountMessages;
   allocations: Allocations;
@@ -450,6 +483,7 @@ export interface DB {
   counters: Counters;
   customer_tags: CustomerTags;
   customers: Customers;
+  daily_turns: DailyTurns;
   grants: Grants;
   interests: Interests;
   invoices: Invoices;
@@ -479,4 +513,6 @@ export interface DB {
   used_bypass_tokens: UsedBypassTokens;
   used_captchas: UsedCaptchas;
   users: Users;
+  work_order_stops: WorkOrderStops;
+  work_orders: WorkOrders;
 }

@@ -34,6 +34,9 @@ create table customers (
   mobile_number text not null default '',
   address jsonb not null,
   access_notes text not null default '',
+  -- The hours of the day in which a visit may begin.
+  not_before time,
+  not_after time,
   notes text not null default '',
   contacts jsonb not null default '[]',
   communication_preferences jsonb not null,
