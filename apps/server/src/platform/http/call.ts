@@ -29,11 +29,15 @@ export interface OpenCall<E extends Endpoint> extends Input<E> {
   readonly caller: Caller;
 }
 
-/** A read inside the caller's business. */
-export interface ReadCall<E extends Endpoint> extends Input<E> {
+/** A call of somebody who is signed in and may make it. */
+export interface SignedInCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor;
   /** The date in the business's time zone. */
   readonly today: PlainDate;
+}
+
+/** A read inside the caller's business. */
+export interface ReadCall<E extends Endpoint> extends SignedInCall<E> {
   readonly tx: TenantTransaction;
 }
 
@@ -46,9 +50,7 @@ export interface WriteCall<E extends Endpoint> extends ReadCall<E> {
 }
 
 /** A call of a signed-in user outside the tenant's tables: sessions, password, other grants. */
-export interface AccountCall<E extends Endpoint> extends Input<E> {
-  readonly actor: Actor;
-  readonly today: PlainDate;
+export interface AccountCall<E extends Endpoint> extends SignedInCall<E> {
   readonly caller: Caller;
 }
 

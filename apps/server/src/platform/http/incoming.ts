@@ -1,11 +1,12 @@
 import { type Endpoint } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
+import { todayIn } from '@roundbook/domain/dates/zones';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../auth/actor.ts';
 import { authorise } from './access.ts';
 import { AppError, notFound } from './app-error.ts';
-import type { Caller, Input, RoutePlatform } from './call.ts';
+import type { Caller, Input, RoutePlatform, SignedInCall } from './call.ts';
 import './request-context.ts';
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -90,4 +91,19 @@ export async function admit(
   }
   if (endpoint.access.kind !== 'public') authorise(actor, endpoint.access);
   return actor;
+}
+
+/**
+ * A call of somebody signed in: first who they are and whether they may make it, then what came in.
+ * @throws AppError as `admit` and `inputOf` do
+ */
+export async function signedInCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: RoutePlatform,
+): Promise<SignedInCall<E>> {
+  const actor = await admit(endpoint, request, reply, platform);
+  const input = inputOf(endpoint, request);
+  return { ...input, actor, today: todayIn(actor.timeZone, input.now) };
 }

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
-import { todayIn } from '@roundbook/domain/dates/zones';
 import { readTenant } from '../db/transaction.ts';
 import { Conflicts } from './bypass.ts';
 import type {
@@ -11,7 +10,7 @@ import type {
   Route,
   WriteCall,
 } from './call.ts';
-import { admit, bypassTokenOf, callerOf, inputOf, requestIdOf } from './incoming.ts';
+import { bypassTokenOf, callerOf, inputOf, requestIdOf, signedInCall } from './incoming.ts';
 import { dataText, sendFile, sendText } from './outgoing.ts';
 import { once } from './receipts.ts';
 
@@ -40,10 +39,8 @@ export function account<E extends Endpoint>(
   return {
     endpoint,
     answer: async (request, reply, platform) => {
-      const actor = await admit(endpoint, request, reply, platform);
-      const input = inputOf(endpoint, request);
-      const today = todayIn(actor.timeZone, input.now);
-      const data = await handle({ ...input, actor, today, caller: callerOf(request) });
+      const call = await signedInCall(endpoint, request, reply, platform);
+      const data = await handle({ ...call, caller: callerOf(request) });
       return sendText(reply, dataText(endpoint, data, platform));
     },
   };
@@ -57,12 +54,8 @@ export function read<E extends Endpoint>(
   return {
     endpoint,
     answer: async (request, reply, platform) => {
-      const actor = await admit(endpoint, request, reply, platform);
-      const input = inputOf(endpoint, request);
-      const today = todayIn(actor.timeZone, input.now);
-      const data = await readTenant(platform.database, actor, (tx) =>
-        handle({ ...input, actor, today, tx }),
-      );
+      const call = await signedInCall(endpoint, request, reply, platform);
+      const data = await readTenant(platform.database, call.actor, (tx) => handle({ ...call, tx }));
       return sendText(reply, dataText(endpoint, data, platform));
     },
   };
@@ -76,12 +69,8 @@ export function download<E extends Endpoint>(
   return {
     endpoint,
     answer: async (request, reply, platform) => {
-      const actor = await admit(endpoint, request, reply, platform);
-      const input = inputOf(endpoint, request);
-      const today = todayIn(actor.timeZone, input.now);
-      const file = await readTenant(platform.database, actor, (tx) =>
-        handle({ ...input, actor, today, tx }),
-      );
+      const call = await signedInCall(endpoint, request, reply, platform);
+      const file = await readTenant(platform.database, call.actor, (tx) => handle({ ...call, tx }));
       return sendFile(reply, file);
     },
   };
@@ -95,21 +84,19 @@ export function write<E extends Endpoint>(
   return {
     endpoint,
     answer: async (request, reply, platform) => {
-      const actor = await admit(endpoint, request, reply, platform);
-      const input = inputOf(endpoint, request);
-      const today = todayIn(actor.timeZone, input.now);
-      const call = `${endpoint.method} ${request.url.split('?', 1)[0]}`;
-      const attempt = { requestId: requestIdOf(request), call, body: request.body };
+      const call = await signedInCall(endpoint, request, reply, platform);
+      const { actor } = call;
+      const name = `${endpoint.method} ${request.url.split('?', 1)[0]}`;
+      const attempt = { requestId: requestIdOf(request), call: name, body: request.body };
       const text = await once(platform.database, actor, attempt, async (tx) => {
         const conflicts = await Conflicts.read(
           platform.secret,
           bypassTokenOf(request),
-          { call, actor },
+          { call: name, actor },
           tx,
         );
         const enqueue = platform.enqueue(tx);
-        const caller = callerOf(request);
-        const data = await handle({ ...input, actor, today, tx, conflicts, caller, enqueue });
+        const data = await handle({ ...call, tx, conflicts, caller: callerOf(request), enqueue });
         return dataText(endpoint, data, platform);
       });
       return sendText(reply, text);
