@@ -113,15 +113,6 @@ test('former and unknown paths lead somewhere', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('what the plan lacks says so', async ({ page }) => {
-  await page.goto('/business/additional-users');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Team');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toBeHidden();
-});
-
 test('a start that fails says so and can be tried again', async ({ page }) => {
   await page.route('**/api/app/start', (route) =>
     route.fulfill({ status: 500, json: { success: false, data: null, errors: [] } }),

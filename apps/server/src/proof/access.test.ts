@@ -1,7 +1,7 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { registry } from '@roundbook/contract/registry';
-import type { Feature } from '@roundbook/domain/access/features';
+import { type Feature, planHasFeature } from '@roundbook/domain/access/features';
 import { ROLES, type Role } from '@roundbook/domain/access/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/db/ids.ts';
@@ -138,13 +138,10 @@ const table = `
     POST   /business/grants/{id}
 `;
 
-/** Features that the smallest plan does not hold, with which a refusal by plan can be seen. */
-const beyondFree: ReadonlySet<string> = new Set<Feature>(['ADDITIONAL_USERS']);
-
 interface Row {
   readonly key: string;
   readonly lowest: Role | 'Anyone';
-  readonly feature: string | undefined;
+  readonly feature: Feature | undefined;
 }
 
 function rowsOf(text: string): Row[] {
@@ -157,7 +154,7 @@ function rowsOf(text: string): Row[] {
       return calls.map((call) => ({
         key: call.replace(/\s+/, ' '),
         lowest: lowest as Row['lowest'],
-        feature,
+        feature: feature as Feature | undefined,
       }));
     });
 }
@@ -200,7 +197,7 @@ async function knock({ method, path }: Endpoint, token?: string) {
 function expected({ lowest, feature }: Row, role: Role, plan: 'Team' | 'Free'): string {
   if (lowest === 'Anyone') return 'admitted';
   if (ROLES.indexOf(role) < ROLES.indexOf(lowest)) return `403 roleInsufficient ${lowest}`;
-  if (plan === 'Free' && feature && beyondFree.has(feature)) {
+  if (feature && !planHasFeature(plan, feature)) {
     return `403 featureUnavailable ${feature}`;
   }
   return 'admitted';

@@ -35,7 +35,7 @@ const SMALLEST_PLAN: Readonly<Record<Feature, PlanName>> = {
   BROADCASTS: 'Pro',
   RECONCILIATION: 'Pro',
   ASSISTANT: 'Pro',
-  ADDITIONAL_USERS: 'Team',
+  ADDITIONAL_USERS: 'Free',
 };
 
 export function smallestPlanWith(feature: Feature): PlanName {

@@ -1,0 +1,71 @@
+import { atLeast } from '@roundbook/contract/access';
+import { endpoint } from '@roundbook/contract/endpoint';
+import type { Envelope } from '@roundbook/contract/envelope';
+import type { PlanName } from '@roundbook/domain/access/features';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { SessionAuthenticator } from '../auth/authenticator.ts';
+import { account } from './route.ts';
+import { httpServer } from './server.ts';
+
+/** A call for a feature that only larger plans hold; every call of the product so far is in each plan. */
+const listExpenses = endpoint({
+  method: 'GET',
+  path: '/expenses',
+  summary: 'A call for a test',
+  access: atLeast('Manager', 'EXPENSES'),
+  response: z.object({ plan: z.string() }),
+});
+
+let app: TestApp;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  const { database, secret, sessionChanges, tasks } = app;
+  http = await httpServer(
+    [account(listExpenses, ({ actor }) => Promise.resolve({ plan: actor.plan }))],
+    {
+      database,
+      secret,
+      authenticator: new SessionAuthenticator(database, secret, sessionChanges),
+      enqueue: tasks.enqueueIn,
+      checkAnswers: true,
+    },
+    { logger: pino({ level: 'silent' }), trustProxy: [] },
+  );
+});
+afterAll(async () => {
+  await http.close();
+  await app.stop();
+});
+
+async function answerFor(plan: PlanName, role: 'Worker' | 'Manager') {
+  const { tokens } = await app.business({ plan });
+  const answer = await http.inject({
+    url: '/api/expenses',
+    headers: { authorization: `Bearer ${tokens[role]}` },
+  });
+  const { data, errors } = answer.json<Envelope<unknown>>();
+  return { status: answer.statusCode, data, errors };
+}
+
+test('a plan without the feature is refused with its name, a plan with it is not', async () => {
+  expect(await answerFor('Free', 'Manager')).toMatchObject({
+    status: 403,
+    errors: [{ code: 'featureUnavailable', field: 'EXPENSES' }],
+  });
+  for (const plan of ['Pro', 'Team'] as const) {
+    expect(await answerFor(plan, 'Manager')).toMatchObject({ status: 200, data: { plan } });
+  }
+});
+
+test('a role that is too low is told first: no plan would help', async () => {
+  expect(await answerFor('Free', 'Worker')).toMatchObject({
+    status: 403,
+    errors: [{ code: 'roleInsufficient', field: 'Manager' }],
+  });
+});

@@ -1,0 +1,19 @@
+import { capability } from '@roundbook/domain/access/capability';
+import { expect, test } from 'vitest';
+import { type Refused, refusalText } from './refusal.ts';
+
+test('what a plan lacks is named as people read it, with the plan that has it', () => {
+  const actor = { role: 'Owner', plan: 'Free', adminLevel: null } as const;
+  expect(refusalText(capability(actor, { feature: 'EXPENSES' }) as Refused)).toEqual({
+    title: 'Not part of your plan',
+    message: 'Expenses comes with the plan Pro.',
+  });
+});
+
+test('a role that is too low says which one is needed and whom to ask', () => {
+  const actor = { role: 'Worker', plan: 'Team', adminLevel: null } as const;
+  expect(refusalText(capability(actor, { role: 'Manager' }) as Refused)).toEqual({
+    title: 'Your role does not allow this',
+    message: 'This needs the role Manager or above. Ask the owner of the business to change it.',
+  });
+});
