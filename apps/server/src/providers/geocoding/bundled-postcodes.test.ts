@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bundledPostcodes } from './bundled-postcodes.ts';
+
+const geocoder = bundledPostcodes();
+const lines = { streetName: '', areaName: '', town: '', postcode: '' };
+
+test('text is placed by the postcode that it holds', async () => {
+  expect(await geocoder.place('12 High Street, ba12ab')).toEqual({
+    coordinates: [51.381, -2.3631],
+    precision: 'unit',
+  });
+  expect(await geocoder.place('Somewhere nice')).toBeNull();
+  expect(await geocoder.place('')).toBeNull();
+});
+
+test('an address is placed by its own postcode, else by one in its lines', async () => {
+  const [own, inLines, both, none] = await geocoder.placeAll([
+    { ...lines, postcode: 'SW1A 1AA' },
+    { ...lines, town: 'London sw1a1aa' },
+    { ...lines, postcode: 'SW1A 1AA', town: 'Bristol BS8 1TH' },
+    lines,
+  ]);
+  expect(own).toEqual({ coordinates: [51.501, -0.1416], precision: 'unit' });
+  expect([inLines, both, none]).toEqual([own, own, null]);
+});
+
+test('how exactly it is known is told', async () => {
+  const precision = async (text: string) => (await geocoder.place(text))?.precision;
+  expect(await precision('ZE1 0AA')).toBe('unit');
+  expect(await precision('ZE1 0ZZ')).toBe('sector');
+  expect(await precision('BT48 7AA')).toBe('outward');
+  expect(await geocoder.place('QQ1 1QQ')).toBeNull();
+});

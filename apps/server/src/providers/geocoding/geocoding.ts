@@ -1,0 +1,45 @@
+import type { Coordinates } from '@roundbook/contract/values';
+import { normalisePostcode, postcodeIn } from '@roundbook/domain/addresses/postcode';
+import type { PlacePrecision } from '@roundbook/domain/addresses/address';
+
+/** Where something is, in degrees, and how exactly that is known. */
+export interface Place {
+  readonly coordinates: Coordinates;
+  readonly precision: PlacePrecision;
+}
+
+/** The lines of an address that tell where it is. */
+export interface AddressLines {
+  readonly streetName: string;
+  readonly areaName: string;
+  readonly town: string;
+  readonly postcode: string;
+}
+
+/** What can be placed: an address, or text such as "12 High Street, BA1 2AB". */
+export type Placeable = AddressLines | string;
+
+/** Finds addresses on the map by their postcodes. */
+export interface Geocoder {
+  /** Where it is; null where it has no postcode, or one that nobody knows. */
+  place(where: Placeable): Promise<Place | null>;
+  /** As `place` for each, in the same order, in as few questions as can be. */
+  placeAll(where: readonly Placeable[]): Promise<(Place | null)[]>;
+}
+
+/** The ways to ask: which one fits depends on whether somebody waits for a transaction. */
+export interface Geocoding {
+  /** Answers at once from this machine: the one for inside a transaction. */
+  readonly builtIn: Geocoder;
+  /** Asks the configured service, and `builtIn` where there is none or it fails. */
+  readonly best: Geocoder;
+  /** The configured service alone: it rejects while it cannot answer. */
+  readonly service: Geocoder | undefined;
+}
+
+/** The postcode by which something is placed, as on letters: an address's own, else the last in its lines. */
+export function postcodeOf(where: Placeable): string | null {
+  if (typeof where === 'string') return postcodeIn(where);
+  const { streetName, areaName, town, postcode } = where;
+  return normalisePostcode(postcode) ?? postcodeIn([streetName, areaName, town].join(' '));
+}
