@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 import type { RouteProblem, RouteStop } from './problem.ts';
-import { routeCost, type Schedule, schedule } from './schedule.ts';
+import { routeCost, type Schedule, schedule, scheduleWay } from './schedule.ts';
 import type { MissedWindow, RouteSolution, RouteTotals, Visit } from './solution.ts';
 
 /** A sequence in the terms of the problem, beside the given order. */
@@ -26,6 +26,37 @@ export function describe(
       missed(layout, stop, sequence, times, index + 1),
     ),
     iterations,
+  };
+}
+
+/** A day in an order that is not to be changed. */
+export interface GivenOrder {
+  readonly stops: readonly RouteStop[];
+  /** When the worker sets off (or is at the first stop, if there is no start), in seconds. */
+  readonly departAt: number;
+  /** Seconds of the drive that leads to each stop, 0 to the first where there is no start. */
+  readonly legs: readonly number[];
+  /** Seconds of the drive to the end, where there is one. */
+  readonly lastLeg?: number;
+}
+
+/** When each stop of a given order is reached, and what the order costs. */
+export function describeOrder({ stops, departAt, legs, lastLeg = 0 }: GivenOrder): {
+  readonly visits: readonly Visit[];
+  readonly total: RouteTotals;
+} {
+  const along = (value: (stop: RouteStop) => number, atEnd: number) =>
+    Float64Array.from([...stops.map(value), atEnd]);
+  const times = scheduleWay({
+    legs: Float64Array.from([...legs, lastLeg]),
+    service: along((stop) => stop.serviceSeconds, 0),
+    opens: along((stop) => stop.window?.opens ?? -Infinity, -Infinity),
+    closes: along((stop) => stop.window?.closes ?? Infinity, Infinity),
+    departAt,
+  });
+  return {
+    visits: stops.map((stop, index) => visit(stop, times, index)),
+    total: totals(stops, times),
   };
 }
 

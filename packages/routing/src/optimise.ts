@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 import { describe } from './describe.ts';
 import { routeCost, schedule } from './schedule.ts';
 import type { RouteOutcome } from './solution.ts';
-import { straightLineMatrix } from './travel-times.ts';
+import { straightLines } from './travel-times.ts';
 
 /**
  * The share of the budget that goes into a start for the search with directions and windows: the
@@ -62,5 +62,5 @@ function search(
 function travelSeconds(problem: RouteProblem): Float64Array {
   const { travel } = problem;
   if (travel.kind === 'matrix') return travel.seconds;
-  return straightLineMatrix(travel.places.filter((place): place is LatLng => place !== null));
+  return straightLines(travel.places.filter((place): place is LatLng => place !== null)).seconds;
 }

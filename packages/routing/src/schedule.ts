@@ -15,28 +15,49 @@ export interface Schedule {
   readonly lateSeconds: number;
 }
 
+/** What lies along a way, by position; times in seconds. */
+export interface Way {
+  /** The drive that leads to each position; 0 to the first. */
+  readonly legs: Float64Array;
+  readonly service: Float64Array;
+  readonly opens: Float64Array;
+  readonly closes: Float64Array;
+  readonly departAt: number;
+}
+
 /** Walks a sequence from its first node to its last. */
 export function schedule(layout: Layout, sequence: Int32Array): Schedule {
   const { seconds, size, service, opens, closes, departAt } = layout;
-  const arrival = new Float64Array(sequence.length);
-  const begins = new Float64Array(sequence.length);
+  const along = (values: Float64Array) => Float64Array.from(sequence, (node) => values[node]!);
+  return scheduleWay({
+    legs: Float64Array.from(sequence, (node, at) =>
+      at === 0 ? 0 : seconds[sequence[at - 1]! * size + node]!,
+    ),
+    service: along(service),
+    opens: along(opens),
+    closes: along(closes),
+    departAt,
+  });
+}
+
+/** Walks a way from its first position to its last. */
+export function scheduleWay({ legs, service, opens, closes, departAt }: Way): Schedule {
+  const arrival = new Float64Array(legs.length);
+  const begins = new Float64Array(legs.length);
   let clock = departAt;
   let travelSeconds = 0;
   let waitingSeconds = 0;
   let lateSeconds = 0;
-  for (const [at, node] of sequence.entries()) {
-    if (at > 0) {
-      const leg = seconds[sequence[at - 1]! * size + node]!;
-      travelSeconds += leg;
-      clock += leg;
-    }
-    const wait = Math.max(0, opens[node]! - clock);
+  for (const [at, leg] of legs.entries()) {
+    travelSeconds += leg;
+    clock += leg;
+    const wait = Math.max(0, opens[at]! - clock);
     waitingSeconds += wait;
     arrival[at] = clock;
     clock += wait;
     begins[at] = clock;
-    lateSeconds += Math.max(0, clock - closes[node]!);
-    clock += service[node]!;
+    lateSeconds += Math.max(0, clock - closes[at]!);
+    clock += service[at]!;
   }
   return { arrival, begins, travelSeconds, waitingSeconds, lateSeconds };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drivingSeconds, greatCircleMetres, straightLineMatrix } from './travel-times.ts';
+import fc from 'fast-check';
+import { drivingSeconds, greatCircleMetres, straightLegs, straightLines } from './travel-times.ts';
 
 test('measures along the great circle', () => {
   // Charing Cross to Edinburgh Castle: 534 km by any map's ruler.
@@ -15,13 +16,41 @@ test('drives each band of the way at its own speed', () => {
   expect(drivingSeconds(33_000)).toBe(100 + 250 + 760 + 1000);
 });
 
-test('is the same both ways', () => {
-  const seconds = straightLineMatrix([
-    [51, 0],
-    [51.01, 0.02],
-    [50.9, -0.1],
-  ]);
-  expect(seconds[1]).toBe(seconds[3]);
-  expect(seconds[2]).toBe(seconds[6]);
-  expect([seconds[0], seconds[4], seconds[8]]).toEqual([0, 0, 0]);
+const placesAround = fc.array(
+  fc.tuple(
+    fc.double({ min: 49, max: 61, noNaN: true }),
+    fc.double({ min: -8, max: 2, noNaN: true }),
+  ),
+  { maxLength: 8 },
+);
+
+test('is the same both ways, and the roads are longer than the line', () => {
+  fc.assert(
+    fc.property(placesAround, (places) => {
+      const { seconds, metres } = straightLines(places);
+      const size = places.length;
+      expect([seconds.length, metres.length]).toEqual([size ** 2, size ** 2]);
+      for (const [from, origin] of places.entries()) {
+        for (const [to, target] of places.entries()) {
+          const at = from * size + to;
+          expect(seconds[at]).toBe(seconds[to * size + from]);
+          expect(metres[at]).toBeCloseTo(greatCircleMetres(origin, target) * 1.3, 6);
+          expect(seconds[at]).toBeCloseTo(drivingSeconds(metres[at]!), 6);
+        }
+      }
+    }),
+  );
+});
+
+test('the legs of a way are those of the whole table', () => {
+  fc.assert(
+    fc.property(placesAround, (places) => {
+      const whole = straightLines(places);
+      const legs = straightLegs(places);
+      const beside = (_: unknown, index: number) => index * places.length + index + 1;
+      const cells = places.slice(1).map(beside);
+      expect([...legs.seconds]).toEqual(cells.map((cell) => whole.seconds[cell]));
+      expect([...legs.metres]).toEqual(cells.map((cell) => whole.metres[cell]));
+    }),
+  );
 });

@@ -16,13 +16,29 @@ const SPEED_BANDS = [
   { metres: Infinity, metresPerSecond: 21 },
 ] as const;
 
+/** Seconds of driving and metres of road; which entry is which way, the function says. */
+export interface Ways {
+  readonly seconds: Float64Array;
+  readonly metres: Float64Array;
+}
+
+/** A place on the unit sphere, where a distance takes no sines. */
+type Direction = readonly [x: number, y: number, z: number];
+
+function directionOf([latitude, longitude]: LatLng): Direction {
+  const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
+}
+
+function metresBetween(from: Direction, to: Direction): number {
+  const [x, y, z] = [from[0] - to[0], from[1] - to[1], from[2] - to[2]];
+  const chord = Math.sqrt(x * x + y * y + z * z);
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, chord / 2));
+}
+
 /** The great-circle distance between two places, in metres. */
 export function greatCircleMetres(from: LatLng, to: LatLng): number {
-  const radians = Math.PI / 180;
-  const dLat = Math.sin(((to[0] - from[0]) * radians) / 2);
-  const dLng = Math.sin(((to[1] - from[1]) * radians) / 2);
-  const chord = dLat * dLat + Math.cos(from[0] * radians) * Math.cos(to[0] * radians) * dLng * dLng;
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return metresBetween(directionOf(from), directionOf(to));
 }
 
 /** The seconds that so many metres of road take, band by band. */
@@ -37,16 +53,31 @@ export function drivingSeconds(roadMetres: number): number {
   return seconds;
 }
 
-/** Seconds from every place to every other, `from * places + to`, without an outside service. */
-export function straightLineMatrix(places: readonly LatLng[]): Float64Array {
+/** The ways from every place to every other, `from * places + to`, without an outside service. */
+export function straightLines(places: readonly LatLng[]): Ways {
   const size = places.length;
+  const directions = places.map(directionOf);
   const seconds = new Float64Array(size * size);
-  for (const [from, origin] of places.entries()) {
+  const metres = new Float64Array(size * size);
+  for (const [from, origin] of directions.entries()) {
     for (let to = 0; to < from; to++) {
-      const time = drivingSeconds(greatCircleMetres(origin, places[to]!) * ROAD_FACTOR);
+      const road = metresBetween(origin, directions[to]!) * ROAD_FACTOR;
+      const time = drivingSeconds(road);
+      metres[from * size + to] = road;
+      metres[to * size + from] = road;
       seconds[from * size + to] = time;
       seconds[to * size + from] = time;
     }
   }
-  return seconds;
+  return { seconds, metres };
+}
+
+/** The ways from each place to the next one, without an outside service. */
+export function straightLegs(places: readonly LatLng[]): Ways {
+  const directions = places.map(directionOf);
+  const metres = Float64Array.from(
+    directions.slice(1),
+    (to, index) => metresBetween(directions[index]!, to) * ROAD_FACTOR,
+  );
+  return { seconds: metres.map(drivingSeconds), metres };
 }
