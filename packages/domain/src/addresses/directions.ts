@@ -9,13 +9,17 @@ export type DirectionsApp = (typeof DIRECTIONS_APPS)[number];
 
 export const DEFAULT_DIRECTIONS_APP: DirectionsApp = 'googleMaps';
 
+function destinationOf(address: Address): string {
+  return coordinatesOf(address)?.join(',') ?? displayAddress(address);
+}
+
 /**
  * A link that opens directions to an address in an app: to its place on the map where that is
  * known, else to its text. Null for an address that holds neither.
  */
 export function directionsUrl(app: DirectionsApp, address: Address): string | null {
   const coordinates = coordinatesOf(address);
-  const destination = coordinates ? coordinates.join(',') : displayAddress(address);
+  const destination = destinationOf(address);
   if (destination === '') return null;
   switch (app) {
     case 'appleMaps':
@@ -27,4 +31,85 @@ export function directionsUrl(app: DirectionsApp, address: Address): string | nu
       return `https://waze.com/ul?${new URLSearchParams({ ...place, navigate: 'yes' })}`;
     }
   }
+}
+
+/**
+ * How many stops a link of each app takes, its destination included.
+ *
+ * - Google Maps: 9 waypoints and the destination (developers.google.com/maps/documentation/urls/get-started,
+ *   "Directions"). That page promises 3 waypoints only for browsers on phones; there the link opens the
+ *   app where it is installed.
+ * - Apple Maps: `/directions` with a repeated `waypoint`, from iOS 18.4 and macOS 15.4
+ *   (developer.apple.com/documentation/mapkit/unified-map-urls). That page names no limit, the app
+ *   stops at 15 places; one is left for where the drive starts.
+ * - Waze: one destination (developers.google.com/waze/deeplinks knows no waypoints).
+ */
+const STOPS_PER_LINK: Readonly<Record<DirectionsApp, number>> = {
+  googleMaps: 10,
+  appleMaps: 14,
+  waze: 1,
+};
+
+/** Directions to some of a day's stops, one after the other; stops count from 1. */
+export interface DayDirectionsLink {
+  readonly first: number;
+  readonly last: number;
+  readonly url: string;
+}
+
+export interface DayDirections {
+  /** In order; each starts from wherever the driver is when it is opened. */
+  readonly links: readonly DayDirectionsLink[];
+  /** Stops without a place and without an address, by their number: no link leads there. */
+  readonly leftOut: readonly number[];
+}
+
+/**
+ * Links that lead to all stops of a day in their order: as many as the app needs, since each takes a
+ * limited number of stops (`STOPS_PER_LINK`). Every stop is in exactly one link or left out.
+ */
+export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[]): DayDirections {
+  const numbered = stops.map((address, index) => ({ address, number: index + 1 }));
+  const isKnown = ({ address }: { readonly address: Address }) => destinationOf(address) !== '';
+  const known = numbered.filter(isKnown);
+  const perLink = STOPS_PER_LINK[app];
+  const links: DayDirectionsLink[] = [];
+  for (let at = 0; at < known.length; at += perLink) {
+    const part = known.slice(at, at + perLink);
+    const [first, last] = [part[0]!, part.at(-1)!];
+    const url = multiStopUrl(
+      app,
+      part.map(({ address }) => address),
+    );
+    links.push({ first: first.number, last: last.number, url });
+  }
+  return {
+    links,
+    leftOut: numbered.filter((stop) => !isKnown(stop)).map(({ number }) => number),
+  };
+}
+
+/** @param stops between one and what a link of the app takes, each with a destination */
+function multiStopUrl(app: DirectionsApp, stops: readonly Address[]): string {
+  const last = stops.at(-1)!;
+  if (stops.length === 1) return directionsUrl(app, last)!;
+  const destination = destinationOf(last);
+  const waypoints = stops.slice(0, -1).map(destinationOf);
+  if (app === 'appleMaps') {
+    const names = waypoints.map((waypoint) => ['waypoint', waypoint]);
+    const query = new URLSearchParams([
+      ...names,
+      ['destination', destination],
+      ['mode', 'driving'],
+    ]);
+    return `https://maps.apple.com/directions?${query}`;
+  }
+  const query = new URLSearchParams({
+    api: '1',
+    destination,
+    // The bar parts one waypoint from the next, so none may hold one.
+    waypoints: waypoints.map((text) => text.replaceAll('|', ' ')).join('|'),
+    travelmode: 'driving',
+  });
+  return `https://www.google.com/maps/dir/?${query}`;
 }

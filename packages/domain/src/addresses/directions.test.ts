@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Address } from './address.ts';
+import { dayDirectionsUrls, DIRECTIONS_APPS, type DirectionsApp } from './directions.ts';
+
+const MOST: Readonly<Record<DirectionsApp, number>> = { googleMaps: 10, appleMaps: 14, waze: 1 };
+
+/** The destinations of a link in the order in which they are driven to. */
+function destinations(url: string): string[] {
+  const { searchParams } = new URL(url);
+  const between = [
+    ...searchParams.getAll('waypoint'),
+    ...(searchParams.get('waypoints')?.split('|') ?? []),
+  ];
+  return [...between, ...singleDestination(url)];
+}
+
+/** Where a link to one stop leads; its text may hold anything. */
+function singleDestination(url: string): string[] {
+  const { searchParams } = new URL(url);
+  return ['destination', 'daddr', 'll', 'q'].flatMap((name) => searchParams.getAll(name));
+}
+
+const at = (number: number): Address => ({ coordinates: [51, number / 1000] });
+
+test('twenty-one stops in Google Maps are three links, each from where the driver is', () => {
+  const { links } = dayDirectionsUrls(
+    'googleMaps',
+    Array.from({ length: 21 }, (_, index) => at(index)),
+  );
+  expect(links.map(({ first, last }) => [first, last])).toEqual([
+    [1, 10],
+    [11, 20],
+    [21, 21],
+  ]);
+  expect(links[0]?.url).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+  expect(links.every(({ url }) => !new URL(url).searchParams.has('origin'))).toBe(true);
+});
+
+test('Apple Maps names every stop between, Waze takes one at a time', () => {
+  const stops = [at(1), at(2), { streetNumber: '3', streetName: 'High Street', town: 'Bath' }];
+  expect(dayDirectionsUrls('appleMaps', stops).links).toEqual([
+    {
+      first: 1,
+      last: 3,
+      url: 'https://maps.apple.com/directions?waypoint=51%2C0.001&waypoint=51%2C0.002&destination=3+High+Street%2C+Bath&mode=driving',
+    },
+  ]);
+  expect(dayDirectionsUrls('waze', stops).links.map(({ url }) => url)).toEqual([
+    'https://waze.com/ul?ll=51%2C0.001&navigate=yes',
+    'https://waze.com/ul?ll=51%2C0.002&navigate=yes',
+    'https://waze.com/ul?q=3+High+Street%2C+Bath&navigate=yes',
+  ]);
+});
+
+test('every stop is driven to once, in order, or named as left out', () => {
+  const coordinates = fc.tuple(
+    fc.double({ min: 50, max: 58, noNaN: true }),
+    fc.double({ min: -6, max: 1, noNaN: true }),
+  );
+  const stop: fc.Arbitrary<Address> = fc.oneof(
+    fc.record({ coordinates }),
+    fc.record({ streetName: fc.constantFrom('High Street', 'Lea & Dee|Road'), town: fc.string() }),
+    fc.constant({}),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...DIRECTIONS_APPS),
+      fc.array(stop, { maxLength: 45 }),
+      (app, stops) => {
+        const { links, leftOut } = dayDirectionsUrls(app, stops);
+        const wanted = stops.flatMap((address, index) =>
+          leftOut.includes(index + 1) ? [] : [dayDirectionsUrls(app, [address]).links[0]!.url],
+        );
+        const driven = links.flatMap(({ url }) => destinations(url));
+        const inWords = (text: string) => text.replaceAll('|', ' ');
+        expect(driven.map(inWords)).toEqual(wanted.flatMap(singleDestination).map(inWords));
+        expect(leftOut).toEqual(
+          stops.flatMap((address, index) => (Object.keys(address).length === 0 ? [index + 1] : [])),
+        );
+        for (const { url, first, last } of links) {
+          const count = destinations(url).length;
+          expect(count).toBeLessThanOrEqual(MOST[app]);
+          expect(last - first + 1).toBeGreaterThanOrEqual(count);
+        }
+      },
+    ),
+  );
+});
