@@ -169,7 +169,7 @@ async function compose(
     checkAnswers: config.environment !== 'production',
   };
   const routes: readonly Route[] = [
-    ...sessionRoutes(accounts),
+    ...sessionRoutes(accounts, config.map),
     ...registrationRoutes(accounts),
     ...businessRoutes,
     ...grantRoutes(accounts),
@@ -188,6 +188,7 @@ async function compose(
   const http = await httpServer(serves('api') ? routes : [], platform, {
     logger,
     trustProxy: config.trustProxy,
+    mapUrl: config.map.url,
   });
   opened.defer(() => closeHttp(http));
   logRequests(http);

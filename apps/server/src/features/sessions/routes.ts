@@ -1,5 +1,6 @@
 import * as contract from '@roundbook/contract/sessions';
 import type { AccountPlatform } from '../../platform/auth/account-platform.ts';
+import type { MapConfig } from '../../platform/config/config.ts';
 import { transactShared } from '../../platform/db/transaction.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { account, open, read, write } from '../../platform/http/route.ts';
@@ -12,10 +13,10 @@ import { startOf } from './start-queries.ts';
 import * as users from './user-commands.ts';
 
 /** Signing in and out, the own account, and the businesses one works in. */
-export function sessionRoutes(accounts: AccountPlatform): readonly Route[] {
+export function sessionRoutes(accounts: AccountPlatform, map: MapConfig): readonly Route[] {
   const { database } = accounts;
   return [
-    read(contract.startApp, startOf),
+    read(contract.startApp, (call) => startOf(call, map)),
     open(contract.login, (call) => signIn(accounts, call)),
     account(contract.logout, (call) => signOut(accounts, call)),
     open(contract.requestReset, (call) => passwords.askForReset(accounts, call)),

@@ -1,13 +1,14 @@
 import type { startApp } from '@roundbook/contract/sessions';
 import { planFeatures } from '@roundbook/domain/access/features';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import type { MapConfig } from '../../platform/config/config.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { findUser } from './user-store.ts';
 
 /** Everything that a client needs to start. */
-export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>) {
+export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, map: MapConfig) {
   const finding = findUser(tx, actor.userId);
   const { business, plan, pendingVoucher } = await findBusiness(tx);
   const account = await finding;
@@ -24,5 +25,6 @@ export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>) {
     journal: { journalId: actor.userId, unreadNotifications: 0 },
     today,
     adminSwitched: actor.adminSwitched,
+    map,
   };
 }

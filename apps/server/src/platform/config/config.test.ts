@@ -91,6 +91,22 @@ describe('groups', () => {
       );
     }
   });
+
+  test('a map is drawn from a style or a file, with its credit, or from what is built in', () => {
+    const style = 'https://maps.example.com/style.json?key=abc';
+    const file = 'https://maps.example.com/uk.pmtiles';
+    const credit = { MAP_ATTRIBUTION: '© Example Maps' };
+    const mapOf = (settings: object) => readConfig({ ...PRODUCTION, ...settings }).map;
+    expect(mapOf({})).toEqual({ source: 'builtIn', url: null, attribution: '' });
+    expect(mapOf({ MAP_STYLE_URL: style, ...credit })).toEqual({
+      source: 'style',
+      url: style,
+      attribution: '© Example Maps',
+    });
+    expect(mapOf({ MAP_PMTILES_URL: file })).toMatchObject({ source: 'pmtiles', url: file });
+    expect(() => mapOf({ MAP_STYLE_URL: style, MAP_PMTILES_URL: file })).toThrow('not both');
+    expect(() => mapOf(credit)).toThrow(/^MAP_ATTRIBUTION needs MAP_STYLE_URL/);
+  });
 });
 
 test.each([
@@ -111,6 +127,8 @@ test.each([
   [{ EMAIL_FROM: 'nobody' }, 'EMAIL_FROM must look like'],
   [{ SMTP_ULR: 'x' }, 'SMTP_ULR in the environment is not a setting: did you mean SMTP_URL?'],
   [{ S3_BUCKETS: 'x' }, 'did you mean S3_BUCKET?'],
+  [{ MAP_STYLE_URL: 'style.json' }, 'MAP_STYLE_URL must be an address'],
+  [{ MAP_STILE_URL: 'x' }, 'did you mean MAP_STYLE_URL?'],
   [{ ROUNDBOOK_COLOUR: 'x' }, '.env.example lists them all'],
   [{ ...PRODUCTION, SECRET_KEY: '' }, 'SECRET_KEY is missing'],
   [{ ...PRODUCTION, SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
@@ -163,7 +181,7 @@ describe('.env', () => {
   });
 });
 
-test('.env.example names every setting, each with an explanation, and is valid as it is', () => {
+test('.env.example names every setting, each with an explanation, and is valid with one choice of map', () => {
   const example = new URL('../../../../../.env.example', import.meta.url);
   const lines = readFileSync(example, 'utf8').split('\n');
   const names = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
@@ -177,5 +195,6 @@ test('.env.example names every setting, each with an explanation, and is valid a
   writeFileSync(join(dataDir, '.env'), examples.join('\n'));
   const { NODE_ENV, ...values } = readEnvironment(dataDir, {});
   expect(NODE_ENV).toBe('production');
-  expect(readConfig({ ...values, NODE_ENV, DEMO: '0' }).s3?.bucket).toBe('roundbook');
+  const chosen = { ...values, MAP_PMTILES_URL: undefined };
+  expect(readConfig({ ...chosen, NODE_ENV, DEMO: '0' }).s3?.bucket).toBe('roundbook');
 });

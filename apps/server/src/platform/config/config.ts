@@ -32,6 +32,9 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
+  /** Where postcodes.io answers; absent: the bundled postcodes alone place addresses. */
+  readonly postcodesIoUrl: string | undefined;
+  readonly map: MapConfig;
   /** The built client. */
   readonly webDir: string;
 }
@@ -42,6 +45,15 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** What clients draw maps from. */
+export interface MapConfig {
+  readonly source: 'builtIn' | 'style' | 'pmtiles';
+  /** Null for the outline that comes with the client. */
+  readonly url: string | null;
+  /** Whom the map is owed to, beside the built-in credits; empty for the outline. */
+  readonly attribution: string;
 }
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -87,6 +99,8 @@ export function readConfig(environment: Environment): Config {
     metricsToken: settings.METRICS_TOKEN,
     smtp: smtpOf(settings),
     s3: s3Of(settings),
+    postcodesIoUrl: settings.POSTCODES_IO_URL,
+    map: mapOf(settings),
     webDir: resolve(ROOT, settings.WEB_DIR),
   });
 }
@@ -125,6 +139,20 @@ function s3Of(settings: Settings): S3Config | undefined {
     accessKeyId: need('S3_ACCESS_KEY_ID'),
     secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
   });
+}
+
+function mapOf(settings: Settings): MapConfig {
+  const { MAP_STYLE_URL: style, MAP_PMTILES_URL: pmtiles, MAP_ATTRIBUTION } = settings;
+  if (style && pmtiles) {
+    throw new ConfigError('MAP_STYLE_URL and MAP_PMTILES_URL: a map has one of them, not both.');
+  }
+  const attribution = MAP_ATTRIBUTION ?? '';
+  if (style) return Object.freeze({ source: 'style', url: style, attribution });
+  if (pmtiles) return Object.freeze({ source: 'pmtiles', url: pmtiles, attribution });
+  if (attribution) {
+    throw new ConfigError('MAP_ATTRIBUTION needs MAP_STYLE_URL or MAP_PMTILES_URL beside it.');
+  }
+  return Object.freeze({ source: 'builtIn', url: null, attribution });
 }
 
 /** Says what is wrong with each setting, never its value: it may be a secret. */

@@ -27,6 +27,12 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://book.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** As it is: a slash at the end, or a key in the query, may matter to whoever answers. */
+const wholeUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://maps.example.com/style.json',
+});
+
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'must look like smtp://user:password@host:587 (or smtps://…:465)',
@@ -86,6 +92,10 @@ export const settingsSchema = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  POSTCODES_IO_URL: webUrl.optional(),
+  MAP_STYLE_URL: wholeUrl.optional(),
+  MAP_PMTILES_URL: wholeUrl.optional(),
+  MAP_ATTRIBUTION: text,
   WEB_DIR: z.string().default('./apps/web/dist'),
 });
 

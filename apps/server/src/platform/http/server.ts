@@ -16,14 +16,17 @@ export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
   /** How many proxies stand in front, or false: whether `x-forwarded-for` may be believed. */
   readonly trustProxy: number | readonly string[];
+  /** Where clients get their map; absent or null: from this server. */
+  readonly mapUrl?: string | null;
 }
 
 /** The HTTP server with every route below `/api`; it listens once told to. */
 export async function httpServer(
   routes: readonly Route[],
   platform: RoutePlatform,
-  { logger, trustProxy }: HttpSettings,
+  { logger, trustProxy, mapUrl }: HttpSettings,
 ): Promise<FastifyInstance> {
+  const mapHosts = mapUrl ? [new URL(mapUrl).origin] : [];
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,8 +48,8 @@ export async function httpServer(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
