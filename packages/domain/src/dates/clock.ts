@@ -1,0 +1,20 @@
+import type { TimeOfDay } from './zones.ts';
+
+/**
+ * What the clock shows so many seconds after a day's midnight, to the nearest minute: "15:40", and
+ * "00:20 the next day" where work runs past midnight.
+ */
+export function clockText(secondsOfDay: number): string {
+  const minutes = Math.round(secondsOfDay / 60);
+  const days = Math.floor(minutes / 1440);
+  const [hour, minute] = [Math.floor((minutes % 1440) / 60), minutes % 60];
+  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  if (days === 0) return time;
+  return days === 1 ? `${time} the next day` : `${time} ${days} days later`;
+}
+
+/** Seconds after midnight of a time of day; its seconds count where it has some. */
+export function secondsOfTime(time: TimeOfDay): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 3_600 + minutes * 60 + seconds;
+}
