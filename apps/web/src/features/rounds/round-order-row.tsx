@@ -1,12 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable';
 import type { Job } from '@roundbook/contract/jobs';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
 import { frequencyWords } from '@roundbook/domain/jobs/frequency';
-import { IconGripVertical } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useOnline } from '../../platform/online.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { SortableRow } from '../../ui/sortable/sortable-row.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { JobStatusBadge } from '../jobs/parts.tsx';
 import { useAddToRound } from './api.ts';
@@ -18,43 +16,14 @@ interface RoundOrderRowProps {
   readonly position: number;
 }
 
-/** One job of a round, with the handle that moves it. */
+/** One job of a round, which can be moved. */
 export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
   const navigate = useNavigate();
-  const online = useOnline();
   const change = useAddToRound();
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: job.id, disabled: !online });
   const { customer, customerId } = job;
   const name = jobName(job);
   return (
-    <li
-      ref={setNodeRef}
-      className={classes.job}
-      data-dragging={isDragging || undefined}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition,
-      }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={classes.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}, now ${position}`}
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </button>
-      <span className={classes.position}>{position}</span>
+    <SortableRow id={job.id} name={name} position={position}>
       <div className={classes.words}>
         <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
           {name}
@@ -86,6 +55,6 @@ export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
           },
         ]}
       />
-    </li>
+    </SortableRow>
   );
 }

@@ -1,6 +1,6 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** What is read out while a job is moved by keyboard. Places count from one. */
+/** What is read out while something is moved by keyboard. Places count from one. */
 export function orderAnnouncements(
   order: readonly string[],
   nameOf: (id: string) => string,
