@@ -1,5 +1,5 @@
 import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/jobs/mark-done-form';
-import { remember } from './remembered.ts';
+import { remember } from '../../platform/remembered.ts';
 
 /** Whose stops are shown; `me` is mine and the unassigned. */
 export const ASSIGNED_FILTERS = ['everyone', 'me', 'unassigned'] as const;
@@ -17,10 +17,18 @@ function isTriggers(value: unknown): value is readonly EventTrigger[] {
 }
 
 /** The "Assigned to" filter as last chosen. */
-export const assignedFilter = remember<AssignedFilter>('assigned', 'everyone', isAssignedFilter);
+export const assignedFilter = remember<AssignedFilter>(
+  'work.assigned',
+  'everyone',
+  isAssignedFilter,
+);
 
 /** What followed the last job that was marked as done; an invoice before there was one. */
-export const doneTriggers = remember<readonly EventTrigger[]>('triggers', ['Invoice'], isTriggers);
+export const doneTriggers = remember<readonly EventTrigger[]>(
+  'work.triggers',
+  ['Invoice'],
+  isTriggers,
+);
 
 /** Reads the choices of whoever is signed in. */
 export function recallWorkChoices(): void {

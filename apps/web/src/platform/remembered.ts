@@ -1,5 +1,5 @@
-import { businessUserId } from '../../platform/session.ts';
-import { createStore, type Store } from '../../platform/store.ts';
+import { businessUserId } from './session.ts';
+import { createStore, type Store } from './store.ts';
 
 /** A choice that the device remembers for whoever is signed in. */
 export interface Remembered<Value> extends Store<Value> {
@@ -10,7 +10,7 @@ export interface Remembered<Value> extends Store<Value> {
 /**
  * A remembered choice.
  *
- * @param name unique among the work view's choices
+ * @param name of the slice and the choice: `work.assigned`
  * @param isValue whether what is read back is still a possible value
  */
 export function remember<Value>(
@@ -18,7 +18,7 @@ export function remember<Value>(
   fallback: Value,
   isValue: (value: unknown) => value is Value,
 ): Remembered<Value> {
-  const keyNow = () => `roundbook.work.${name}.${businessUserId()}`;
+  const keyNow = () => `roundbook.${name}.${businessUserId()}`;
   const read = (): Value => {
     const text = localStorage.getItem(keyNow());
     const value: unknown = text === null ? null : JSON.parse(text);
