@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocoding.ts';
+
+/** The most postcodes that one question may hold (https://postcodes.io/docs/postcode/bulk-lookup). */
+const postcodesAtOnce = 100;
+const limitMs = 3000;
+
+/** The fields of a postcode that place it; both numbers are null where nobody knows. */
+const located = z.object({
+  quality: z.int().optional(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+});
+const single = z.object({ result: located });
+const bulk = z.object({
+  result: z.array(z.object({ query: z.string(), result: located.nullable() })),
+});
+/** What is not in use, with where it was while it was. */
+const missing = z.object({
+  status: z.literal(404),
+  error: z.string(),
+  terminated: located.optional(),
+});
+
+/**
+ * Places by a postcodes.io service, which is told postcodes and nothing else. It also knows postcodes
+ * that are no longer in use. What it does not know is left to `others`. Rejects while it cannot
+ * answer, without the postcodes in the error.
+ *
+ * @param url without a slash at the end, such as `https://api.postcodes.io`
+ */
+export function postcodesIo(url: string, others: Geocoder): Geocoder {
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    try {
+      return await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(limitMs) });
+    } catch (error) {
+      throw new Error('postcodes.io could not be reached', { cause: error });
+    }
+  };
+
+  const lookUp = async (postcode: string): Promise<Place | null> => {
+    const response = await ask(`/postcodes/${encodeURIComponent(postcode)}`);
+    if (response.status !== 404) return placeOf((await answerOf(response, single)).result);
+    return placeOf((await answerOf(response, missing)).terminated);
+  };
+
+  const lookUpMany = async (postcodes: readonly string[]): Promise<Map<string, Place | null>> => {
+    const response = await ask('/postcodes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ postcodes }),
+    });
+    const { result } = await answerOf(response, bulk);
+    const found = new Map(result.map((one) => [one.query, placeOf(one.result)]));
+    for (const postcode of postcodes) {
+      // Those no longer in use are told of one by one only.
+      if (!found.get(postcode)) found.set(postcode, await lookUp(postcode));
+    }
+    return found;
+  };
+
+  const placeAll: Geocoder['placeAll'] = async (where) => {
+    const wanted = where.map(postcodeOf);
+    const postcodes = [...new Set(wanted.filter((postcode) => postcode !== null))];
+    const found = new Map<string, Place | null>();
+    for (let at = 0; at < postcodes.length; at += postcodesAtOnce) {
+      const chunk = postcodes.slice(at, at + postcodesAtOnce);
+      const places =
+        chunk.length === 1
+          ? new Map([[chunk[0]!, await lookUp(chunk[0]!)]])
+          : await lookUpMany(chunk);
+      for (const [postcode, place] of places) found.set(postcode, place);
+    }
+    return Promise.all(
+      where.map(async (one, at) => found.get(wanted[at] ?? '') ?? (await others.place(one))),
+    );
+  };
+
+  return { place: async (where: Placeable) => (await placeAll([where]))[0]!, placeAll };
+}
+
+async function answerOf<Answer>(response: Response, schema: z.ZodType<Answer>): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const answer = schema.safeParse(body);
+  if (answer.success) return answer.data;
+  throw new Error(`postcodes.io answered ${response.status} with something else`);
+}
+
+/**
+ * How exactly a position is known follows from its quality: 6 is the mean of the sector, 1 to 5 stand
+ * for the postcode itself, 8 for its last known position. None claims the building of an address.
+ */
+function placeOf(known: z.infer<typeof located> | null | undefined): Place | null {
+  if (known?.latitude == null || known.longitude == null) return null;
+  const precision = known.quality === 6 ? 'sector' : 'unit';
+  return { coordinates: [known.latitude, known.longitude], precision };
+}
