@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 import {
   address,
   coordinates,
-  done,
   emailAddress,
   id,
   instant,
@@ -144,10 +143,11 @@ export const updateGrant = endpoint({
 export const removeGrant = endpoint({
   method: 'DELETE',
   path: '/business/grants/{id}',
-  summary: 'Remove a person; their sessions here end at once',
+  summary: 'Remove a person; their sessions here end at once, and their open work is nobody’s',
   access: atLeast('Owner'),
   params: z.object({ id }),
-  response: done,
+  /** How many open visits were theirs, and are unassigned now. */
+  response: z.object({ unassigned: z.int() }),
 });
 
 /** An invitation as its receiver sees it before accepting. */

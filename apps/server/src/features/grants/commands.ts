@@ -6,7 +6,9 @@ import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
+import { unassignWork } from '../jobs/effects.ts';
 import { queueMessage } from '../messages/effects.ts';
+import { unassignRounds } from '../rounds/effects.ts';
 import { invitationMail } from './grant-mail.ts';
 import { checkRemoval, checkRoleChange } from './policy.ts';
 import { findGrant, findGrantByEmail } from './queries.ts';
@@ -64,7 +66,7 @@ export async function update(
   return { grant: await load(tx, grant.id) };
 }
 
-/** Removes a person; their sessions here end at once. */
+/** Removes a person; their sessions here end at once, and what they had still to do is nobody's. */
 export async function remove(
   { sessionChanges }: AccountPlatform,
   { tx, actor, params }: WriteCall<typeof removeGrant>,
@@ -72,9 +74,11 @@ export async function remove(
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   checkRemoval({ grant, owners, userId: actor.userId });
+  // First, and awaited by whoever gives them work at this moment: nothing is assigned to them later.
   store.deleteGrant(tx, grant.id, grant.version);
-  if (grant.userId) {
-    await endSessions(tx, sessionChanges, { userId: grant.userId, businessId: tx.businessId });
-  }
-  return {};
+  const { userId } = grant;
+  if (!userId) return { unassigned: 0 };
+  await endSessions(tx, sessionChanges, { userId, businessId: tx.businessId });
+  await unassignRounds(tx, userId);
+  return { unassigned: await unassignWork(tx, userId) };
 }

@@ -26,7 +26,10 @@ export async function placesOfWork(tx: Transaction, userId: string): Promise<Pla
   return rows.map((row) => ({ ...row, businessId: mintBusinessId(row.businessId) }));
 }
 
-/** Whether work may be given to all of the users: each has an Active grant in the business. */
+/**
+ * Whether work may be given to all of the users: each has an Active grant in the business, and keeps
+ * it until the transaction ends.
+ */
 export async function isAssignable(
   tx: TenantTransaction,
   userIds: readonly string[],
@@ -34,6 +37,15 @@ export async function isAssignable(
   const wanted = [...new Set(userIds)];
   const found = await tx.all(sql`
     select user_id from grants
-     where business_id = ${tx.businessId} and user_id = any(${wanted}::uuid[]) and status = 'Active'`);
+     where business_id = ${tx.businessId} and user_id = any(${wanted}::uuid[]) and status = 'Active'
+       for key share`);
   return found.length === wanted.length;
+}
+
+/** Everybody to whom work may be given. */
+export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(sql<{ userId: string }>`
+    select user_id as "userId" from grants
+     where business_id = ${tx.businessId} and status = 'Active' for key share`);
+  return new Set(rows.map(({ userId }) => userId));
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { accepted, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
+import { assignableUsers } from '../grants/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { type JobRef, loadJobsWhere } from './change-queries.ts';
 import { findJob } from './job-queries.ts';
@@ -36,10 +37,18 @@ function reverseMoney({ actor }: Call, account: Account, occurrenceId: string): 
 }
 
 /** A visit as it is open again, and the one that goes in its place. */
-function reopen(job: LoadedJob, occurrence: OccurrenceRecord, account: Account | undefined) {
+function reopen(
+  job: LoadedJob,
+  occurrence: OccurrenceRecord,
+  account: Account | undefined,
+  staff: ReadonlySet<string>,
+) {
   const { state, closedOn } = occurrence;
   if (state === 'Open' || closedOn === null) throw refuse(refuseJob('laterWorkDepends').detail);
-  const { id, dueOn, scheduledOn, assignedTo } = occurrence;
+  const { id, dueOn, scheduledOn } = occurrence;
+  // Whoever did it may have left since.
+  const isHere = occurrence.assignedTo !== null && staff.has(occurrence.assignedTo);
+  const assignedTo = isHere ? occurrence.assignedTo : null;
   const invoiceId = account?.invoiceOf(id);
   const next = job.occurrence;
   const { reopened, dropped } = accepted(
@@ -75,10 +84,11 @@ async function undoVisits(
 ): Promise<void> {
   const { tx, actor } = call;
   const customerIds = refs.map((ref) => ref.customerId);
-  const [accounts, jobs, occurrences] = await Promise.all([
+  const [accounts, jobs, occurrences, staff] = await Promise.all([
     openAccounts(tx, customerIds, { occurrenceIds }),
     loadJobsWhere(tx, refs, []),
     findOccurrences(tx, sql`o.id = any(${occurrenceIds}::uuid[])`),
+    assignableUsers(tx),
   ]);
   const byId = new Map(jobs.map((job) => [job.id, job]));
   if (occurrences.length < new Set(occurrenceIds).size) throw notFound();
@@ -87,7 +97,7 @@ async function undoVisits(
     if (!job) throw notFound();
     checkVisible(actor, occurrence);
     const account = accounts.get(job.customerId);
-    const reopened = reopen(job, occurrence, account);
+    const reopened = reopen(job, occurrence, account, staff);
     if (account) reverseMoney(call, account, occurrence.id);
     return reopened;
   });

@@ -1,6 +1,7 @@
 import { inviteUser, listGrants, removeGrant } from '@roundbook/contract/businesses';
 import { queryOptionsFor, useCall } from '../../platform/api.ts';
 import { showSuccess } from '../../platform/toasts.ts';
+import { countText } from '../../ui/count-text.ts';
 
 export const grantsQuery = queryOptionsFor(
   listGrants,
@@ -9,7 +10,15 @@ export const grantsQuery = queryOptionsFor(
 );
 
 export const useRemoveGrant = () =>
-  useCall(removeGrant, { refreshes: [listGrants], onSuccess: () => showSuccess('User removed') });
+  useCall(removeGrant, {
+    refreshes: [listGrants],
+    onSuccess: ({ unassigned }) => showSuccess(removalText(unassigned)),
+  });
+
+function removalText(unassigned: number): string {
+  if (unassigned === 0) return 'User removed';
+  return `User removed; ${countText(unassigned, 'visit')} to assign to somebody else`;
+}
 
 /** Inviting an address again sends the invitation again. */
 export const useInvite = () =>

@@ -28,7 +28,8 @@ export function GrantRow({ grant, onEdit }: GrantRowProps) {
   const askAndRemove = async () => {
     const sure = await confirm({
       title: `Remove ${name}?`,
-      message: 'They are signed out at once. What they did stays on record.',
+      message:
+        'They are signed out at once. What they did stays on record; what they had still to do is unassigned.',
       action: 'Remove',
       tone: 'danger',
     });
