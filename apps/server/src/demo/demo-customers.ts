@@ -32,6 +32,7 @@ function houses(random: Random): Address[] {
         postcode,
         country: '',
         coordinates: [latitude + along, longitude + along * 0.6],
+        precision: null,
         customCoordinates: null,
       };
     });
@@ -55,6 +56,8 @@ export function demoCustomers(random: Random): DemoCustomer[] {
       mobileNumber: random.chance(0.85) ? demoPhone(random) : '',
       address,
       accessNotes: accessNotes(random),
+      notBefore: null,
+      notAfter: null,
       notes: random.chance(0.08) ? 'Recommended by a neighbour.' : '',
       contacts: [],
       sites: [],

@@ -4,6 +4,9 @@ import { phoneError } from '@roundbook/domain/validation/phone';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CustomerFields } from './store.ts';
 
+/** `HH:MM` of a time of day, which compares as text; seconds count for nothing. */
+const minuteOf = (time: string | null) => time?.slice(0, 5);
+
 /**
  * What must be right about a customer beyond the shape of the fields.
  * @throws AppError 400 naming every field at fault
@@ -13,6 +16,10 @@ export function checkFields(fields: CustomerFields): void {
   const fault = (field: string, detail: string) => errors.push({ code: 'invalid', detail, field });
   if (fields.name === '' && fields.businessName === '') {
     fault(fields.type === 'Business' ? 'businessName' : 'name', 'This field is required');
+  }
+  const [earliest, latest] = [minuteOf(fields.notBefore), minuteOf(fields.notAfter)];
+  if (earliest !== undefined && latest !== undefined && latest <= earliest) {
+    fault('notAfter', 'Please choose a time after the earliest one');
   }
   const phones: [string, string][] = [
     ['phoneNumber', fields.phoneNumber],

@@ -12,7 +12,8 @@ function selectCustomer(tx: TenantTransaction, id: string) {
   return sql<Row>`
     select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
       c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address,
-      c.access_notes as "accessNotes", c.notes, c.contacts, c.lifecycle,
+      c.access_notes as "accessNotes", to_char(c.not_before, 'HH24:MI') as "notBefore",
+      to_char(c.not_after, 'HH24:MI') as "notAfter", c.notes, c.contacts, c.lifecycle,
       c.lifecycle_at as "lifecycleAt", c.communication_preferences as "communicationPreferences",
       c.security, c.balance, c.created_at as "createdAt", c.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address,

@@ -27,6 +27,8 @@ function columnsOf(fields: CustomerFields, shortId: string) {
     mobile_number: fields.mobileNumber,
     address: JSON.stringify(address),
     access_notes: fields.accessNotes,
+    not_before: fields.notBefore,
+    not_after: fields.notAfter,
     notes: fields.notes,
     contacts: JSON.stringify(fields.contacts),
     search: searchTextOf({ ...fields, address, shortId }),

@@ -60,7 +60,8 @@ export const stopColumns = sql`
   c.short_id as "cShortId", c.name as "cName", c.business_name as "cBusinessName",
   c.phone_number as "cPhoneNumber", c.mobile_number as "cMobileNumber", c.email as "cEmail",
   c.balance as "cBalance", coalesce(site.address, c.address) as "cAddress",
-  case when site.id is null then c.access_notes else site.access_notes end as "cAccessNotes"`;
+  case when site.id is null then c.access_notes else site.access_notes end as "cAccessNotes",
+  to_char(c.not_before, 'HH24:MI') as "cNotBefore", to_char(c.not_after, 'HH24:MI') as "cNotAfter"`;
 
 /**
  * The tables of one row: job, customer, round, site, and its open occurrence, or each of those that
@@ -126,6 +127,8 @@ function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } 
       email: row.cEmail!,
       address: row.cAddress!,
       accessNotes: row.cAccessNotes!,
+      notBefore: row.cNotBefore ?? null,
+      notAfter: row.cNotAfter ?? null,
       balance: row.cBalance!,
     },
   };

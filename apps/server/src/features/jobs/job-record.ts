@@ -53,6 +53,9 @@ export interface StopRecord {
   readonly email: string;
   readonly address: Address;
   readonly accessNotes: string;
+  /** The hours in which a visit may begin, `HH:MM`; null leaves that side open. */
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
   readonly balance: Pence;
 }
 
