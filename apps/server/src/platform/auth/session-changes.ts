@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Database } from '../db/database.ts';
+import { Listener } from '../db/listener.ts';
 import { query } from '../db/query.ts';
 import { transactShared } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
@@ -20,27 +20,31 @@ const clockSkewSeconds = 5;
 export class SessionChanges {
   readonly #changedAt = new Map<string, number>();
   readonly #database: Database;
-  readonly #url: string;
   readonly #listeners: ((sessionId: string) => void)[] = [];
-  #client: pg.Client | undefined;
+  readonly #listener: Listener;
   #listening = false;
-  #closed = false;
 
   constructor(database: Database, url: string) {
     this.#database = database;
-    this.#url = url;
+    this.#listener = new Listener({
+      url,
+      name: 'roundbook sessions',
+      channel,
+      onNotification: (sessionId) => this.note(sessionId),
+      onLost: () => {
+        this.#listening = false;
+      },
+      onOpen: () => this.#catchUp(),
+    });
   }
 
   /** Starts listening; resolves once changes are known. */
-  async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    this.#client = client;
-    client.on('notification', ({ payload }) => payload && this.note(payload));
-    client.on('error', () => this.#reopen(client));
-    client.on('end', () => this.#reopen(client));
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    // What changed while nobody listened; read after listening began, so nothing falls between.
+  open(): Promise<void> {
+    return this.#listener.open();
+  }
+
+  /** What changed while nobody listened; read after listening began, so nothing falls between. */
+  async #catchUp(): Promise<void> {
     const recent = await transactShared(this.#database, {}, (tx) =>
       tx.all(
         query
@@ -51,17 +55,6 @@ export class SessionChanges {
     );
     for (const { session_id } of recent) this.note(session_id);
     this.#listening = true;
-  }
-
-  #reopen(client: pg.Client): void {
-    if (client !== this.#client || this.#closed) return;
-    this.#client = undefined;
-    this.#listening = false;
-    void client.end().catch(() => undefined);
-    const retry = () => {
-      if (!this.#closed) this.open().catch(() => setTimeout(retry, 1000).unref());
-    };
-    setTimeout(retry, 250).unref();
   }
 
   /** Calls `listener` for every session that changes from now on, perhaps twice. */
@@ -85,9 +78,8 @@ export class SessionChanges {
     return changedAt === undefined || issuedAt > changedAt / 1000 + clockSkewSeconds;
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end().catch(() => undefined);
+  close(): Promise<void> {
+    return this.#listener.close();
   }
 }
 

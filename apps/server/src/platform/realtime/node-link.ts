@@ -1,17 +1,15 @@
 import { CHANGED_ENTITIES } from '@roundbook/contract/realtime';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import { z } from 'zod';
 import { mintBusinessId } from '../db/business-id.ts';
 import { newId } from '../db/ids.ts';
+import { Listener } from '../db/listener.ts';
 import type { CommittedChange } from '../db/transaction.ts';
 
 const channel = 'changes';
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const maximumBytes = 7900;
-
-const retryMs = 500;
 
 const payloadSchema = z.object({
   node: z.string(),
@@ -26,12 +24,10 @@ type Packed = z.infer<typeof payloadSchema>['changes'][number];
  * connection is broken changes are not passed on; clients make up for that when they check.
  */
 export class NodeLink {
-  readonly #url: string;
+  readonly #listener: Listener;
   readonly #logger: FastifyBaseLogger;
   readonly #deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
   readonly #node = newId();
-  #client: pg.Client | undefined;
-  #closed = false;
 
   /** @param deliver takes the changes of other processes; a process that tells nobody needs none */
   constructor(
@@ -39,38 +35,28 @@ export class NodeLink {
     logger: FastifyBaseLogger,
     deliver?: (changes: readonly CommittedChange[]) => void,
   ) {
-    this.#url = url;
     this.#logger = logger;
     this.#deliver = deliver;
+    this.#listener = new Listener({
+      url,
+      name: 'roundbook changes',
+      ...(deliver ? { channel } : {}),
+      onNotification: (payload) => this.#receive(payload),
+    });
   }
 
-  async open(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'roundbook changes',
-      keepAlive: true,
-    });
-    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
-    client.on('error', () => this.#reopen(client));
-    client.on('end', () => this.#reopen(client));
-    try {
-      await client.connect();
-      if (this.#deliver) await client.query(`listen ${channel}`);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-    this.#client = client;
+  open(): Promise<void> {
+    return this.#listener.open();
   }
 
   /** Passes changes on to the other processes. */
   send(changes: readonly CommittedChange[]): void {
-    this.#client
-      ?.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+    this.#listener
+      .send('select pg_notify($1, payload) from unnest($2::text[]) payload', [
         channel,
         this.#pack(changes),
       ])
-      .catch((error: unknown) => this.#logger.warn({ err: error }, 'changes were not passed on'));
+      ?.catch((error: unknown) => this.#logger.warn({ err: error }, 'changes were not passed on'));
   }
 
   #pack(changes: readonly CommittedChange[]): string[] {
@@ -104,18 +90,7 @@ export class NodeLink {
     );
   }
 
-  #reopen(client: pg.Client): void {
-    if (client !== this.#client || this.#closed) return;
-    this.#client = undefined;
-    client.end().catch(() => undefined);
-    const retry = () => {
-      if (!this.#closed) this.open().catch(() => setTimeout(retry, retryMs).unref());
-    };
-    setTimeout(retry, retryMs).unref();
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end().catch(() => undefined);
+  close(): Promise<void> {
+    return this.#listener.close();
   }
 }

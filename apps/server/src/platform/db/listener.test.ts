@@ -1,0 +1,107 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../postgres/testing.ts';
+import { administer } from '../postgres/administer.ts';
+import { Listener } from './listener.ts';
+
+/** A way to the database that can go dead without a word: nothing passes, nothing is closed. */
+class Cable {
+  readonly #server: Server;
+  readonly #ends: Socket[] = [];
+  #isCut = false;
+
+  constructor(port: number) {
+    this.#server = createServer((near) => {
+      const far = connect(port, '127.0.0.1');
+      this.#ends.push(near, far);
+      this.#pass(near, far);
+      this.#pass(far, near);
+    });
+  }
+
+  #pass(from: Socket, to: Socket): void {
+    let isDead = false;
+    from.on('data', (bytes) => {
+      isDead ||= this.#isCut;
+      if (!isDead) to.write(bytes);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => !isDead && to.destroy());
+  }
+
+  async open(): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  set isCut(isCut: boolean) {
+    this.#isCut = isCut;
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const end of this.#ends) end.destroy();
+  }
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let cable: Cable;
+let listener: Listener;
+let events: string[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  cable = new Cable(Number(url.port));
+  url.port = String(await cable.open());
+  events = [];
+  listener = new Listener({
+    url: url.href,
+    name: 'listener test',
+    channel: 'news',
+    checkMs: 100,
+    onNotification: (payload) => events.push(payload),
+    onLost: () => events.push('lost'),
+    onOpen: async () => {
+      events.push('open');
+    },
+  });
+  await listener.open();
+});
+afterEach(async () => {
+  await listener.close();
+  cable.close();
+  await database.drop();
+});
+
+const announce = (news: string) => administer(database.url, `notify news, '${news}'`);
+
+test('notifications are heard, also those that it sends itself', async () => {
+  await announce('one');
+  await Promise.all([
+    listener.send('select pg_notify($1, $2)', ['news', 'two']),
+    listener.send('select pg_notify($1, $2)', ['news', 'three']),
+  ]);
+  await expect.poll(() => events).toEqual(['open', 'one', 'two', 'three']);
+});
+
+test('a connection that the database ends comes back', async () => {
+  await administer(
+    database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener test'`,
+  );
+  await expect.poll(() => events, { timeout: 5000 }).toEqual(['open', 'lost', 'open']);
+  await announce('again');
+  await expect.poll(() => events.at(-1)).toBe('again');
+});
+
+test('a link that is dead without a word counts as lost, and comes back', async () => {
+  cable.isCut = true;
+  await announce('unheard');
+  await expect.poll(() => events, { timeout: 5000 }).toEqual(['open', 'lost']);
+  expect(listener.send('select 1', [])).toBeUndefined();
+  cable.isCut = false;
+  await expect.poll(() => events, { timeout: 5000 }).toEqual(['open', 'lost', 'open']);
+  await announce('again');
+  await expect.poll(() => events.at(-1)).toBe('again');
+});

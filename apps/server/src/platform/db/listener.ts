@@ -1,0 +1,98 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+export interface ListenerSettings {
+  readonly url: string;
+  /** What the connection is called in `pg_stat_activity`. */
+  readonly name: string;
+  /** The channel to listen on; without one the connection only sends. */
+  readonly channel?: string;
+  readonly onNotification?: (payload: string) => void;
+  /** Called once nobody may be listening any more; `onOpen` comes again when somebody is. */
+  readonly onLost?: () => void;
+  /** What is due after every connecting, once notifications arrive; if it fails, so did the connecting. */
+  readonly onOpen?: () => Promise<void>;
+  /** Milliseconds between two checks that the other end is still there. */
+  readonly checkMs?: number;
+}
+
+const retryMs = 500;
+
+/**
+ * A connection of its own that hears notifications, and comes back when it breaks. A link that went
+ * dead without a word (a cable, a firewall) is noticed too: unless a check is answered before the
+ * next one is due, the connection counts as lost.
+ */
+export class Listener {
+  readonly #settings: ListenerSettings;
+  #client: pg.Client | undefined;
+  #closed = false;
+
+  constructor(settings: ListenerSettings) {
+    this.#settings = settings;
+  }
+
+  /** Connects; resolves once notifications arrive. @throws if the first connecting fails */
+  async open(): Promise<void> {
+    const { url, name, channel, onNotification, onOpen } = this.#settings;
+    const socket = new Socket();
+    const settings: pg.ClientConfig & { pipeline: boolean } = {
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      pipeline: true,
+      stream: () => socket,
+    };
+    const client = new pg.Client(settings);
+    client.on('notification', ({ payload }) => onNotification?.(payload ?? ''));
+    client.on('error', () => this.#lose(client, socket));
+    client.on('end', () => this.#lose(client, socket));
+    this.#client = client;
+    try {
+      await client.connect();
+      if (channel) await client.query(`listen ${channel}`);
+      await onOpen?.();
+    } catch (error) {
+      this.#client = undefined;
+      socket.destroy();
+      throw error;
+    }
+    this.#watch(client, socket);
+  }
+
+  /** Sends a statement; undefined while there is no connection. */
+  send(statement: string, values: readonly unknown[]): Promise<unknown> | undefined {
+    return this.#client?.query(statement, [...values]);
+  }
+
+  #watch(client: pg.Client, socket: Socket): void {
+    let isAnswered = true;
+    const watch = setInterval(() => {
+      if (client !== this.#client) return clearInterval(watch);
+      if (!isAnswered) return this.#lose(client, socket);
+      isAnswered = false;
+      client.query('select 1', (error) => {
+        isAnswered = !error;
+      });
+    }, this.#settings.checkMs ?? 5000);
+    watch.unref();
+  }
+
+  #lose(client: pg.Client, socket: Socket): void {
+    if (client !== this.#client) return;
+    this.#client = undefined;
+    socket.destroy();
+    if (this.#closed) return;
+    this.#settings.onLost?.();
+    const retry = () => {
+      if (!this.#closed) this.open().catch(() => setTimeout(retry, retryMs).unref());
+    };
+    setTimeout(retry, retryMs).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end().catch(() => undefined);
+  }
+}
