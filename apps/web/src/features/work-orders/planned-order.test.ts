@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleOrder } from './order-samples.ts';
+import { orderToFollow, ownerOf, reordered, savedOrderOf } from './planned-order.ts';
+
+const manager = { role: 'Manager', userId: 'me' } as const;
+const worker = { role: 'Worker', userId: 'me' } as const;
+
+test('a manager changes the whole day, or their own under "Just me"', () => {
+  expect(ownerOf(manager, 'everyone')).toEqual({ assignedTo: null, lockedBecause: null });
+  expect(ownerOf(manager, 'me')).toEqual({ assignedTo: 'me', lockedBecause: null });
+  expect(ownerOf(manager, 'unassigned').lockedBecause).toMatch(/^Choose Everyone/);
+});
+
+test('below Manager the order is always one’s own', () => {
+  expect(ownerOf(worker, 'everyone')).toEqual({ assignedTo: 'me', lockedBecause: null });
+  expect(ownerOf({ ...worker, role: 'Limited Worker' }, 'me').assignedTo).toBe('me');
+});
+
+test('the own order counts before the whole day’s, and orders of rounds do not count', () => {
+  const whole = sampleOrder(['a', 'b']);
+  const own = sampleOrder(['b', 'a'], { assignedTo: 'me' });
+  const round = sampleOrder(['b'], { roundId: 'round' });
+  expect(orderToFollow([round, whole, own], 'me')).toBe(own);
+  expect(orderToFollow([round, whole, own], null)).toBe(whole);
+  expect(orderToFollow([round, whole], 'me')).toBe(whole);
+  expect(savedOrderOf([round, whole], 'me')).toBeNull();
+  expect(orderToFollow([round, own], null)).toBeNull();
+});
+
+test('what is not shown keeps its place; what left the day goes, what is new comes last', () => {
+  const isOfTheDay = (id: string) => id !== 'gone';
+  expect(reordered(['done', 'a', 'gone', 'b', 'other', 'c'], ['c', 'b', 'a'], isOfTheDay)).toEqual([
+    'done',
+    'c',
+    'b',
+    'other',
+    'a',
+  ]);
+  expect(reordered(['a', 'b'], ['new', 'b', 'a'], isOfTheDay)).toEqual(['new', 'b', 'a']);
+  expect(reordered([], ['b', 'a'], isOfTheDay)).toEqual(['b', 'a']);
+});
+
+test('an order is saved with every job once, the shown ones as they are shown', () => {
+  const ids = fc.uniqueArray(fc.nat({ max: 12 }).map(String), { maxLength: 12 });
+  fc.assert(
+    fc.property(ids, ids, (before, shown) => {
+      const saved = reordered(before, shown, () => true);
+      expect(saved.filter((id) => shown.includes(id))).toEqual(shown);
+      const hidden = before.filter((id) => !shown.includes(id));
+      expect(saved.filter((id) => !shown.includes(id))).toEqual(hidden);
+      expect(saved).toHaveLength(new Set([...before, ...shown]).size);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import type { Job } from '@roundbook/contract/jobs';
+import type { Coordinates } from '@roundbook/domain/addresses/address';
+import { coordinatesOf } from '@roundbook/domain/addresses/address';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
+import { customerDisplayName } from '@roundbook/domain/customers/name';
+import { durationSeconds } from '@roundbook/domain/durations/duration';
+
+/** A job as a route knows it. */
+export interface RouteJob {
+  readonly id: string;
+  readonly customerId: string;
+  readonly name: string;
+  /** On one line. */
+  readonly address: string;
+  readonly coordinates: Coordinates | null;
+  readonly serviceSeconds: number;
+  /** The hours in which the visit may begin, `HH:MM`; null leaves that side open. */
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
+}
+
+/** The jobs that came with their customers, as a route knows them. */
+export function routeJobs(jobs: readonly Job[]): RouteJob[] {
+  return jobs.flatMap(({ id, customerId, duration, customer }) => {
+    if (!customer) return [];
+    const { name, businessName, address, notBefore, notAfter } = customer;
+    const type = businessName ? 'Business' : 'Residential';
+    return {
+      id,
+      customerId,
+      name: customerDisplayName({ type, name, businessName }),
+      address: displayAddress(address, JOB_ADDRESS_PARTS),
+      coordinates: coordinatesOf(address),
+      serviceSeconds: durationSeconds(duration),
+      notBefore,
+      notAfter,
+    };
+  });
+}
