@@ -92,6 +92,15 @@ describe('groups', () => {
     }
   });
 
+  test('one service tells travel times, or none', () => {
+    const [osrm, valhalla] = ['http://osrm:5000/', 'http://valhalla:8002'];
+    const timesOf = (settings: object) => readConfig({ ...PRODUCTION, ...settings }).travelTimes;
+    expect(timesOf({})).toBeUndefined();
+    expect(timesOf({ OSRM_URL: osrm })).toEqual({ source: 'osrm', url: 'http://osrm:5000' });
+    expect(timesOf({ VALHALLA_URL: valhalla })).toEqual({ source: 'valhalla', url: valhalla });
+    expect(() => timesOf({ OSRM_URL: osrm, VALHALLA_URL: valhalla })).toThrow('not both');
+  });
+
   test('a map is drawn from a style or a file, with its credit, or from what is built in', () => {
     const style = 'https://maps.example.com/style.json?key=abc';
     const file = 'https://maps.example.com/uk.pmtiles';
@@ -181,7 +190,7 @@ describe('.env', () => {
   });
 });
 
-test('.env.example names every setting, each with an explanation, and is valid with one choice of map', () => {
+test('.env.example names every setting, each with an explanation, and is valid with one choice of map and roads', () => {
   const example = new URL('../../../../../.env.example', import.meta.url);
   const lines = readFileSync(example, 'utf8').split('\n');
   const names = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
@@ -195,6 +204,6 @@ test('.env.example names every setting, each with an explanation, and is valid w
   writeFileSync(join(dataDir, '.env'), examples.join('\n'));
   const { NODE_ENV, ...values } = readEnvironment(dataDir, {});
   expect(NODE_ENV).toBe('production');
-  const chosen = { ...values, MAP_PMTILES_URL: undefined };
+  const chosen = { ...values, MAP_PMTILES_URL: undefined, VALHALLA_URL: undefined };
   expect(readConfig({ ...chosen, NODE_ENV, DEMO: '0' }).s3?.bucket).toBe('roundbook');
 });

@@ -34,9 +34,17 @@ export interface Config {
   readonly s3: S3Config | undefined;
   /** Where postcodes.io answers; absent: the bundled postcodes alone place addresses. */
   readonly postcodesIoUrl: string | undefined;
+  /** Who tells travel times along roads; absent: they are estimated from straight lines. */
+  readonly travelTimes: TravelTimesConfig | undefined;
   readonly map: MapConfig;
   /** The built client. */
   readonly webDir: string;
+}
+
+export interface TravelTimesConfig {
+  readonly source: 'osrm' | 'valhalla';
+  /** Without a slash at the end. */
+  readonly url: string;
 }
 
 export interface S3Config {
@@ -100,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     smtp: smtpOf(settings),
     s3: s3Of(settings),
     postcodesIoUrl: settings.POSTCODES_IO_URL,
+    travelTimes: travelTimesOf(settings),
     map: mapOf(settings),
     webDir: resolve(ROOT, settings.WEB_DIR),
   });
@@ -121,6 +130,15 @@ function smtpOf({ SMTP_URL: url, EMAIL_FROM: from }: Settings): Config['smtp'] {
   if (!url) return undefined;
   if (!from) throw new ConfigError('EMAIL_FROM is missing: SMTP_URL needs a sender beside it.');
   return Object.freeze({ url, from });
+}
+
+function travelTimesOf({ OSRM_URL, VALHALLA_URL }: Settings): TravelTimesConfig | undefined {
+  if (OSRM_URL && VALHALLA_URL) {
+    throw new ConfigError('OSRM_URL and VALHALLA_URL: one service tells travel times, not both.');
+  }
+  if (OSRM_URL) return Object.freeze({ source: 'osrm', url: OSRM_URL });
+  if (VALHALLA_URL) return Object.freeze({ source: 'valhalla', url: VALHALLA_URL });
+  return undefined;
 }
 
 function s3Of(settings: Settings): S3Config | undefined {

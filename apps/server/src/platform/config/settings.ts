@@ -93,6 +93,8 @@ export const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   POSTCODES_IO_URL: webUrl.optional(),
+  OSRM_URL: webUrl.optional(),
+  VALHALLA_URL: webUrl.optional(),
   MAP_STYLE_URL: wholeUrl.optional(),
   MAP_PMTILES_URL: wholeUrl.optional(),
   MAP_ATTRIBUTION: text,

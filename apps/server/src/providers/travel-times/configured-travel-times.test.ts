@@ -1,0 +1,115 @@
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { roadSeconds, type RoadServer, startRoadServer } from '../../testing/road-server.ts';
+import { configuredTravelTimes } from './configured-travel-times.ts';
+import { osrmTables } from './osrm.ts';
+import { roadsBetween } from './road-tables.ts';
+import { straightLineTimes } from './straight-lines.ts';
+import { valhallaTables } from './valhalla.ts';
+
+const silent = pino({ level: 'silent' });
+const straight = straightLineTimes();
+const sources = ['osrm', 'valhalla'] as const;
+
+let server: RoadServer;
+beforeEach(async () => {
+  server = await startRoadServer();
+});
+afterEach(() => server.stop());
+
+/** Points a thousandth of a degree apart, to and fro. */
+function pointsOf(count: number): [number, number][] {
+  return Array.from({ length: count }, (_, at) => [
+    51 + ((at * 7) % count) / 1000,
+    -1 - (at % 5) / 1000,
+  ]);
+}
+
+const configured = (source: (typeof sources)[number]) =>
+  configuredTravelTimes({ source, url: server.url }, silent);
+
+test.each(sources)('%s tells all ways, in questions that it takes', async (source) => {
+  const points = pointsOf(130);
+  const told = await configured(source).between(points);
+  expect(told).toMatchObject({ source, note: null });
+  const seconds = points.flatMap((from) => points.map((to) => roadSeconds(from, to)));
+  expect([...told.seconds]).toEqual(seconds);
+  expect([...told.metres].map(Math.round)).toEqual(seconds.map((second) => second * 10));
+  expect(server.asked).toHaveLength(source === 'osrm' ? 4 : 9);
+});
+
+test.each(sources)('%s tells the legs of a way alone', async (source) => {
+  const points = pointsOf(60);
+  const told = await configured(source).along(points);
+  const seconds = points.slice(1).map((to, at) => roadSeconds(points[at]!, to));
+  expect(told).toMatchObject({ source, note: null });
+  expect([...told.seconds]).toEqual(seconds);
+  expect([...told.metres].map(Math.round)).toEqual(seconds.map((second) => second * 10));
+  expect(server.asked.toSorted()).toEqual(['25 × 25', '25 × 25', '9 × 9']);
+});
+
+test.each(sources)('%s is not asked for the way of a single point', async (source) => {
+  const told = await configured(source).between(pointsOf(1));
+  expect([...told.seconds]).toEqual([0]);
+  expect((await configured(source).along([])).seconds).toHaveLength(0);
+  expect(server.asked).toEqual([]);
+});
+
+test.each(sources)('straight lines stand in where %s knows no road', async (source) => {
+  const points = pointsOf(5);
+  server.roadsEnd = 51.0035;
+  const cutOff = points.findIndex(([lat]) => lat > server.roadsEnd);
+  const told = await configured(source).between(points);
+  const lines = await straight.between(points);
+  expect(told.source).toBe(source);
+  expect(told.note).toContain('No road was found');
+  for (const [from, origin] of points.entries()) {
+    for (const [to, target] of points.entries()) {
+      const isRoad = from === to || (from !== cutOff && to !== cutOff);
+      const at = from * points.length + to;
+      expect(told.seconds[at]).toBe(isRoad ? roadSeconds(origin, target) : lines.seconds[at]);
+    }
+  }
+});
+
+test.each(
+  sources.flatMap((source) =>
+    (['failing', 'elsewhere', 'short'] as const).map((mood) => ({ source, mood })),
+  ),
+)(
+  'straight lines stand in while $source is $mood, and it is left alone for a while',
+  async ({ source, mood }) => {
+    const points = pointsOf(6);
+    server.mood = mood;
+    const times = configured(source);
+    const lines = await straight.between(points);
+    const { note, ...told } = await times.between(points);
+    expect({ ...told, note: null }).toEqual(lines);
+    expect(note).toContain('did not answer');
+    server.mood = 'well';
+    server.asked.length = 0;
+    expect((await times.along(points)).source).toBe('straightLine');
+    expect(server.asked).toEqual([]);
+  },
+);
+
+test('straight lines stand in for a service that is gone', async () => {
+  await server.stop();
+  const told = await configured('osrm').along(pointsOf(3));
+  expect(told.source).toBe('straightLine');
+  expect(told.note).toContain('did not answer');
+});
+
+test.each([
+  ['OSRM', osrmTables],
+  ['Valhalla', valhallaTables],
+] as const)('%s gets only so long', async (name, tablesOf) => {
+  server.mood = 'silent';
+  const asked = roadsBetween(tablesOf(server.url), pointsOf(3), 50);
+  await expect(asked).rejects.toThrow(`${name} could not be reached`);
+});
+
+test('without a service straight lines need no excuse', async () => {
+  const told = await configuredTravelTimes(undefined, silent).between(pointsOf(3));
+  expect(told).toMatchObject({ source: 'straightLine', note: null });
+});

@@ -1,0 +1,53 @@
+import type { Coordinates } from '@roundbook/contract/values';
+import type { FastifyBaseLogger } from 'fastify';
+import type { TravelTimesConfig } from '../../platform/config/config.ts';
+import { osrmTables } from './osrm.ts';
+import { roadsAlong, roadsBetween, type RoadTables, type RoadWays } from './road-tables.ts';
+import { straightLineTimes } from './straight-lines.ts';
+import type { ToldWays, TravelTimes } from './travel-times.ts';
+import { valhallaTables } from './valhalla.ts';
+
+/** How long somebody waits for a service before straight lines stand in. */
+const limitMs = 10_000;
+
+/** How long a service that failed is left alone, so that not everybody waits for it in turn. */
+const restMs = 30_000;
+
+const failedNote =
+  'The travel times are estimates from straight lines, because the service that knows the roads did not answer.';
+const incompleteNote =
+  'No road was found to some of the places. The travel times there are estimates from straight lines.';
+
+/** Times by the configured service, and by straight lines while it fails or where it knows no road. */
+export function configuredTravelTimes(
+  service: TravelTimesConfig | undefined,
+  logger: FastifyBaseLogger,
+): TravelTimes {
+  const straight = straightLineTimes();
+  if (!service) return straight;
+  const tables = { osrm: osrmTables, valhalla: valhallaTables }[service.source](service.url);
+  let restsUntil = 0;
+
+  const ask = async (
+    way: keyof TravelTimes,
+    points: readonly Coordinates[],
+    told: (tables: RoadTables, points: readonly Coordinates[], limit: number) => Promise<RoadWays>,
+  ): Promise<ToldWays> => {
+    if (points.length < 2) return straight[way](points);
+    if (performance.now() >= restsUntil) {
+      try {
+        const { ways, complete } = await told(tables, points, limitMs);
+        return { ...ways, source: tables.source, note: complete ? null : incompleteNote };
+      } catch (error) {
+        restsUntil = performance.now() + restMs;
+        logger.warn({ err: error }, `straight lines stand in for ${tables.source}`);
+      }
+    }
+    return { ...(await straight[way](points)), note: failedNote };
+  };
+
+  return {
+    between: (points) => ask('between', points, roadsBetween),
+    along: (points) => ask('along', points, roadsAlong),
+  };
+}

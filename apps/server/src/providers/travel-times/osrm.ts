@@ -1,0 +1,39 @@
+import type { Coordinates } from '@roundbook/contract/values';
+import { z } from 'zod';
+import { answerOf } from './road-answer.ts';
+import type { RoadTables } from './road-tables.ts';
+
+/** A limit on the cells of a table is what `--max-table-size` squared sets; 100 unless told otherwise. */
+const side = 100;
+
+const cells = z.array(z.array(z.number().nullable()));
+const table = z.object({ code: z.literal('Ok'), durations: cells, distances: cells });
+
+/**
+ * The table service of an OSRM server, which is told places and nothing else
+ * (https://project-osrm.org/docs/v5.24.0/api/#table-service).
+ *
+ * @param url without a slash at the end, such as `http://osrm:5000`
+ */
+export function osrmTables(url: string): RoadTables {
+  return {
+    source: 'osrm',
+    side,
+    ask: async (sources, targets, signal) => {
+      const coordinates = [...sources, ...targets].map(asOsrm).join(';');
+      const query = [
+        'annotations=duration,distance',
+        `sources=${[...sources.keys()].join(';')}`,
+        `destinations=${Array.from(targets, (_, at) => sources.length + at).join(';')}`,
+      ];
+      const path = `/table/v1/driving/${coordinates}?${query.join('&')}`;
+      const answer = await answerOf('OSRM', fetch(`${url}${path}`, { signal }), table);
+      return { seconds: answer.durations, metres: answer.distances };
+    },
+  };
+}
+
+/** Longitude first; a millionth of a degree is a decimetre. */
+function asOsrm([latitude, longitude]: Coordinates): string {
+  return `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
+}

@@ -1,0 +1,134 @@
+import type { Coordinates } from '@roundbook/contract/values';
+import { straightLegs, straightLines, type Ways } from '@roundbook/routing/travel-times';
+
+/** A cell for each source and target, by row; null where no road leads there. */
+export interface RoadTable {
+  readonly seconds: readonly (readonly (number | null)[])[];
+  readonly metres: readonly (readonly (number | null)[])[];
+}
+
+/** A service that tells times and lengths along roads. */
+export interface RoadTables {
+  readonly source: 'osrm' | 'valhalla';
+  /** How many sources, and how many targets, one question may have. */
+  readonly side: number;
+  /** Rejects where the service does not answer, or not in the documented form. */
+  ask(
+    sources: readonly Coordinates[],
+    targets: readonly Coordinates[],
+    signal: AbortSignal,
+  ): Promise<RoadTable>;
+}
+
+/** What a service told, and straight lines where it knows no road. */
+export interface RoadWays {
+  readonly ways: Ways;
+  /** Whether it knew a road everywhere. */
+  readonly complete: boolean;
+}
+
+/** How many of a service's questions are under way at once. */
+const questionsAtOnce = 4;
+
+/** Legs that one question is about: it is asked for all ways between their ends. */
+const legsAtOnce = 25;
+
+/** A question: the points from which, and those to which. */
+interface Question {
+  readonly from: number;
+  readonly sources: readonly Coordinates[];
+  readonly to: number;
+  readonly targets: readonly Coordinates[];
+}
+
+/** The ways from every point to every other, in as many questions as the service's limit asks for. */
+export async function roadsBetween(
+  tables: RoadTables,
+  points: readonly Coordinates[],
+  limitMs: number,
+): Promise<RoadWays> {
+  const size = points.length;
+  const starts = Array.from({ length: Math.ceil(size / tables.side) }, (_, at) => at * tables.side);
+  const part = (start: number) => points.slice(start, start + tables.side);
+  const questions = starts.flatMap((from) =>
+    starts.map((to) => ({ from, sources: part(from), to, targets: part(to) })),
+  );
+  const found = new Found(straightLines(points));
+  await askAll(tables, questions, limitMs, ({ from, sources, to, targets }, table) => {
+    for (const row of sources.keys()) {
+      for (const column of targets.keys()) {
+        if (from + row === to + column) continue;
+        found.put((from + row) * size + to + column, table, row, column);
+      }
+    }
+  });
+  return found;
+}
+
+/** The ways from each point to the next. */
+export async function roadsAlong(
+  tables: RoadTables,
+  points: readonly Coordinates[],
+  limitMs: number,
+): Promise<RoadWays> {
+  const length = Math.min(legsAtOnce, tables.side);
+  const starts = Array.from(
+    { length: Math.ceil((points.length - 1) / length) },
+    (_, at) => at * length,
+  );
+  const questions = starts.map((from) => {
+    const last = Math.min(from + length, points.length - 1);
+    const targets = points.slice(from + 1, last + 1);
+    return { from, sources: points.slice(from, last), to: from + 1, targets };
+  });
+  const found = new Found(straightLegs(points));
+  await askAll(tables, questions, limitMs, ({ from, sources }, table) => {
+    for (const row of sources.keys()) found.put(from + row, table, row, row);
+  });
+  return found;
+}
+
+/** Ways that begin as straight lines and become roads. */
+class Found implements RoadWays {
+  readonly ways: Ways;
+  complete = true;
+
+  constructor(ways: Ways) {
+    this.ways = ways;
+  }
+
+  put(at: number, { seconds, metres }: RoadTable, row: number, column: number): void {
+    const [time, length] = [seconds[row]?.[column], metres[row]?.[column]];
+    if (time === undefined || length === undefined) throw new Error('the table is too small');
+    if (time === null || length === null) {
+      this.complete = false;
+      return;
+    }
+    if (time < 0 || length < 0) throw new Error('the table has a negative way');
+    this.ways.seconds[at] = time;
+    this.ways.metres[at] = length;
+  }
+}
+
+/** Asks all questions, some at once; the first failure ends the others. */
+async function askAll(
+  tables: RoadTables,
+  questions: readonly Question[],
+  limitMs: number,
+  take: (question: Question, table: RoadTable) => void,
+): Promise<void> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(limitMs)]);
+  const waiting = questions.values();
+  const askInTurn = async () => {
+    for (const question of waiting) {
+      take(question, await tables.ask(question.sources, question.targets, signal));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: questionsAtOnce }, askInTurn));
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+}

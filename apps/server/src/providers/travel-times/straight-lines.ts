@@ -1,0 +1,11 @@
+import { straightLegs, straightLines } from '@roundbook/routing/travel-times';
+import type { TravelTimes } from './travel-times.ts';
+
+/** Times by straight lines, a road factor and a speed for each band of distance. */
+export function straightLineTimes(): TravelTimes {
+  const told = { source: 'straightLine', note: null } as const;
+  return {
+    between: async (points) => ({ ...told, ...straightLines(points) }),
+    along: async (points) => ({ ...told, ...straightLegs(points) }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Coordinates } from '@roundbook/contract/values';
+import type { Ways } from '@roundbook/routing/travel-times';
+
+/** Who told the times. */
+export const TRAVEL_TIME_SOURCES = ['straightLine', 'osrm', 'valhalla'] as const;
+
+/** Ways with where they are from. */
+export interface ToldWays extends Ways {
+  readonly source: (typeof TRAVEL_TIME_SOURCES)[number];
+  /** For the user, where straight lines stand in for what the configured service could not tell. */
+  readonly note: string | null;
+}
+
+/** The port to travel times by car. It always answers, at worst by straight lines. */
+export interface TravelTimes {
+  /** The ways from every point to every other: `from * points + to`. */
+  between(points: readonly Coordinates[]): Promise<ToldWays>;
+  /** The ways from each point to the next: one fewer than points. */
+  along(points: readonly Coordinates[]): Promise<ToldWays>;
+}

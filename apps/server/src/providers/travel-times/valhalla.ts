@@ -1,0 +1,49 @@
+import type { Coordinates } from '@roundbook/contract/values';
+import { z } from 'zod';
+import { answerOf } from './road-answer.ts';
+import type { RoadTables } from './road-tables.ts';
+
+/** Valhalla's `max_matrix_location_pairs` for cars is 2,500 unless told otherwise. */
+const side = 50;
+
+const cells = z.array(z.array(z.number().nullable()));
+const table = z.object({
+  sources_to_targets: z.object({ durations: cells, distances: cells }),
+  units: z.literal('kilometers'),
+});
+
+/**
+ * The matrix service of a Valhalla server, which is told places and nothing else
+ * (https://valhalla.github.io/valhalla/api/matrix/api-reference/).
+ *
+ * @param url without a slash at the end, such as `http://valhalla:8002`
+ */
+export function valhallaTables(url: string): RoadTables {
+  return {
+    source: 'valhalla',
+    side,
+    ask: async (sources, targets, signal) => {
+      const question = {
+        sources: sources.map(asValhalla),
+        targets: targets.map(asValhalla),
+        costing: 'auto',
+        units: 'kilometers',
+        // Rows of numbers instead of an object for every cell.
+        verbose: false,
+      };
+      const response = fetch(`${url}/sources_to_targets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(question),
+        signal,
+      });
+      const { sources_to_targets: found } = await answerOf('Valhalla', response, table);
+      const inMetres = (kilometres: number | null) => kilometres && kilometres * 1000;
+      return { seconds: found.durations, metres: found.distances.map((row) => row.map(inMetres)) };
+    },
+  };
+}
+
+function asValhalla([lat, lon]: Coordinates): { lat: number; lon: number } {
+  return { lat, lon };
+}
