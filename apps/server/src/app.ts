@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { customerRoutes } from './features/customers/routes.ts';
+import { customerTasks } from './features/customers/tasks.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
+import { businessTasks } from './features/businesses/tasks.ts';
 import { grantRoutes } from './features/grants/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { registrationTasks } from './features/registrations/tasks.ts';
@@ -49,6 +51,8 @@ import { emailRecorder } from './providers/email/recorder.ts';
 import { smtpEmail } from './providers/email/smtp.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { s3Files } from './providers/files/s3.ts';
+import { configuredGeocoding } from './providers/geocoding/configured-geocoding.ts';
+import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import { smsRecorder } from './providers/sms/recorder.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
@@ -60,6 +64,7 @@ export interface App {
   readonly sessionChanges: SessionChanges;
   readonly tasks: TaskQueue;
   readonly secret: Uint8Array;
+  readonly geocoding: Geocoding;
   /** Every call that the application answers, whatever the roles of this process. */
   readonly routes: readonly Route[];
   /** Finishes what is under way, then lets go of everything. */
@@ -130,6 +135,7 @@ async function compose(
     : emailRecorder(join(config.dataDir, 'outbox'));
   opened.defer(() => email.close());
   const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'));
+  const geocoding = configuredGeocoding(config.postcodesIoUrl, logger);
   const tasks = new TaskQueue(url, role, logger, serves('tasks'));
   opened.defer(() => tasks.close());
   const secret = new TextEncoder().encode(config.secretKey);
@@ -155,6 +161,8 @@ async function compose(
     ...registrationTasks(accounts),
     ...messageTasks(database, { email, sms: smsRecorder }),
     ...assetTasks(database, files),
+    ...customerTasks(database, geocoding),
+    ...businessTasks(database, geocoding),
     ...timedWorkTasks(dailyWorks, database, tasks.enqueueIn),
   ];
   await tasks.open(taskHandlers.map(({ task }) => task));
@@ -171,9 +179,9 @@ async function compose(
   const routes: readonly Route[] = [
     ...sessionRoutes(accounts, config.map),
     ...registrationRoutes(accounts),
-    ...businessRoutes,
+    ...businessRoutes(geocoding),
     ...grantRoutes(accounts),
-    ...customerRoutes,
+    ...customerRoutes(geocoding),
     ...serviceRoutes,
     ...messageRoutes,
     ...assetRoutes(files),
@@ -209,6 +217,7 @@ async function compose(
     sessionChanges,
     tasks,
     secret,
+    geocoding,
     routes,
     close: async () => {
       lifecycle.stop();

@@ -41,10 +41,12 @@ test('its books balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
 });
 
-test('it has customers, debts, and work for today', async () => {
+test('it has customers on the map, debts, and work for today', async () => {
   const token = await signIn('Manager');
   const { total } = await app.data(listCustomers, { token });
   expect(total).toBeGreaterThan(550);
+  const unplaced = await app.data(listCustomers, { token, query: { unplaced: '1' } });
+  expect(unplaced.total).toBe(0);
   const owing = await app.data(listCustomers, { token, query: { balance: 'owing' } });
   expect(owing.total).toBeGreaterThan(30);
   const { statuses } = await app.data(summariseJobs, { token });

@@ -14,6 +14,8 @@ import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { newId } from '../platform/db/ids.ts';
 import { query } from '../platform/db/query.ts';
 import { type TenantTransaction, transact, transactShared } from '../platform/db/transaction.ts';
+import type { Geocoder } from '../providers/geocoding/geocoding.ts';
+import { placeAddress } from '../providers/geocoding/placed-address.ts';
 import type { SignIn } from '../start.ts';
 import { DemoCalendar } from './calendar.ts';
 import { demoCustomers } from './demo-customers.ts';
@@ -28,14 +30,14 @@ const SEED = 20_260_401;
 const signIn: SignIn = { email: DEMO_USERS[0]!.email, password: DEMO_PASSWORD };
 
 /** Names the business and gives it the plan that shows everything. */
-function nameBusiness(tx: TenantTransaction): void {
-  const home = address.parse({
+async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<void> {
+  const lines = address.parse({
     streetNumber: '4',
     streetName: 'Grove Park Terrace',
     town: 'Harrogate',
     postcode: 'HG1 4BW',
-    coordinates: [53.9985, -1.5266],
   });
+  const home = await placeAddress(geocoder, lines);
   tx.send(sql`
     update businesses set name = 'Clearwater Window Cleaning', address = ${JSON.stringify(home)}::jsonb,
       phone_number = '01632 960111', plan = 'Team', pending_voucher = null
@@ -94,6 +96,7 @@ async function postMoney(
  * @param today the business's date; what is planned, due and owed is laid around it
  */
 async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> {
+  const { builtIn } = app.geocoding;
   const random = randomFrom(SEED);
   const businessId = mintBusinessId(newId());
   const customers = demoCustomers(random);
@@ -101,10 +104,12 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   const events = demoMoney(random, jobs, today);
   const made = await transact(app.database, { businessId }, async (tx) => {
     openBusiness(tx, signIn.email, '');
-    nameBusiness(tx);
+    await nameBusiness(tx, builtIn);
     addStartingServices(tx);
     const users: Record<Role, string> = await addDemoUsers(tx, new Passwords());
-    const customerIds = customers.map((customer) => addCustomer(tx, customer));
+    const customerIds = await Promise.all(
+      customers.map((customer) => addCustomer(tx, builtIn, customer)),
+    );
     await addDemoWork(tx, jobs, customerIds, users);
     return { users, customerIds };
   });

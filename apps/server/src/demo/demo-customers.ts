@@ -15,23 +15,19 @@ function demoPhone(random: Random): string {
 }
 
 function houses(random: Random): Address[] {
-  return DEMO_STREETS.flatMap(({ name, places }) => {
+  return DEMO_STREETS.flatMap(({ name, postcodes }) => {
     let number = random.whole(1, 9);
     return Array.from({ length: HOUSES_PER_STREET }, (_, at): Address => {
       number += random.whole(1, 3);
-      const [postcode, latitude, longitude] =
-        places[Math.floor((at * places.length) / HOUSES_PER_STREET)]!;
-      // Along the street, about a house's width apart.
-      const along = (at % 5) * 0.00012;
       return {
         flatNumber: random.chance(0.06) ? String(random.whole(1, 6)) : '',
         streetNumber: String(number),
         streetName: name,
         areaName: '',
         town: 'Harrogate',
-        postcode,
+        postcode: postcodes[Math.floor((at * postcodes.length) / HOUSES_PER_STREET)]!,
         country: '',
-        coordinates: [latitude + along, longitude + along * 0.6],
+        coordinates: null,
         precision: null,
         customCoordinates: null,
       };
@@ -39,7 +35,7 @@ function houses(random: Random): Address[] {
   });
 }
 
-/** About 600 customers, street after street. */
+/** About 600 customers, street after street; they are placed when they are added. */
 export function demoCustomers(random: Random): DemoCustomer[] {
   return houses(random).map((address, at): DemoCustomer => {
     const firm = at % 41 === 7 ? DEMO_FIRMS[Math.floor(at / 41) % DEMO_FIRMS.length] : undefined;
@@ -56,8 +52,8 @@ export function demoCustomers(random: Random): DemoCustomer[] {
       mobileNumber: random.chance(0.85) ? demoPhone(random) : '',
       address,
       accessNotes: accessNotes(random),
-      notBefore: null,
-      notAfter: null,
+      notBefore: at % 23 === 9 ? '10:00' : null,
+      notAfter: at % 31 === 4 ? '15:00' : null,
       notes: random.chance(0.08) ? 'Recommended by a neighbour.' : '',
       contacts: [],
       sites: [],

@@ -22,6 +22,8 @@ export interface PostcodesServer {
   readonly asked: string[];
   /** How it answers: as it should, with a 500, with another's page, or never. */
   mood: 'well' | 'failing' | 'elsewhere' | 'silent';
+  /** What an answer waits for, once the question is in. */
+  until: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startPostcodesServer(): Promise<PostcodesServer> {
     terminated: new Map(),
     asked: [],
     mood: 'well',
+    until: Promise.resolve(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -51,6 +54,7 @@ export async function startPostcodesServer(): Promise<PostcodesServer> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     service.asked.push(`${request.method} ${request.url}`);
+    await service.until;
     const reply = (status: number, body: object) =>
       response
         .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })

@@ -32,6 +32,7 @@ const emptyAddress = {
   postcode: 'S1 1AA',
   country: '',
   coordinates: [53.38, -1.47],
+  precision: 'unit',
   customCoordinates: null,
 };
 

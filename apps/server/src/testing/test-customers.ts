@@ -13,6 +13,7 @@ const address = {
   postcode: 'S1 2AB',
   country: 'England',
   coordinates: null,
+  precision: null,
   customCoordinates: null,
 };
 

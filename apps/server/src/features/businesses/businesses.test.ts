@@ -55,24 +55,26 @@ test('details are saved; the postcode comes from the address where it is missing
   expect(read).toEqual(given);
 });
 
-test('the place that a person put on the map counts more than the one found', async () => {
+test('it is where its postcode is, but a pin that a person put on the map counts more', async () => {
   const { token } = await app.business();
   const read = () => app.data(contract.getBusinessCoordinates, { token });
   expect(await read()).toEqual({ coordinates: [53.38, -1.47] });
-  const address = { ...details.address, coordinates: [53.4, -1.5] as [number, number] };
-  const body = { ...details, address, version: 1 };
-  await app.data(contract.saveBusinessDetails, { token, body });
-  expect(await read()).toEqual({ coordinates: [53.4, -1.5] });
-  const custom = { ...address, customCoordinates: [53.5, -1.6] as [number, number] };
-  await app.data(contract.saveBusinessDetails, {
-    token,
-    body: { ...body, address: custom, version: 2 },
-  });
+  const address = {
+    postcode: 'SW1A 1AA',
+    coordinates: [53.4, -1.5] as [number, number],
+    precision: 'building' as const,
+  };
+  const save = (fields: object, version: number) =>
+    app.data(contract.saveBusinessDetails, {
+      token,
+      body: { ...details, address: { ...address, ...fields }, version },
+    });
+  const { business } = await save({}, 1);
+  expect(business.address.precision).toBe('unit');
+  expect(await read()).toEqual({ coordinates: [51.501, -0.1416] });
+  await save({ customCoordinates: [53.5, -1.6] }, 2);
   expect(await read()).toEqual({ coordinates: [53.5, -1.6] });
-  await app.data(contract.saveBusinessDetails, {
-    token,
-    body: { ...details, version: 3 },
-  });
+  await save({ postcode: 'QQ1 1QQ' }, 3);
   expect(await read()).toEqual({ coordinates: null });
 });
 

@@ -6,7 +6,10 @@ import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
+import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
+import { isSamePostcode, placeAddress } from '../../providers/geocoding/placed-address.ts';
 import { findBusiness } from './lookups.ts';
+import { placeBusiness } from './place-task.ts';
 import * as store from './store.ts';
 
 /** An address with its postcode as on letters, taken from the other lines where it has none. */
@@ -25,12 +28,20 @@ async function answer(tx: TenantTransaction, written: boolean) {
 }
 
 /** Saves the business's details; a stale version is refused with the business as it stands. */
-export async function saveDetails({ tx, body }: WriteCall<typeof saveBusinessDetails>) {
+export async function saveDetails(
+  { builtIn, service }: Geocoding,
+  { tx, body, enqueue }: WriteCall<typeof saveBusinessDetails>,
+) {
   const wrong = phoneError(body.phoneNumber);
   if (wrong) throw new AppError('invalid', { detail: wrong, field: 'phoneNumber' });
-  const details = { ...body, address: withPostcode(body.address) };
+  const { business: before } = await findBusiness(tx);
+  const address = await placeAddress(builtIn, withPostcode(body.address), before.address);
   try {
-    return await answer(tx, await store.updateDetails(tx, details));
+    const saved = await answer(tx, await store.updateDetails(tx, { ...body, address }));
+    if (service && !isSamePostcode(before.address, address)) {
+      enqueue(placeBusiness, { businessId: tx.businessId });
+    }
+    return saved;
   } catch (error) {
     if (!isForeignKeyViolation(error, 'businesses_logo')) throw error;
     throw new AppError('invalid', { detail: 'That picture is not there any more', field: 'logo' });

@@ -1,5 +1,6 @@
 import type { saveBusinessDetails, saveBusinessSocials } from '@roundbook/contract/businesses';
 import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { Address } from '@roundbook/contract/values';
 import type { Updateable } from 'kysely';
 import { query } from '../../platform/db/query.ts';
 import type { Businesses } from '../../platform/db/schema.generated.ts';
@@ -49,6 +50,15 @@ export function updateDetails(tx: TenantTransaction, details: Details): Promise<
       vat_number: details.vatNumber,
     }),
   );
+}
+
+/** Moves the business's address if it still has `version`; resolves with whether it did. */
+export function updatePlace(
+  tx: TenantTransaction,
+  version: number,
+  address: Address,
+): Promise<boolean> {
+  return update(tx, version, { address: JSON.stringify(address) });
 }
 
 /** Saves the social links if the business still has their version; resolves with whether it did. */

@@ -1,8 +1,11 @@
 import type * as contract from '@roundbook/contract/customers';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
+import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
 import { AppError, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
+import { isAnywhereNew, placeFields } from './customer-placing.ts';
+import { refinePlaces } from './place-tasks.ts';
 import { checkFields } from './policy.ts';
 import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
 import { findCustomer } from './record-queries.ts';
@@ -19,7 +22,7 @@ export async function load(
 }
 
 /** What may be changed about a customer in this stage of life. */
-function mustBeEditable({ lifecycle }: contract.Customer): void {
+export function mustBeEditable({ lifecycle }: contract.Customer): void {
   if (lifecycle !== 'Active')
     throw refuse('Only an active customer can be changed. Restore it first.');
 }
@@ -40,25 +43,36 @@ async function withReferences<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /** Adds a customer. */
-export async function create(call: WriteCall<typeof contract.createCustomer>) {
-  checkFields(call.body);
-  const id = store.insertCustomer(call.tx, call.body, INITIAL_PREFERENCES);
+export async function create(
+  geocoding: Geocoding,
+  call: WriteCall<typeof contract.createCustomer>,
+) {
+  const { tx, body, enqueue } = call;
+  checkFields(body);
+  const fields = await placeFields(geocoding.builtIn, body);
+  const id = store.insertCustomer(tx, fields, INITIAL_PREFERENCES);
   return withReferences(async () => {
-    await call.tx.settled();
+    await tx.settled();
+    refinePlaces(tx, enqueue, geocoding, [id]);
     return { customer: await load(call, id) };
   });
 }
 
 /** Changes a customer; a stale version is refused with the customer as it stands. */
-export async function update(call: WriteCall<typeof contract.updateCustomer>) {
-  const { tx, params, body } = call;
+export async function update(
+  geocoding: Geocoding,
+  call: WriteCall<typeof contract.updateCustomer>,
+) {
+  const { tx, params, body, enqueue } = call;
   checkFields(body);
   const before = await load(call, params.id);
   mustBeEditable(before);
+  const fields = await placeFields(geocoding.builtIn, body, before);
   return withReferences(async () => {
-    const written = await store.updateCustomer(tx, params.id, body.version, before.shortId, body);
+    const written = await store.updateCustomer(tx, params.id, body.version, before.shortId, fields);
     if (!written) throw new AppError('stale', { current: { customer: before } });
     await tx.settled();
+    if (isAnywhereNew(fields, before)) refinePlaces(tx, enqueue, geocoding, [params.id]);
     return { customer: await load(call, params.id) };
   });
 }

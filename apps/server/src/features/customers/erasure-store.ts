@@ -10,6 +10,7 @@ const noAddress = JSON.stringify({
   postcode: '',
   country: '',
   coordinates: null,
+  precision: null,
   customCoordinates: null,
 });
 
@@ -19,10 +20,11 @@ export function scrubCustomer(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update customers set name = '', business_name = '', email = '', phone_number = '',
       mobile_number = '', address = ${noAddress}::jsonb, access_notes = '', notes = '',
+      not_before = null, not_after = null,
       contacts = '[]', search = lower(short_id), sort_name = '', sort_street = '', security = 'Off'
     where business_id = ${tx.businessId} and id = ${id}`);
   tx.send(
-    sql`update sites set name = '', address = ${noAddress}::jsonb, access_notes = '' where ${mine}`,
+    sql`update sites set name = 'Site', address = ${noAddress}::jsonb, access_notes = '' where ${mine}`,
   );
   tx.send(sql`delete from customer_tags where ${mine}`);
 }

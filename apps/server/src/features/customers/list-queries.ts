@@ -12,6 +12,10 @@ const balanceIs = {
   settled: sql`c.balance = 0`,
 } as const;
 
+/** Nobody knows where the address is, and nobody put a pin on the map. */
+const isUnplaced = sql`(c.address ->> 'coordinates' is null
+  and c.address ->> 'customCoordinates' is null)`;
+
 /** Columns that the page itself can be sorted by; the next date is only known after joining the work. */
 const orders = {
   name: sql`c.sort_name`,
@@ -28,6 +32,9 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
       : [sql`c.lifecycle = ${filter.lifecycle}`]),
     ...(filter.search ? [matches(filter.search)] : []),
     ...(filter.balance ? [balanceIs[filter.balance]] : []),
+    ...(filter.unplaced === undefined
+      ? []
+      : [filter.unplaced ? isUnplaced : sql`not ${isUnplaced}`]),
     ...(filter.tagId
       ? [
           sql`exists (select from customer_tags t where t.business_id = c.business_id
