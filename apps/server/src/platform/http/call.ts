@@ -41,6 +41,14 @@ export interface ReadCall<E extends Endpoint> extends SignedInCall<E> {
   readonly tx: TenantTransaction;
 }
 
+/**
+ * A call that takes its time, over an outside service or a search: it holds no transaction meanwhile.
+ */
+export interface LongCall<E extends Endpoint> extends SignedInCall<E> {
+  /** Reads inside the caller's business, in a transaction that ends with `work`. */
+  readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
+}
+
 /** A change inside the caller's business: one transaction, repeatable under its request id. */
 export interface WriteCall<E extends Endpoint> extends ReadCall<E> {
   readonly conflicts: Conflicts;

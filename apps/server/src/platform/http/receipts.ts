@@ -16,6 +16,12 @@ export interface Attempt {
 
 const attemptsOnCollision = 3;
 
+/** A change, and what takes its time before it and needs no transaction. */
+interface PreparedChange<Prepared> {
+  readonly prepare: () => Promise<Prepared>;
+  readonly change: (tx: TenantTransaction, prepared: Prepared) => Promise<string>;
+}
+
 /**
  * Makes a change once. The receipt is written in the change's own transaction, so either both are
  * there or neither; a repeat, even at the same moment, gets the first one's answer. The receipt goes
@@ -23,17 +29,28 @@ const attemptsOnCollision = 3;
  * answered from the receipt.
  * @throws AppError `requestIdReused` if the id belongs to another change
  */
-export async function once(
+export function once(
+  database: Database,
+  actor: Actor,
+  attempt: Attempt,
+  change: (tx: TenantTransaction) => Promise<string>,
+): Promise<string> {
+  return oncePrepared(database, actor, attempt, { prepare: async () => undefined, change });
+}
+
+/** As `once`. A repeat gets the first answer even where it cannot be prepared any more. */
+export async function oncePrepared<Prepared>(
   database: Database,
   actor: Actor,
   { requestId, call, body }: Attempt,
-  change: (tx: TenantTransaction) => Promise<string>,
+  { prepare, change }: PreparedChange<Prepared>,
 ): Promise<string> {
   const scope = { businessId: actor.businessId, userId: actor.userId };
   const bodyHash = hash('sha256', JSON.stringify(body ?? null));
-  const attempt = () =>
-    transact(database, scope, async (tx) => {
-      const response = await change(tx);
+  const attempt = async () => {
+    const prepared = await prepare();
+    return transact(database, scope, async (tx) => {
+      const response = await change(tx, prepared);
       tx.send(
         query.insertInto('receipts').values({
           business_id: tx.businessId,
@@ -45,6 +62,7 @@ export async function once(
       );
       return response;
     });
+  };
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();

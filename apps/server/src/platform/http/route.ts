@@ -5,14 +5,17 @@ import type {
   AccountCall,
   Answer,
   FileAnswer,
+  LongCall,
   OpenCall,
   ReadCall,
   Route,
+  RoutePlatform,
+  SignedInCall,
   WriteCall,
 } from './call.ts';
 import { bypassTokenOf, callerOf, inputOf, requestIdOf, signedInCall } from './incoming.ts';
 import { dataText, sendFile, sendText } from './outgoing.ts';
-import { once } from './receipts.ts';
+import { oncePrepared } from './receipts.ts';
 
 /** Answers a call that needs no session. */
 export function open<E extends Endpoint>(
@@ -76,10 +79,41 @@ export function download<E extends Endpoint>(
   };
 }
 
+/** Answers a call that changes nothing and takes its time, without holding a transaction. */
+export function propose<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: LongCall<E>) => Answer<E>,
+): Route {
+  return {
+    endpoint,
+    answer: async (request, reply, platform) => {
+      const call = await signedInCall(endpoint, request, reply, platform);
+      const data = await handle(longCall(call, platform));
+      return sendText(reply, dataText(endpoint, data, platform));
+    },
+  };
+}
+
+function longCall<E extends Endpoint>(
+  call: SignedInCall<E>,
+  { database }: RoutePlatform,
+): LongCall<E> {
+  return { ...call, load: (work) => readTenant(database, call.actor, work) };
+}
+
 /** Makes a change inside the caller's business: one transaction, once per request id. */
 export function write<E extends Endpoint>(
   endpoint: E,
   handle: (call: WriteCall<E>) => Answer<E>,
+): Route {
+  return writePrepared(endpoint, async () => undefined, handle);
+}
+
+/** As `write`, after what takes its time: that holds no transaction, and its result goes to `handle`. */
+export function writePrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (call: LongCall<E>) => Promise<Prepared>,
+  handle: (call: WriteCall<E>, prepared: Prepared) => Answer<E>,
 ): Route {
   return {
     endpoint,
@@ -88,16 +122,17 @@ export function write<E extends Endpoint>(
       const { actor } = call;
       const name = `${endpoint.method} ${request.url.split('?', 1)[0]}`;
       const attempt = { requestId: requestIdOf(request), call: name, body: request.body };
-      const text = await once(platform.database, actor, attempt, async (tx) => {
-        const conflicts = await Conflicts.read(
-          platform.secret,
-          bypassTokenOf(request),
-          { call: name, actor },
-          tx,
-        );
-        const enqueue = platform.enqueue(tx);
-        const data = await handle({ ...call, tx, conflicts, caller: callerOf(request), enqueue });
-        return dataText(endpoint, data, platform);
+      const text = await oncePrepared(platform.database, actor, attempt, {
+        prepare: () => prepare(longCall(call, platform)),
+        change: async (tx, prepared) => {
+          const bypass = bypassTokenOf(request);
+          const about = { call: name, actor };
+          const conflicts = await Conflicts.read(platform.secret, bypass, about, tx);
+          const enqueue = platform.enqueue(tx);
+          const caller = callerOf(request);
+          const data = await handle({ ...call, tx, conflicts, caller, enqueue }, prepared);
+          return dataText(endpoint, data, platform);
+        },
       });
       return sendText(reply, text);
     },
