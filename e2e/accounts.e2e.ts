@@ -1,26 +1,14 @@
 import { expectAccessible } from './accessibility.ts';
-import { Business, storedSession } from './business.ts';
-import { expect, test } from './fixtures.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Business, expect, test } from './business.ts';
 
-/** The demo business, whose plan has room for more people. */
-let demo: Product;
-let owner: Business;
+const password = 'four-clean-panes-of-glass';
 
-test.beforeAll(async () => {
-  demo = await startProduct({ DEMO: '1' });
-  const { token } = await new Business(demo.url, '').call<{ token: string }>(
-    'POST',
-    '/auth/login',
-    { email: 'owner@demo.example', password: 'clear-water-2024' },
-  );
-  owner = new Business(demo.url, token);
-});
-test.afterAll(() => demo.stop());
+/** A browser in which nobody is signed in. */
+const visitor = { storageState: { cookies: [], origins: [] } };
 
 /** The link of the invitation that went to an address, as the outbox has it. */
-async function invitationOf(email: string): Promise<string> {
-  const { messages } = await owner.call<{ messages: { to: string; body: string }[] }>(
+async function invitationOf(business: Business, email: string): Promise<string> {
+  const { messages } = await business.call<{ messages: { to: string; body: string }[] }>(
     'GET',
     '/outbox',
   );
@@ -28,13 +16,13 @@ async function invitationOf(email: string): Promise<string> {
   return /\/invitation\/[\w-]+/.exec(letter)?.[0] ?? '';
 }
 
-test('an owner invites somebody, who joins with a password of their own', async ({ browser }) => {
-  const context = await browser.newContext({
-    storageState: storedSession(demo.url, owner.token),
-  });
-  const page = await context.newPage();
+test('an owner invites somebody, who joins, signs in and sees the day without prices', async ({
+  page,
+  browser,
+  business,
+}) => {
   const email = `worker-${crypto.randomUUID()}@example.com`;
-  await page.goto(`${demo.url}/business/additional-users`);
+  await page.goto('/business/additional-users');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await dialog.getByLabel('First name').fill('Wendy');
@@ -51,38 +39,53 @@ test('an owner invites somebody, who joins with a password of their own', async 
   await role.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User updated')).toBeVisible();
 
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(demo.url + (await invitationOf(email)));
+  const guest = await (await browser.newContext(visitor)).newPage();
+  await guest.goto(await invitationOf(business, email));
   await expect(guest.getByText('Hello Wendy')).toBeVisible();
   await expectAccessible(guest);
-  await guest
-    .getByRole('textbox', { name: /^Choose a password/ })
-    .fill('four-clean-panes-of-glass');
+  await guest.getByRole('textbox', { name: /^Choose a password/ }).fill(password);
   await guest.getByRole('button', { name: 'Join' }).click();
   const welcome = guest.getByRole('dialog', { name: 'Welcome to Roundbook' });
   await expect(welcome.getByLabel('First name')).toHaveValue('Wendy');
   await welcome.getByRole('button', { name: 'Continue' }).click();
   await expect(welcome).toBeHidden();
-  await guest.goto(`${demo.url}/manage/customers`);
+
+  // Given a visit at the desk, she signs in again and finds it, but not what it costs.
+  const { grants } = await business.call<{ grants: { userId: string; email: string }[] }>(
+    'GET',
+    '/business/grants',
+  );
+  const assignedTo = grants.find((grant) => grant.email === email)?.userId;
+  const job = await business.addJobToday('Kit Kale');
+  const schedule = `/customers/${job.customerId}/jobs/${job.id}/schedule`;
+  await business.call('POST', schedule, { date: await business.today(), assignedTo });
+  await guest.goto('/logout');
+  await expect(guest).toHaveURL('/login');
+  await guest.getByLabel('Email').fill(email);
+  await guest.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await guest.getByRole('button', { name: 'Login', exact: true }).click();
+  await guest.getByRole('link', { name: 'Go to today’s work' }).click();
+  await expect(guest.getByRole('button', { name: 'Kit Kale', exact: true })).toBeVisible();
+  await expect(guest.getByRole('main')).not.toContainText('£');
+  await guest.goto('/manage/customers');
   await expect(guest.getByText('Your role does not allow this')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Wendy Weir' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('User removed')).toBeVisible();
+  await expect(page.getByText('User removed; 1 visit to assign to somebody else')).toBeVisible();
   await expect(guest).toHaveURL(/\/login/);
   await guest.context().close();
-  await context.close();
 });
 
 test('somebody with two businesses goes from one to the other and back', async ({
   browser,
+  business,
   isMobile,
 }) => {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext(visitor)).newPage();
   const email = `owner-${crypto.randomUUID()}@example.com`;
-  const password = 'four-clean-panes-of-glass';
-  await page.goto(`${demo.url}/register`);
+  await page.goto('/register');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: /^Password/ }).fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -100,26 +103,27 @@ test('somebody with two businesses goes from one to the other and back', async (
   await welcome.getByRole('button', { name: 'Continue' }).click();
   await expect(welcome).toBeHidden();
 
+  await business.addJobToday('Ned Nash');
   const person = { email, role: 'Manager', firstName: 'Ida', lastName: 'Ivey' };
-  await owner.call('POST', '/business/grants', person);
-  await page.goto(demo.url + (await invitationOf(email)));
+  await business.call('POST', '/business/grants', person);
+  await page.goto(await invitationOf(business, email));
   await page.getByRole('textbox', { name: /^Password of/ }).fill(password);
   await page.getByRole('button', { name: 'Join' }).click();
   const menu = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByTitle('Switch account').click();
   };
-  await expect(page).toHaveURL(`${demo.url}/`);
+  await expect(page).toHaveURL('/');
   await menu();
   await page.getByRole('menuitem', { name: /^Ivey Windows/ }).click();
   await expect(page.getByText('Ivey Windows').first()).toBeVisible();
-  await expect(page).toHaveURL(`${demo.url}/`);
-  await page.goto(`${demo.url}/manage/customers`);
+  await expect(page).toHaveURL('/');
+  await page.goto('/manage/customers');
   await expect(page.getByRole('heading', { name: /No customers/ })).toBeVisible();
   await menu();
   await page.getByRole('menuitem', { name: 'Switch back' }).click();
-  await expect(page).toHaveURL(`${demo.url}/`);
-  await page.goto(`${demo.url}/manage/customers`);
+  await expect(page).toHaveURL('/');
+  await page.goto('/manage/customers');
   await expect(page.getByRole('heading', { name: /No customers/ })).toBeHidden();
   await page.context().close();
 });

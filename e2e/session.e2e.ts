@@ -145,8 +145,9 @@ test('signing in leads to where one was going; equal refusals are one toast', as
 test('a forgotten password: the answer is the same for everybody', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Send link' }).click();
+  const form = page.getByRole('form', { name: 'Forgotten password' });
+  await form.getByLabel('Email').fill('nobody@example.com');
+  await form.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your emails' })).toBeVisible();
   await expect(page.getByText('spam')).toBeVisible();
   await expectAccessible(page);

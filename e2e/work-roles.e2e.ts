@@ -1,31 +1,21 @@
-import { Business, storedSession } from './business.ts';
+import { storedSession } from './business.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { expect, test } from './fixtures.ts';
-import { type Product, startProduct } from './product.ts';
 
-/** The demo business, since it has users of every role. */
-let demo: Product;
+let demo: Demo;
 
 test.beforeAll(async () => {
-  demo = await startProduct({ DEMO: '1' });
-  await (await signIn('owner')).addJobToday('Kit Kale');
+  demo = await startDemo();
+  await (await demo.signIn('owner')).addJobToday('Kit Kale');
 });
 test.afterAll(() => demo.stop());
-
-async function signIn(name: string): Promise<Business> {
-  const visitor = new Business(demo.url, '');
-  const { token } = await visitor.call<{ token: string }>('POST', '/auth/login', {
-    email: `${name}@demo.example`,
-    password: 'clear-water-2024',
-  });
-  return new Business(demo.url, token);
-}
 
 for (const { role, prices, moneyFields } of [
   { role: 'limited', prices: false, moneyFields: 0 },
   { role: 'worker', prices: true, moneyFields: 2 },
 ]) {
   test(`prices and money for a ${role}: ${prices}`, async ({ browser }) => {
-    const { token } = await signIn(role);
+    const { token } = await demo.signIn(role);
     const context = await browser.newContext({ storageState: storedSession(demo.url, token) });
     const page = await context.newPage();
     await page.goto(`${demo.url}/work`);
