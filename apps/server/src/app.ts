@@ -189,8 +189,8 @@ async function compose(
     ...jobRoutes,
     ...roundRoutes,
     ...dashboardRoutes,
-    ...ledgerRoutes,
-    ...invoiceRoutes,
+    ...ledgerRoutes(files),
+    ...invoiceRoutes(files),
     ...paymentRoutes,
   ];
   const http = await httpServer(serves('api') ? routes : [], platform, {

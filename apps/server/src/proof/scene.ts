@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import type { TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
 import { agreeJob } from '../testing/test-jobs.ts';
-import { uploadForm } from './upload-form.ts';
+import { uploadForm } from '../testing/upload-form.ts';
 
 /** A business with something of everything, in each state that a call can be made about. */
 export type Scene = Awaited<ReturnType<typeof setScene>>;

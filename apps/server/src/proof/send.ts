@@ -3,7 +3,7 @@ import { type Envelope, headers } from '@roundbook/contract/envelope';
 import { newId } from '../platform/db/ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import type { Given } from './example.ts';
-import { uploadForm } from './upload-form.ts';
+import { uploadForm } from '../testing/upload-form.ts';
 
 export interface Sent {
   readonly status: number;

@@ -9,7 +9,7 @@ import type {
 import { type Envelope, headers } from '@roundbook/contract/envelope';
 import { newId } from '../platform/db/ids.ts';
 import { callUrl } from './send.ts';
-import { uploadForm } from './upload-form.ts';
+import { uploadForm } from '../testing/upload-form.ts';
 
 /** A change that the server said it made: how to ask for it again, and the answer. */
 export interface Acknowledged {

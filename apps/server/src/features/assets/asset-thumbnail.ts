@@ -26,3 +26,8 @@ export async function thumbnailOf(content: Buffer): Promise<Buffer> {
     throw refuse('That picture cannot be opened. Please check it and choose it again.', 'file');
   }
 }
+
+/** A thumbnail as a PNG, for what cannot show WebP. */
+export function pngOf(thumbnail: Buffer): Promise<Buffer> {
+  return sharp(thumbnail).png().toBuffer();
+}

@@ -22,8 +22,8 @@ const details = {
 function addAsset({ id }: TestBusiness): Promise<string> {
   const assetId = newId();
   return transact(app.database, { businessId: id }, async (tx) => {
-    tx.send(sql`insert into assets (business_id, id, name, filename, mime, size, storage_key)
-      values (${id}, ${assetId}, 'Logo', 'logo.png', 'image/png', 1, ${assetId})`);
+    tx.send(sql`insert into assets (business_id, id, name, filename, mime, size, storage_key, thumbnail_key)
+      values (${id}, ${assetId}, 'Logo', 'logo.png', 'image/png', 1, ${assetId}, ${assetId})`);
     return assetId;
   });
 }

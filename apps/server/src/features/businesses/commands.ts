@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
 import { isSamePostcode, placeAddress } from '../../providers/geocoding/placed-address.ts';
+import { isPicture } from '../assets/lookups.ts';
 import { findBusiness } from './lookups.ts';
 import { placeBusiness } from './place-task.ts';
 import * as store from './store.ts';
@@ -27,6 +28,10 @@ async function answer(tx: TenantTransaction, written: boolean) {
   return { business };
 }
 
+function noPicture(): AppError {
+  return new AppError('invalid', { detail: 'Please choose a picture.', field: 'logo' });
+}
+
 /** Saves the business's details; a stale version is refused with the business as it stands. */
 export async function saveDetails(
   { builtIn, service }: Geocoding,
@@ -34,7 +39,11 @@ export async function saveDetails(
 ) {
   const wrong = phoneError(body.phoneNumber);
   if (wrong) throw new AppError('invalid', { detail: wrong, field: 'phoneNumber' });
-  const { business: before } = await findBusiness(tx);
+  const [{ business: before }, isLogoUsable] = await Promise.all([
+    findBusiness(tx),
+    !body.logo || isPicture(tx, body.logo),
+  ]);
+  if (!isLogoUsable) throw noPicture();
   const address = await placeAddress(builtIn, withPostcode(body.address), before.address);
   try {
     const saved = await answer(tx, await store.updateDetails(tx, { ...body, address }));
@@ -44,7 +53,7 @@ export async function saveDetails(
     return saved;
   } catch (error) {
     if (!isForeignKeyViolation(error, 'businesses_logo')) throw error;
-    throw new AppError('invalid', { detail: 'That picture is not there any more', field: 'logo' });
+    throw noPicture();
   }
 }
 

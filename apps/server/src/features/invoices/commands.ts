@@ -6,6 +6,8 @@ import { notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { renderLetter } from '../../platform/pdf/render.ts';
+import type { FileStore } from '../../providers/files/files.ts';
+import { findLogo } from '../assets/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { linkInvoice } from '../jobs/effects.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
@@ -26,19 +28,23 @@ export async function load(
 }
 
 /** Emails the invoice, with the document as it stands now. It may be sent again. */
-export async function send({
-  tx,
-  params,
-  today,
-  now,
-  enqueue,
-}: WriteCall<typeof contract.sendInvoice>) {
-  const [record, { business }] = await Promise.all([load(tx, params.id, today), findBusiness(tx)]);
+export async function send(
+  files: FileStore,
+  { tx, params, today, now, enqueue }: WriteCall<typeof contract.sendInvoice>,
+) {
+  const [record, { business }, readLogo] = await Promise.all([
+    load(tx, params.id, today),
+    findBusiness(tx),
+    findLogo(tx, files),
+  ]);
   const { invoice, email, wantsEmail, reference } = record;
   if (invoice.voidedAt !== null) throw refuse('This invoice is void.');
   if (email === '') throw refuse('This customer has no email address.');
   if (!wantsEmail) throw refuse('This customer does not want emails about their service.');
-  const content = await renderLetter(invoiceLetter(record, business));
+  const content = await renderLetter({
+    ...invoiceLetter(record, business),
+    logo: await readLogo(),
+  });
   const values = {
     customerName: invoice.billedTo.name,
     businessName: business.name,

@@ -3,27 +3,32 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { download, read, write } from '../../platform/http/route.ts';
 import { pdfAnswer } from '../../platform/pdf/pdf-answer.ts';
+import type { FileStore } from '../../providers/files/files.ts';
+import { findLogo } from '../assets/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import * as commands from './commands.ts';
 import { statementLetter } from './ledger-statement-letter.ts';
 import { findAddressee, findStatement } from './statement-queries.ts';
 
 /** What customers owe, and how it came about. */
-export const ledgerRoutes: readonly Route[] = [
-  read(contract.getStatement, async ({ tx, params, query }) => {
-    const statement = await findStatement(tx, params.id, query);
-    if (!statement) throw notFound();
-    return statement;
-  }),
-  download(contract.getStatementPdf, async ({ tx, params, query, today }) => {
-    const [statement, customer, { business }] = await Promise.all([
-      findStatement(tx, params.id, query),
-      findAddressee(tx, params.id),
-      findBusiness(tx),
-    ]);
-    if (!statement || !customer) throw notFound();
-    const letter = statementLetter(statement, customer, business, query, today);
-    return pdfAnswer(`Statement ${customer.shortId} ${today}.pdf`, letter);
-  }),
-  write(contract.editBalance, commands.edit),
-];
+export function ledgerRoutes(files: FileStore): readonly Route[] {
+  return [
+    read(contract.getStatement, async ({ tx, params, query }) => {
+      const statement = await findStatement(tx, params.id, query);
+      if (!statement) throw notFound();
+      return statement;
+    }),
+    download(contract.getStatementPdf, async ({ tx, params, query, today }) => {
+      const [statement, customer, { business }, readLogo] = await Promise.all([
+        findStatement(tx, params.id, query),
+        findAddressee(tx, params.id),
+        findBusiness(tx),
+        findLogo(tx, files),
+      ]);
+      if (!statement || !customer) throw notFound();
+      const letter = statementLetter(statement, customer, business, query, today);
+      return pdfAnswer(`Statement ${customer.shortId} ${today}.pdf`, letter, readLogo);
+    }),
+    write(contract.editBalance, commands.edit),
+  ];
+}

@@ -25,6 +25,9 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
+/** Width and height in points that a logo fits into. */
+const logoBox: [number, number] = [160, 56];
+
 const watermark = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };
 
 const rules: CustomTableLayout = {
@@ -45,6 +48,13 @@ function partyOf({ name, lines }: Party): { stack: Content[] } {
       ...lines.map((text) => ({ text, color: quiet })),
     ],
   };
+}
+
+function senderOf({ sender, logo }: Letter): { stack: Content[] } {
+  const { stack } = partyOf(sender);
+  if (!logo) return { stack };
+  const image = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
+  return { stack: [{ image, fit: logoBox, margin: [0, 0, 0, 10] }, ...stack] };
 }
 
 function factsOf({ facts: all }: Letter): ContentTable {
@@ -111,7 +121,7 @@ function definitionOf(letter: Letter): TDocumentDefinitions {
     content: [
       {
         columns: [
-          { width: '*', ...partyOf(sender) },
+          { width: '*', ...senderOf(letter) },
           { width: 'auto', text: title, bold: true, fontSize: 20, alignment: 'right' },
         ],
       },

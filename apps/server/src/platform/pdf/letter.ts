@@ -16,6 +16,8 @@ export interface Letter {
   /** Written across every page, such as `Void`. */
   readonly mark: string | null;
   readonly sender: Party;
+  /** A PNG above the sender, fitted into 56 by 20 mm of the paper. */
+  readonly logo?: Uint8Array | null;
   readonly recipient: Party;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly Column[];
