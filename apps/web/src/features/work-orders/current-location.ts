@@ -1,0 +1,38 @@
+import type { Coordinates } from '@roundbook/domain/addresses/address';
+import { useQuery } from '@tanstack/react-query';
+
+const PATIENCE_MS = 15_000;
+/** A position this young will do. */
+const FRESH_MS = 30_000;
+
+const REASONS: Readonly<Record<number, string>> = {
+  1: 'This browser may not tell where you are. Allow it in the browser’s settings for this site, or choose another start.',
+  2: 'Your position could not be found. Try again in the open, or choose another start.',
+  3: 'Finding your position took too long. Try again in the open, or choose another start.',
+};
+
+/** Where this device is. Asks for leave to know where the browser has none. @throws Error in words */
+export function currentLocation(): Promise<Coordinates> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This device cannot tell where it is. Choose another start.'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve([coords.latitude, coords.longitude]),
+      ({ code }) => reject(new Error(REASONS[code] ?? REASONS[2])),
+      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+    );
+  });
+}
+
+/** Where this device is, asked for only once it is wanted. */
+export function useCurrentLocation(wanted: boolean) {
+  return useQuery({
+    queryKey: ['current location'],
+    queryFn: currentLocation,
+    enabled: wanted,
+    retry: false,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,88 @@
+import type { WorkOrder } from '@roundbook/contract/work-orders';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
+import { useQuery } from '@tanstack/react-query';
+import { useAppStart } from '../../platform/app-start.ts';
+import { useSavedOrder } from '../../ui/sortable/use-saved-order.ts';
+import { workOrdersQuery } from './api.ts';
+import { type DeviceOrder, useDeviceOrder } from './device-orders.ts';
+import {
+  orderToFollow,
+  ownerOf,
+  type PlannedOrder,
+  reordered,
+  savedOrderOf,
+} from './planned-order.ts';
+import { endsOf, saveOrder, tellOrderFailure } from './save-order.ts';
+import { lastEnds, type WayEnds } from './way-ends.ts';
+
+/** The order of a day as somebody sees it. */
+export interface DayOrder {
+  readonly date: PlainDate;
+  /** Whose order is changed here; null: the whole day's. */
+  readonly assignedTo: string | null;
+  /** Why it cannot be changed; null where it can. */
+  readonly lockedBecause: string | null;
+  /** What the view follows; null: the order of the rounds. */
+  readonly order: (PlannedOrder & WayEnds) | null;
+  /** The order that is saved for exactly `assignedTo`. */
+  readonly saved: WorkOrder | null;
+  /** The order that is on this device only, which is followed before all others. */
+  readonly device: DeviceOrder | null;
+  /** Whether nobody knows yet. A day whose orders cannot be loaded goes by its rounds. */
+  readonly isLoading: boolean;
+}
+
+const ON_DEVICE = 'Save or take back the order on this device first';
+
+/** The order that a view of a day follows, and what may be done to it. */
+export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unassigned'): DayOrder {
+  const { role, user } = useAppStart();
+  const { assignedTo, lockedBecause } = ownerOf({ role, userId: user.id }, assigned);
+  const { data, isPending } = useQuery(workOrdersQuery(date));
+  const device = useDeviceOrder(date, assignedTo);
+  const orders = data?.workOrders ?? [];
+  return {
+    date,
+    assignedTo,
+    lockedBecause: device ? ON_DEVICE : lockedBecause,
+    order: device ? { ...device, ...device.ends } : orderToFollow(orders, assignedTo),
+    saved: savedOrderOf(orders, assignedTo),
+    device,
+    isLoading: isPending,
+  };
+}
+
+/** An order made by hand where there is none yet begins at its first stop, at the usual time. */
+function endsByHand(): WayEnds {
+  return {
+    startFrom: 'None',
+    startAddress: '',
+    startLocation: null,
+    endAt: 'Anywhere',
+    endAddress: '',
+    departAt: lastEnds().departAt,
+  };
+}
+
+/**
+ * The order of the shown stops while it is being changed by hand.
+ *
+ * @param shown the ids of their jobs, as the day stands
+ * @param isOfTheDay whether a job is on the day at all, done or not
+ */
+export function useReorderedDay(
+  { date, assignedTo, saved, order }: DayOrder,
+  shown: readonly string[],
+  isOfTheDay: (jobId: string) => boolean,
+) {
+  const ends = order ? endsOf(order) : endsByHand();
+  return useSavedOrder<WorkOrder>({
+    saved: shown,
+    save: (next, last) => {
+      const before = last ?? saved;
+      const jobIds = reordered(before?.jobIds ?? [], next, isOfTheDay);
+      return saveOrder({ date, assignedTo, saved: before }, jobIds, ends);
+    },
+    onFailure: tellOrderFailure,
+  });
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
+import type { DayOrder } from './day-order.ts';
+import classes from './device-order-notice.module.css';
+import { dropDeviceOrder } from './device-orders.ts';
+import { saveDeviceOrder } from './save-device-order.ts';
+
+interface DeviceOrderNoticeProps {
+  readonly day: DayOrder;
+  readonly isOfTheDay: (jobId: string) => boolean;
+}
+
+/** Marks an order that was made without signal, until it is saved or taken back. */
+export function DeviceOrderNotice({ day, isOfTheDay }: DeviceOrderNoticeProps) {
+  const [saving, setSaving] = useState(false);
+  async function save(): Promise<void> {
+    setSaving(true);
+    await saveDeviceOrder(day, isOfTheDay);
+    setSaving(false);
+  }
+  return (
+    <div className={classes.notice}>
+      <IconDeviceMobile size={18} aria-hidden />
+      <p className={classes.words}>This order is on this device.</p>
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => dropDeviceOrder(day.date, day.assignedTo)}
+      >
+        Take it back
+      </Button>
+      <ActionButton size="compact-md" loading={saving} onClick={() => void save()}>
+        Save it
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { optimiseWorkOrder, type WorkOrder } from '@roundbook/contract/work-orders';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
+import { timeOfDayIn, type TimeZone, todayIn } from '@roundbook/domain/dates/zones';
+import { useState } from 'react';
+import { useAppStart } from '../../platform/app-start.ts';
+import { call } from '../../platform/call.ts';
+import type { DayOrder } from './day-order.ts';
+import { OptimiseDialog } from './optimise-dialog.tsx';
+import { orderLike } from './plan-text.ts';
+import type { RouteJob } from './route-job.ts';
+import { endsOf, saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
+import { SimilarOrders } from './similar-orders.tsx';
+import { departureOn, type EndsChoice, lastEnds, type WayEnds } from './way-ends.ts';
+
+export interface DayDialogProps {
+  readonly day: DayOrder;
+  /** The stops that are still to be done, as they stand now. */
+  readonly jobs: readonly RouteJob[];
+  readonly onClose: () => void;
+}
+
+/** Saves an order of the day; resolves to whether it is saved. */
+async function saveForDay(
+  { date, assignedTo, saved }: DayOrder,
+  jobIds: readonly string[],
+  ends: WayEnds,
+): Promise<boolean> {
+  try {
+    await saveOrderWithUndo({ date, assignedTo, saved }, jobIds, ends);
+    return true;
+  } catch (error) {
+    await tellOrderFailure(error);
+    return false;
+  }
+}
+
+/** What was chosen last, leaving at the usual time or, once that has passed, soon. */
+function initialEnds(date: PlainDate, timeZone: TimeZone): EndsChoice {
+  const last = lastEnds();
+  const now = new Date().toISOString();
+  const clock = { date: todayIn(timeZone, now), time: timeOfDayIn(timeZone, now) };
+  return { ...last, departAt: departureOn(date, clock, last.departAt) };
+}
+
+/** Finds the best order of a day's open stops, or takes that of an earlier day. */
+export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
+  const { timeZone } = useAppStart().business;
+  const jobIds = jobs.map(({ id }) => id);
+  const [initial] = useState(() => initialEnds(day.date, timeZone));
+
+  async function followEarlier(earlier: WorkOrder): Promise<void> {
+    // Where somebody stood on that day is not where they start on this one.
+    const ends: WayEnds = { ...endsOf(earlier), startLocation: null };
+    const startFrom = ends.startFrom === 'CurrentLocation' ? 'None' : ends.startFrom;
+    const saved = await saveForDay(day, orderLike(earlier.jobIds, jobIds), { ...ends, startFrom });
+    if (saved) onClose();
+  }
+
+  return (
+    <OptimiseDialog
+      jobs={jobs}
+      initial={initial}
+      asksDeparture
+      propose={async (ends) => {
+        const { date, assignedTo, saved } = day;
+        const body = { ...ends, jobIds, date, assignedTo, workOrderId: saved?.id ?? null };
+        const fallback = 'Sorry, there was an error optimising the route';
+        return (await call(optimiseWorkOrder, { body }, { fallback })).plan;
+      }}
+      accept={(plan, ends) => saveForDay(day, plan.jobIds, ends)}
+      onClose={onClose}
+    >
+      <SimilarOrders jobIds={jobIds} onUse={(earlier) => void followEarlier(earlier)} />
+    </OptimiseDialog>
+  );
+}

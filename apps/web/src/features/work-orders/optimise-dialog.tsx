@@ -1,0 +1,65 @@
+import type { RoutePlan } from '@roundbook/contract/work-orders';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EndsForm } from './ends-form.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanView } from './plan-view.tsx';
+import type { RouteJob } from './route-job.ts';
+import { type EndsChoice, lastEnds, rememberEnds, type WayEnds } from './way-ends.ts';
+
+interface Proposal {
+  readonly plan: RoutePlan;
+  readonly ends: WayEnds;
+}
+
+export interface OptimiseDialogProps {
+  /** What is put in order, as it stands now. */
+  readonly jobs: readonly RouteJob[];
+  readonly initial: EndsChoice;
+  /** Whether the time of leaving is asked for, as it is for a day. */
+  readonly asksDeparture: boolean;
+  /** Asks for a better order; an ApiFailure is shown beside the choices. */
+  readonly propose: (ends: WayEnds) => Promise<RoutePlan>;
+  /** Saves the proposed order and says so. Resolves to whether that went well. */
+  readonly accept: (plan: RoutePlan, ends: WayEnds) => Promise<boolean>;
+  /** Further ways to an order, below the choices. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Asks where the way begins and ends, then shows a better order beside the one before. */
+export function OptimiseDialog(props: OptimiseDialogProps) {
+  const { jobs, initial, asksDeparture, propose, accept, children, onClose } = props;
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+
+  async function choose(ends: WayEnds): Promise<void> {
+    const plan = await propose(ends);
+    const { startLocation: _here, ...choice } = ends;
+    // A time that was only proposed because the usual one has passed is not the usual one.
+    const usual = lastEnds().departAt;
+    rememberEnds({ ...choice, departAt: initial.departAt === usual ? choice.departAt : usual });
+    setProposal({ plan, ends });
+  }
+
+  if (!proposal) {
+    return (
+      <Dialog opened onClose={onClose} title="Optimise route">
+        <EndsForm initial={initial} asksDeparture={asksDeparture} onChoose={choose} />
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Optimise route"
+      size="xl"
+      actions={
+        <PlanActions onKeep={onClose} onAccept={() => accept(proposal.plan, proposal.ends)} />
+      }
+    >
+      <PlanView plan={proposal.plan} jobs={jobs} />
+    </Dialog>
+  );
+}

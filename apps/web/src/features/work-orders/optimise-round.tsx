@@ -1,0 +1,80 @@
+import { listJobs } from '@roundbook/contract/jobs';
+import {
+  getRound,
+  listRoundJobs,
+  optimiseRound,
+  reorderRound,
+  type Round,
+} from '@roundbook/contract/rounds';
+import { ApiFailure } from '../../platform/api-failure.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
+import { showFailure, showSuccess } from '../../platform/toasts.ts';
+import { OptimiseDialog } from './optimise-dialog.tsx';
+import type { RouteJob } from './route-job.ts';
+import { lastEnds } from './way-ends.ts';
+
+interface OptimiseRoundProps {
+  readonly round: Round;
+  /** All its jobs, in its order. */
+  readonly jobs: readonly RouteJob[];
+  readonly onClose: () => void;
+}
+
+async function reorder(
+  { id, version }: Pick<Round, 'id' | 'version'>,
+  jobIds: readonly string[],
+): Promise<Round> {
+  const body = { jobIds: [...jobIds], version };
+  const { round } = await call(reorderRound, { params: { id }, body });
+  await refreshRound();
+  return round;
+}
+
+async function refreshRound(): Promise<void> {
+  await Promise.all([getRound, listRoundJobs, listJobs].map((stale) => refresh(stale)));
+}
+
+async function tell(error: unknown): Promise<void> {
+  if (!(error instanceof ApiFailure)) throw error;
+  showFailure(error);
+  if (error.has('stale')) await refreshRound();
+}
+
+/** Finds the best order of a round's jobs. */
+export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
+  const before = jobs.map(({ id }) => id);
+
+  async function accept(jobIds: readonly string[]): Promise<boolean> {
+    try {
+      const saved = await reorder(round, jobIds);
+      showSuccess('The new order is saved', {
+        label: 'Undo',
+        run: () => {
+          reorder(saved, before)
+            .then(() => showSuccess('The order is as it was before'))
+            .catch(tell);
+        },
+      });
+      return true;
+    } catch (error) {
+      await tell(error);
+      return false;
+    }
+  }
+
+  return (
+    <OptimiseDialog
+      jobs={jobs}
+      initial={lastEnds()}
+      asksDeparture={false}
+      propose={async ({ departAt: _unasked, ...ends }) => {
+        const fallback = 'Sorry, there was an error optimising the route';
+        const input = { params: { id: round.id }, body: ends };
+        return (await call(optimiseRound, input, { fallback })).plan;
+      }}
+      accept={({ jobIds }) => accept(jobIds)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { RoutePlan, RouteTotals } from '@roundbook/contract/work-orders';
+import { milesText } from '@roundbook/domain/addresses/distance';
+import { clockText } from '@roundbook/domain/dates/clock';
+import { durationWords } from '@roundbook/domain/durations/duration';
+
+const HALF_MINUTE = 30;
+
+/** What a proposed order gains, in a sentence. */
+export function gainText({ before, after }: Pick<RoutePlan, 'before' | 'after'>): string {
+  const seconds = before.travelSeconds - after.travelSeconds;
+  const metres = before.travelMetres - after.travelMetres;
+  if (seconds >= HALF_MINUTE) {
+    const minutes = durationWords(seconds);
+    return metres > 0
+      ? `Saves ${minutes} and ${milesText(metres)} of driving`
+      : `Saves ${minutes} of driving`;
+  }
+  if (seconds <= -HALF_MINUTE) {
+    return `Drives ${durationWords(-seconds)} longer, to keep to the customers’ hours`;
+  }
+  const earlier = before.finishesAt - after.finishesAt;
+  if (earlier >= HALF_MINUTE) return `Finishes ${durationWords(earlier)} earlier`;
+  return 'The order is as good as it gets';
+}
+
+/** A figure of the new order beside the old one. */
+export interface Comparison {
+  readonly label: string;
+  readonly after: string;
+  readonly before: string;
+}
+
+/** Driving, distance, waiting (where there is any) and finish, before and after. */
+export function comparisons({ before, after }: Pick<RoutePlan, 'before' | 'after'>): Comparison[] {
+  const compare = (label: string, words: (totals: RouteTotals) => string): Comparison => ({
+    label,
+    after: words(after),
+    before: words(before),
+  });
+  const waits = Math.max(before.waitingSeconds, after.waitingSeconds) >= HALF_MINUTE;
+  return [
+    compare('Driving', ({ travelSeconds }) => durationWords(travelSeconds)),
+    compare('Distance', ({ travelMetres }) => milesText(travelMetres)),
+    ...(waits ? [compare('Waiting', ({ waitingSeconds }) => durationWords(waitingSeconds))] : []),
+    compare('Finish', ({ finishesAt }) => clockText(finishesAt)),
+  ];
+}
+
+/** Why a customer's hours are missed. */
+export function missedText(
+  { reason, closesAt, beginsAt }: RoutePlan['missedWindows'][number],
+  name: string,
+): string {
+  const when = `${name} wants the visit to begin by ${clockText(closesAt)}; it begins at ${clockText(beginsAt)}.`;
+  return reason === 'impossible'
+    ? `${when} No order gets there in time: leave earlier, or move the visit.`
+    : `${when} It does not fit along with the other visits.`;
+}
+
+/** An earlier order for the jobs of a day: what it knows in its order, the rest as it is. */
+export function orderLike(earlier: readonly string[], jobIds: readonly string[]): string[] {
+  const known = new Set(earlier);
+  const wanted = new Set(jobIds);
+  return [...earlier.filter((id) => wanted.has(id)), ...jobIds.filter((id) => !known.has(id))];
+}

@@ -1,0 +1,96 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { RoutePlan, RouteStop } from '@roundbook/contract/work-orders';
+import { useState } from 'react';
+import type { MapLine, MapPoint, MapStop } from '../../ui/map/map-data.ts';
+import { MapView } from '../../ui/map/map-view.tsx';
+import { PlanList } from './plan-list.tsx';
+import { comparisons, gainText } from './plan-text.ts';
+import classes from './plan-view.module.css';
+import { PlanWarnings } from './plan-warnings.tsx';
+import type { RouteJob } from './route-job.ts';
+
+interface PlanViewProps {
+  readonly plan: RoutePlan;
+  /** In the order before. */
+  readonly jobs: readonly RouteJob[];
+}
+
+/** The points that a way leads through, from its start to its end. */
+function pointsOf(visits: readonly RouteStop[], { start, end }: RoutePlan): MapPoint[] {
+  const between = visits.map(({ coordinates }) => coordinates);
+  return [start, ...between, end].filter((point) => point !== null);
+}
+
+function mapStops(plan: RoutePlan, jobs: readonly RouteJob[]): MapStop[] {
+  const names = new Map(jobs.map(({ id, name }) => [id, name]));
+  return plan.stops.map(({ jobId, coordinates, lateSeconds }, index) => ({
+    id: jobId,
+    coordinates,
+    label: names.get(jobId) ?? 'A stop',
+    order: index + 1,
+    tone: lateSeconds > 0 ? 'late' : 'open',
+  }));
+}
+
+/** A proposed order beside the one before: what it gains, on the map and stop by stop. */
+export function PlanView({ plan, jobs }: PlanViewProps) {
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const movedCount = plan.movedJobIds.length;
+  const lines: MapLine[] = [
+    { id: 'before', points: pointsOf(plan.stopsBefore, plan), tone: 'before' },
+    { id: 'after', points: pointsOf(plan.stops, plan), tone: 'planned' },
+  ];
+  return (
+    <div className={classes.plan}>
+      <div className={classes.words}>
+        <p className={classes.gain}>{gainText(plan)}</p>
+        <table className={classes.figures}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Figure</VisuallyHidden>
+              </th>
+              <th scope="col">New order</th>
+              <th scope="col">Old order</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparisons(plan).map(({ label, after, before }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{after}</td>
+                <td className={classes.before}>{before}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <PlanWarnings plan={plan} jobs={jobs} />
+      </div>
+      <MapView
+        className={classes.map}
+        label="The way before and after"
+        stops={mapStops(plan, jobs)}
+        lines={lines}
+        start={plan.start}
+        end={plan.end}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+        highlightedId={highlightedId}
+        onHighlight={setHighlightedId}
+      />
+      <div className={classes.list}>
+        <p className={classes.moved}>
+          {movedCount === 0 ? 'Nothing moves.' : `${movedCount} of ${jobs.length} stops move.`}
+        </p>
+        <PlanList
+          plan={plan}
+          jobs={jobs}
+          highlightedIds={[selectedId, highlightedId]}
+          onSelect={setSelectedId}
+          onHighlight={setHighlightedId}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../platform/api-failure.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { DayDialogProps } from './optimise-day.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanView } from './plan-view.tsx';
+import { acceptReplan, replan } from './replan.ts';
+import classes from './replan-dialog.module.css';
+
+/** Finds the best way on from where the worker is now, with or without signal. */
+export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
+  const { business } = useAppStart();
+  const query = useQuery({
+    queryKey: ['re-plan', day.date, day.assignedTo],
+    queryFn: () => replan(day, jobs, business),
+    // One answer for as long as the dialog is open: it is being looked at.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const { data, error, isFetching } = query;
+  const failed = error && !isFetching;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Re-plan from here"
+      size={data ? 'xl' : 'md'}
+      actions={
+        data ? (
+          <PlanActions onKeep={onClose} onAccept={() => acceptReplan(day, data)} availableOffline />
+        ) : (
+          <Button variant="default" onClick={onClose}>
+            Keep the old order
+          </Button>
+        )
+      }
+    >
+      {data && <PlanView plan={data.plan} jobs={jobs} />}
+      {failed && <ErrorState message={failureText(error)} onRetry={() => void query.refetch()} />}
+      {!data && !failed && (
+        <output className={classes.working}>
+          <Loader size={20} aria-hidden />
+          Finding where you are, and the best way on…
+        </output>
+      )}
+    </Dialog>
+  );
+}

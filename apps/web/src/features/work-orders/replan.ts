@@ -1,0 +1,103 @@
+import { optimiseWorkOrder, type RoutePlan } from '@roundbook/contract/work-orders';
+import type { Business } from '@roundbook/contract/businesses';
+import type { Coordinates } from '@roundbook/domain/addresses/address';
+import { secondsOfTime } from '@roundbook/domain/dates/clock';
+import { timeOfDayIn } from '@roundbook/domain/dates/zones';
+import { ApiFailure } from '../../platform/api-failure.ts';
+import { call } from '../../platform/call.ts';
+import { isOnline } from '../../platform/online.ts';
+import { showSuccess, showToast } from '../../platform/toasts.ts';
+import { currentLocation } from './current-location.ts';
+import type { DayOrder } from './day-order.ts';
+import { dropDeviceOrder, keepDeviceOrder } from './device-orders.ts';
+import { planInBrowser } from './plan-in-browser.ts';
+import type { RouteJob } from './route-job.ts';
+import { saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
+import { type EndOfWay, endFromHere, lastEnds, type WayEnds } from './way-ends.ts';
+
+/** A way on from where the worker is. */
+export interface Replan {
+  readonly plan: RoutePlan;
+  readonly ends: WayEnds;
+}
+
+const END_UNKNOWN =
+  'The way to the end is left out: its address cannot be looked up without signal.';
+
+async function planHere(
+  jobs: readonly RouteJob[],
+  ends: WayEnds,
+  start: Coordinates,
+  end: EndOfWay,
+): Promise<RoutePlan> {
+  const departAt = secondsOfTime(ends.departAt);
+  const plan = await planInBrowser(jobs, { start, end: end.point, departAt });
+  if (end.endAt !== 'Address' || end.point) return plan;
+  const note = [plan.travelTimes.note, END_UNKNOWN].filter(Boolean).join(' ');
+  return { ...plan, travelTimes: { ...plan.travelTimes, note } };
+}
+
+/**
+ * The best way on: from where this device is, now, through the open stops. Without signal, or where
+ * the server does not answer, it is found on this device.
+ *
+ * @throws Error with words for the user
+ */
+export async function replan(
+  { date, assignedTo, order, saved }: DayOrder,
+  jobs: readonly RouteJob[],
+  { address, timeZone }: Pick<Business, 'address' | 'timeZone'>,
+): Promise<Replan> {
+  const start = await currentLocation();
+  const end = endFromHere(order ?? lastEnds(), address);
+  const ends: WayEnds = {
+    startFrom: 'CurrentLocation',
+    startAddress: '',
+    startLocation: [...start],
+    endAt: end.endAt,
+    endAddress: end.endAddress,
+    departAt: timeOfDayIn(timeZone, new Date().toISOString()),
+  };
+  if (!isOnline()) return { plan: await planHere(jobs, ends, start, end), ends };
+  const jobIds = jobs.map(({ id }) => id);
+  const body = { ...ends, jobIds, date, assignedTo, workOrderId: saved?.id ?? null };
+  const fallback = 'Sorry, there was an error optimising the route';
+  try {
+    return { plan: (await call(optimiseWorkOrder, { body }, { fallback })).plan, ends };
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.isNetwork)) throw error;
+    return { plan: await planHere(jobs, ends, start, end), ends };
+  }
+}
+
+function keepHere({ date, assignedTo }: DayOrder, { plan, ends }: Replan): void {
+  const { jobIds, stops, after } = plan;
+  const before = keepDeviceOrder({ date, assignedTo, ends, jobIds, stops, totals: after });
+  const takeBack = () => {
+    dropDeviceOrder(date, assignedTo);
+    if (before) keepDeviceOrder(before);
+    showSuccess('The order is as it was before');
+  };
+  const message = 'The new order is on this device. Save it when you are back online.';
+  showToast({ type: 'info', message, action: { label: 'Undo', run: takeBack } });
+}
+
+/** Follows a re-planned way: saved where there is a connection, else kept on this device. */
+export async function acceptReplan(day: DayOrder, replanned: Replan): Promise<boolean> {
+  if (!isOnline()) {
+    keepHere(day, replanned);
+    return true;
+  }
+  try {
+    await saveOrderWithUndo(day, replanned.plan.jobIds, replanned.ends);
+    dropDeviceOrder(day.date, day.assignedTo);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.isNetwork) {
+      keepHere(day, replanned);
+      return true;
+    }
+    await tellOrderFailure(error);
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  deleteWorkOrder,
+  listWorkOrders,
+  saveWorkOrder,
+  type WorkOrder,
+} from '@roundbook/contract/work-orders';
+import type { PlainDate } from '@roundbook/domain/dates/plain-date';
+import { ApiFailure } from '../../platform/api-failure.ts';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
+import { showFailure, showSuccess, showToast } from '../../platform/toasts.ts';
+import type { WayEnds } from './way-ends.ts';
+
+/** Whose order of which day is saved, and over which one. */
+export interface OrderToSave {
+  readonly date: PlainDate;
+  readonly assignedTo: string | null;
+  /** The order that is there; null where there is none yet. */
+  readonly saved: Pick<WorkOrder, 'id' | 'version'> | null;
+}
+
+const STALE = 'Somebody else changed this order meanwhile. Here it is now: please try again.';
+
+/** Where an order begins and ends. */
+export function endsOf(order: WayEnds): WayEnds {
+  const { startFrom, startAddress, startLocation, endAt, endAddress, departAt } = order;
+  return { startFrom, startAddress, startLocation, endAt, endAddress, departAt };
+}
+
+/** Saves an order of a day and shows it. @throws ApiFailure */
+export async function saveOrder(
+  { date, assignedTo, saved }: OrderToSave,
+  jobIds: readonly string[],
+  ends: WayEnds,
+): Promise<WorkOrder> {
+  const { workOrder } = await call(
+    saveWorkOrder,
+    {
+      body: {
+        ...ends,
+        date,
+        assignedTo,
+        jobIds: [...jobIds],
+        ...(saved ? { workOrderId: saved.id, version: saved.version } : {}),
+      },
+    },
+    { fallback: 'Sorry, there was an error saving the work order' },
+  );
+  await refresh(listWorkOrders);
+  return workOrder;
+}
+
+/** Deletes an order: the day goes back to the order of its rounds. @throws ApiFailure */
+export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> {
+  await call(
+    deleteWorkOrder,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error deleting the work order' },
+  );
+  await refresh(listWorkOrders);
+}
+
+/** Says why an order was not saved, and shows the one that is there. */
+export async function tellOrderFailure(error: unknown): Promise<void> {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.has('stale')) showToast({ type: 'warning', message: STALE });
+  else if (error.message !== 'Cancelled') showFailure(error);
+  if (!error.isNetwork) await refresh(listWorkOrders);
+}
+
+async function takeBack(before: WorkOrder | null, now: WorkOrder): Promise<void> {
+  try {
+    if (before) {
+      const { date, assignedTo } = before;
+      await saveOrder({ date, assignedTo, saved: now }, before.jobIds, endsOf(before));
+    } else await deleteOrder(now);
+    showSuccess('The order is as it was before');
+  } catch (error) {
+    await tellOrderFailure(error);
+  }
+}
+
+/** Saves an order and says so, with a way back to the one before. @throws ApiFailure */
+export async function saveOrderWithUndo(
+  day: OrderToSave & { readonly saved: WorkOrder | null },
+  jobIds: readonly string[],
+  ends: WayEnds,
+): Promise<void> {
+  const now = await saveOrder(day, jobIds, ends);
+  showSuccess('The new order is saved', {
+    label: 'Undo',
+    run: () => void takeBack(day.saved, now),
+  });
+}
