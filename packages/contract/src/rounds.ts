@@ -172,9 +172,14 @@ export const listClosestRounds = endpoint({
         sameStreetCount: z.int(),
         /** The next day on which the round has work planned, or due. */
         nextOn: plainDate.nullable(),
-        /** Minutes of that day's hours that the work planned on it leaves; negative when over. */
+        /**
+         * Minutes of that day's hours that its work leaves; negative when over. Its work is what the
+         * round, or its own person in any round, has planned on it; while nothing of the round is
+         * planned, also what it has due by then.
+         */
         spareMinutes: z.int().nullable(),
       }),
     ),
   }),
+  refusals: [404, 422],
 });

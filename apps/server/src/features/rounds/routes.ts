@@ -2,6 +2,7 @@ import * as contract from '@roundbook/contract/rounds';
 import type { Route } from '../../platform/http/call.ts';
 import { read, write } from '../../platform/http/route.ts';
 import { listJobsOfRound } from '../jobs/lookups.ts';
+import { listClosestRounds } from './closest-queries.ts';
 import * as commands from './commands.ts';
 import * as day from './day-commands.ts';
 import { listRounds } from './queries.ts';
@@ -11,6 +12,7 @@ export const roundRoutes: readonly Route[] = [
   read(contract.listRounds, async ({ tx, today, query }) => ({
     rounds: await listRounds(tx, today, query.search),
   })),
+  read(contract.listClosestRounds, listClosestRounds),
   read(contract.getRound, async (call) => ({ round: await commands.load(call, call.params.id) })),
   read(contract.listRoundJobs, async (call) => {
     const { tx, actor, today, params, query } = call;
