@@ -36,7 +36,7 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,mjs,css,html,svg,png,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,mjs,json,css,html,svg,png,woff2,webmanifest}'],
         globIgnores: ['**/*latin-ext*'],
       },
       manifest: {

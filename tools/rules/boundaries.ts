@@ -19,7 +19,8 @@ interface Boundary {
 /** Tests, and the generators of random input that they share. */
 const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
 /** What a part may show or ask for without knowing a customer from a job. */
-const VALUES = /^packages\/domain\/src\/(money|dates|durations|validation|addresses)\//;
+const VALUES =
+  /^packages\/(?:domain\/src\/(?:money|dates|durations|validation|addresses)\/|places\/src\/attribution\.ts$)/;
 /** Programs for people, and what only tests use, stand outside the layers. */
 const OUTSIDE =
   /^apps\/server\/src\/(app|main)\.ts$|^apps\/server\/src\/(testing|demo)\/|\.test\.tsx?$/;

@@ -35,6 +35,7 @@ const emptyAddress: Address = {
   postcode: '',
   country: '',
   coordinates: null,
+  precision: null,
   customCoordinates: null,
 };
 

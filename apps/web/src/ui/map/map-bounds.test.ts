@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { boundsOf, isOtherPlace } from './map-bounds.ts';
+
+test('the box around points holds each of them and no more', () => {
+  expect(boundsOf([])).toBeNull();
+  expect(boundsOf([[51.5, -0.1]])).toEqual([-0.1, 51.5, -0.1, 51.5]);
+  expect(
+    boundsOf([
+      [51.5, -0.1],
+      [53.4, -2.2],
+      [52, 1.3],
+    ]),
+  ).toEqual([-2.2, 51.5, 1.3, 53.4]);
+});
+
+test('the view stays while at least half of the stops were there before', () => {
+  expect(isOtherPlace([], ['a'])).toBe(true);
+  expect(isOtherPlace(['a', 'b'], ['b', 'a'])).toBe(false);
+  expect(isOtherPlace(['a', 'b'], ['a', 'c'])).toBe(false);
+  expect(isOtherPlace(['a', 'b'], ['a', 'c', 'd'])).toBe(true);
+  expect(isOtherPlace(['a'], [])).toBe(false);
+});

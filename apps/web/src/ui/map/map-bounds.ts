@@ -1,0 +1,30 @@
+import type { MapPoint } from './map-data.ts';
+
+/** West, south, east, north in degrees. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
+
+/** Great Britain, Northern Ireland and the islands: what is shown where there is nothing to fit. */
+export const HOME_BOUNDS: MapBounds = [-8.6, 49.9, 1.8, 60.9];
+
+/** The least box around the points; null where there are none. */
+export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
+  if (points.length === 0) return null;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [latitude, longitude] of points) {
+    west = Math.min(west, longitude);
+    south = Math.min(south, latitude);
+    east = Math.max(east, longitude);
+    north = Math.max(north, latitude);
+  }
+  return [west, south, east, north];
+}
+
+/**
+ * Whether so many of the stops are new that the view should move to them. Fewer, such as after a job
+ * was added, leave the view as the user has it.
+ */
+export function isOtherPlace(before: readonly string[], now: readonly string[]): boolean {
+  const known = new Set(before);
+  const kept = now.filter((id) => known.has(id)).length;
+  return now.length > 0 && kept * 2 < now.length;
+}

@@ -1,0 +1,27 @@
+import { ActionIcon, ActionIconGroup } from '@mantine/core';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Map as Maplibre } from 'maplibre-gl';
+import classes from './map-canvas.module.css';
+
+interface MapControlsProps {
+  readonly map: Maplibre;
+  readonly onFit: () => void;
+}
+
+/** Zoom and "fit all" as buttons, for those who have no wheel or fingers for it. */
+export function MapControls({ map, onFit }: MapControlsProps) {
+  const look = { variant: 'default', size: 'lg' } as const;
+  return (
+    <ActionIconGroup orientation="vertical" className={classes.controls}>
+      <ActionIcon {...look} aria-label="Zoom in" onClick={() => map.zoomIn()}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label="Zoom out" onClick={() => map.zoomOut()}>
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label="Fit all" onClick={onFit}>
+        <IconFocusCentered size={18} aria-hidden />
+      </ActionIcon>
+    </ActionIconGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Map as Maplibre } from 'maplibre-gl';
+import { useState } from 'react';
+import type { MapStop, MapViewProps } from './map-data.ts';
+import { MapMarker } from './map-marker.tsx';
+import type { Offset } from './stand-apart.ts';
+import classes from './stop-marker.module.css';
+import { stopText } from './stop-text.ts';
+
+interface StopMarkerProps {
+  readonly onSelect: MapViewProps['onSelect'] | undefined;
+  readonly onHighlight: MapViewProps['onHighlight'] | undefined;
+  readonly map: Maplibre;
+  readonly stop: MapStop;
+  readonly offset: Offset | undefined;
+  readonly selected: boolean;
+  readonly highlighted: boolean;
+  /** Whether the Tab key comes to it. */
+  readonly reached: boolean;
+  /** Asks for the focus to go so many stops further. */
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** One stop: its number, and its name while it is pointed at or chosen. */
+export function StopMarker(props: StopMarkerProps) {
+  const { map, stop, offset, selected, highlighted, reached, onSelect, onHighlight, onStep } =
+    props;
+  const [pointed, setPointed] = useState(false);
+  const text = stopText(stop);
+  const named = selected || highlighted || pointed;
+  const point = (on: boolean) => {
+    setPointed(on);
+    onHighlight?.(on ? stop.id : null);
+  };
+  return (
+    <MapMarker
+      map={map}
+      at={stop.coordinates}
+      {...(offset ? { offset } : {})}
+      onKey={({ key }) => {
+        const step = steps[key];
+        if (step) onStep(step);
+        return step !== undefined;
+      }}
+    >
+      <button
+        type="button"
+        className={classes.stop}
+        data-stop={stop.id}
+        data-tone={stop.tone}
+        data-numbered={stop.order !== undefined || undefined}
+        data-highlighted={highlighted || pointed || undefined}
+        data-raised={named || undefined}
+        aria-label={text}
+        aria-pressed={onSelect && selected}
+        tabIndex={reached ? 0 : -1}
+        onClick={() => onSelect?.(stop.id)}
+        onMouseEnter={() => point(true)}
+        onMouseLeave={() => point(false)}
+        onFocus={() => point(true)}
+        onBlur={() => point(false)}
+      >
+        {stop.order}
+      </button>
+      {named && (
+        <span className={classes.name} aria-hidden>
+          {text}
+        </span>
+      )}
+    </MapMarker>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Makes the outline that the built-in map is drawn with, from Natural Earth as packed in `world-atlas`:
+ *
+ *     node tools/outline/main.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stdout } from 'node:process';
+import { ROOT } from '../child-process.ts';
+import { OUTLINE_ASSET, outlineOfUk } from './outline-of-uk.ts';
+
+const text = `${JSON.stringify(outlineOfUk())}\n`;
+writeFileSync(join(ROOT, OUTLINE_ASSET), text);
+stdout.write(`${text.length} bytes\n`);
