@@ -9,11 +9,11 @@ import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
 import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import pg from 'pg';
 import { nextVisit, someCustomer } from './calls.ts';
-import type { BenchSetup } from './setup.ts';
+import { readSetup } from './setup.ts';
 
 // The floor: a bare server that runs the product's own statements, recorded once as text, with the
 // plainest use of the driver. No session, tenant policy, validation, receipt, change log or ledger.
-const setup = JSON.parse(process.env['BENCH_SETUP']!) as BenchSetup;
+const setup = readSetup();
 const pool = new pg.Pool({ connectionString: setup.databaseUrl, max: 16 });
 const today = new Date().toISOString().slice(0, 10);
 
@@ -176,4 +176,5 @@ for (const [at, business] of setup.businesses.entries()) {
   });
 }
 await app.listen({ port: setup.floorPort, host: '127.0.0.1' });
+process.on('disconnect', () => process.exit());
 process.send?.('ready');

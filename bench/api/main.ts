@@ -1,17 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { signSessionToken } from '../../apps/server/src/platform/auth/session-tokens.ts';
-import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { calls, headersOf } from './calls.ts';
 import { load, type LoadRequest } from './load.ts';
-import { type BenchBusiness, seed } from './seed.ts';
-import type { BenchSetup } from './setup.ts';
+import { seed } from './seed.ts';
+import { type BenchSetup, serve, tokenOf } from './setup.ts';
 
 // The API against the floor: the same statements in a bare server on the same database, in turn.
 const { values } = parseArgs({
@@ -23,25 +20,6 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-
-function serve(file: string, setup: BenchSetup): ChildProcess {
-  return fork(new URL(file, import.meta.url), {
-    env: { ...process.env, BENCH_SETUP: JSON.stringify(setup) },
-  });
-}
-
-async function tokenOf(secret: string, business: BenchBusiness): Promise<string> {
-  return signSessionToken(new TextEncoder().encode(secret), {
-    sessionId: business.sessionId,
-    userId: business.userId,
-    businessId: mintBusinessId(business.id),
-    role: 'Owner',
-    plan: 'Team',
-    timeZone: 'Europe/London',
-    adminLevel: null,
-    adminSwitched: false,
-  });
-}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
@@ -58,9 +36,7 @@ try {
     businesses,
   };
   for (const file of ['./product-main.ts', './floor-main.ts']) {
-    const child = serve(file, setup);
-    children.push(child);
-    await once(child, 'message');
+    children.push(await serve(new URL(file, import.meta.url), setup));
   }
   const tokens = await Promise.all(businesses.map((business) => tokenOf(setup.secret, business)));
   console.log(

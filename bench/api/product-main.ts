@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { composeApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import type { BenchSetup } from './setup.ts';
+import { readSetup } from './setup.ts';
 
 // The product as it runs in production, in one process, on the database of the benchmark.
-const setup = JSON.parse(process.env['BENCH_SETUP']!) as BenchSetup;
+const setup = readSetup();
 const config = readConfig({
   NODE_ENV: 'production',
   PUBLIC_URL: `http://127.0.0.1:${setup.productPort}`,
@@ -14,4 +14,5 @@ const config = readConfig({
 });
 const { http } = await composeApp(config, { url: setup.databaseUrl }, pino({ level: 'error' }));
 await http.listen({ port: setup.productPort, host: '127.0.0.1' });
+process.on('disconnect', () => process.exit());
 process.send?.('ready');

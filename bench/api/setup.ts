@@ -1,3 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { signSessionToken } from '../../apps/server/src/platform/auth/session-tokens.ts';
+import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import type { BenchBusiness } from './seed.ts';
 
 /** What the two servers are told, as JSON in the environment. */
@@ -7,4 +11,36 @@ export interface BenchSetup {
   readonly productPort: number;
   readonly floorPort: number;
   readonly businesses: readonly BenchBusiness[];
+}
+
+/** What a child process of the benchmark was told. */
+export function readSetup(): BenchSetup {
+  return JSON.parse(process.env['BENCH_SETUP']!) as BenchSetup;
+}
+
+/** Starts a server of the benchmark and waits until it says that it listens. */
+export async function serve(file: URL, setup: BenchSetup): Promise<ChildProcess> {
+  const child = fork(file, { env: { ...process.env, BENCH_SETUP: JSON.stringify(setup) } });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${file.pathname} ended before it listened.`);
+  });
+  await Promise.race([once(child, 'message'), ended]);
+  return child;
+}
+
+/** A token of the Owner of a seeded business, or of another of its sessions. */
+export function tokenOf(
+  secret: string,
+  { id, userId, sessionId }: Pick<BenchBusiness, 'id' | 'userId' | 'sessionId'>,
+): Promise<string> {
+  return signSessionToken(new TextEncoder().encode(secret), {
+    sessionId,
+    userId,
+    businessId: mintBusinessId(id),
+    role: 'Owner',
+    plan: 'Team',
+    timeZone: 'Europe/London',
+    adminLevel: null,
+    adminSwitched: false,
+  });
 }
