@@ -106,6 +106,7 @@ const table = `
     POST   /customers/{id}/anonymise
     POST   /customers/{id}/changeSecurity
     POST   /customers/{id}/communicationPreferences
+    POST   /customers/{id}/place
     POST   /customers/{id}/restore
     GET    /customers/{id}/statement
     GET    /customers/{id}/statement.pdf
@@ -117,6 +118,7 @@ const table = `
     POST   /jobs/addToRound
     GET    /rounds
     POST   /rounds
+    GET    /rounds/closest
     GET    /rounds/{id}
     POST   /rounds/{id}
     DELETE /rounds/{id}

@@ -42,6 +42,10 @@ export const customerExamples: readonly Example[] = [
       version: client.version,
     },
   })),
+  example(customers.placeCustomer, ({ client, siteId }) => ({
+    params: { id: client.id },
+    body: { siteId, customCoordinates: [53.38, -1.47], version: client.version },
+  })),
   example(customers.changeSecurity, ({ client }) => ({
     params: { id: client.id },
     body: { security: 'PIN', version: client.version },

@@ -130,6 +130,7 @@ const roundCalls: readonly Example[] = [
     params: { id: round.id },
     query: { include: 'customer' },
   })),
+  example(rounds.listClosestRounds, ({ client }) => ({ query: { customerId: client.id } })),
   example(rounds.createRound, ({ business, mark }) => ({
     body: { name: `${mark} Tuesday`, defaultAssignee: business.userIds.Worker },
   })),
