@@ -2,6 +2,7 @@ import { getBusiness, listGrants } from '@roundbook/contract/businesses';
 import { getCustomer } from '@roundbook/contract/customers';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { listJobs } from '@roundbook/contract/jobs';
+import { listWorkOrders } from '@roundbook/contract/work-orders';
 import {
   hashKey,
   type QueryClient,
@@ -31,9 +32,10 @@ interface KeptEndpoint {
   readonly only?: (query: object) => boolean;
 }
 
-/** What the work view reads: the days' lists with their customers, and who works here. */
+/** What the work view reads: the days' lists with their customers and orders, and who works here. */
 const KEPT: readonly KeptEndpoint[] = [
   { endpoint: listJobs, only: (query) => 'scheduledOrDoneDate' in query },
+  { endpoint: listWorkOrders },
   { endpoint: getCustomer },
   { endpoint: getBusiness },
   { endpoint: listGrants },

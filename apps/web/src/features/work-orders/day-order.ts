@@ -20,7 +20,7 @@ export interface DayOrder {
   readonly date: PlainDate;
   /** Whose order is changed here; null: the whole day's. */
   readonly assignedTo: string | null;
-  /** Why it cannot be changed; null where it can. */
+  /** Why this view cannot change it; null where it can. */
   readonly lockedBecause: string | null;
   /** What the view follows; null: the order of the rounds. */
   readonly order: (PlannedOrder & WayEnds) | null;
@@ -32,8 +32,6 @@ export interface DayOrder {
   readonly isLoading: boolean;
 }
 
-const ON_DEVICE = 'Save or take back the order on this device first';
-
 /** The order that a view of a day follows, and what may be done to it. */
 export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unassigned'): DayOrder {
   const { role, user } = useAppStart();
@@ -44,7 +42,7 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
   return {
     date,
     assignedTo,
-    lockedBecause: device ? ON_DEVICE : lockedBecause,
+    lockedBecause,
     order: device ? { ...device, ...device.ends } : orderToFollow(orders, assignedTo),
     saved: savedOrderOf(orders, assignedTo),
     device,

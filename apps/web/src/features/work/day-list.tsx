@@ -1,35 +1,51 @@
-import { IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useIsPhone } from '../../ui/is-phone.ts';
+import { useStore } from '../../platform/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { useIsPhone } from '../../ui/is-phone.ts';
+import type { DayOrder } from '../work-orders/lookups.ts';
+import { DeviceOrderNotice } from '../work-orders/parts.tsx';
+import { DayBody } from './day-body.tsx';
+import { DayDialogs } from './day-dialogs.tsx';
 import classes from './day-list.module.css';
 import { useAssigneeNames } from './day-query.ts';
+import { useDaySequence } from './day-sequence.ts';
+import { useDayStep } from './day-step.ts';
 import { dayOf, type Stop } from './day-stops.ts';
 import { DayTotals } from './day-summary.tsx';
-import { FinishedStops } from './finished-stops.tsx';
+import { DayTools, type RouteDialog } from './day-tools.tsx';
 import { NextStop } from './next-stop.tsx';
-import { RoundStops } from './round-stops.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { useStopStates } from './stop-actions.ts';
 import type { OpenStop, StopDialog } from './stop-buttons.tsx';
-import { StopDetail } from './stop-detail.tsx';
 import { StopDialogs } from './stop-dialogs.tsx';
-import { customerName } from './stop-names.ts';
+import { mapShown } from './work-choices.ts';
+
+interface DayListProps {
+  readonly stops: readonly Stop[];
+  /** The order that the day follows. */
+  readonly route: DayOrder;
+  readonly isToday: boolean;
+}
 
 interface Opened {
   readonly dialog: StopDialog;
   readonly id: string;
 }
 
-/** The stops of a day; at a desk with one of them in detail beside the list. */
-export function DayList({ stops }: { readonly stops: readonly Stop[] }) {
+/** The stops of a day, what is left of them, and what can be done about their order. */
+export function DayList({ stops, route, isToday }: DayListProps) {
   const isPhone = useIsPhone();
   const stateOf = useStopStates();
   const names = useAssigneeNames();
+  const isMapWanted = useStore(mapShown);
+  const [isMapOnPhone, setMapOnPhone] = useState(false);
+  const [reordering, setReordering] = useState(false);
+  const [dialog, setDialog] = useState<RouteDialog | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const step = useDayStep();
   const day = dayOf(stops, stateOf);
-  const find = (id: string | null) => stops.find(({ occurrence }) => occurrence.id === id) ?? null;
+  const sequence = useDaySequence(day, route);
 
   if (stops.length === 0) {
     return (
@@ -38,54 +54,58 @@ export function DayList({ stops }: { readonly stops: readonly Stop[] }) {
       </EmptyState>
     );
   }
-  const open: OpenStop = (dialog, { occurrence: { id } }) => {
-    if (dialog === 'detail' && !isPhone) setSelectedId(id);
-    else setOpened({ dialog, id });
+  const open: OpenStop = (about, { occurrence: { id } }) => {
+    if (about === 'detail' && !isPhone) step.select(id);
+    else setOpened({ dialog: about, id });
   };
-  const selected = isPhone ? null : (find(selectedId) ?? day.next);
   const assigneeOf = ({ occurrence: { assignedTo } }: Stop) =>
     names.size > 1 && assignedTo ? (names.get(assignedTo) ?? null) : null;
-  const openedStop = find(opened?.id ?? null);
+  const openStops = sequence.stops.map(({ stop }) => stop);
+  const openedStop = opened && stops.find(({ occurrence }) => occurrence.id === opened.id);
+  const isMapShown = isPhone ? isMapOnPhone : isMapWanted;
+  const showMap = isPhone ? setMapOnPhone : (shown: boolean) => mapShown.update(() => shown);
+  const [next] = openStops;
   return (
     <>
-      <DayTotals all={day.all} left={day.left} />
-      <div className={classes.columns}>
-        <div className={classes.list}>
-          {day.next === null && (
-            <EmptyState icon={IconCircleCheck} title="All done">
-              Nothing is left for this day.
-            </EmptyState>
-          )}
-          {day.groups
-            .filter((group) => group.open.length > 0)
-            .map((group) => (
-              <RoundStops
-                key={group.roundId}
-                group={group}
-                open={open}
-                selected={selected}
-                assigneeOf={assigneeOf}
-              />
-            ))}
-          <FinishedStops stops={day.finished} stateOf={stateOf} />
-        </div>
-        {selected && (
-          <aside className={classes.side} aria-label="Stop">
-            <SectionCard title={customerName(selected)}>
-              <StopDetail
-                stop={selected}
-                state={stateOf(selected)}
-                open={open}
-                assignee={assigneeOf(selected)}
-              />
-            </SectionCard>
-          </aside>
-        )}
-      </div>
-      {isPhone && day.next && (
+      <DayTotals all={day.all} left={day.left} order={route.order} open={openStops} />
+      <DayTools
+        route={route}
+        openCount={openStops.length}
+        isToday={isToday}
+        shape={isMapShown ? 'map' : 'list'}
+        onShape={(shape) => showMap(shape === 'map')}
+        reordering={reordering}
+        onReorder={(on) => {
+          setReordering(on);
+          setMapOnPhone(false);
+        }}
+        onOpen={setDialog}
+      />
+      {route.device && <DeviceOrderNotice day={route} isOfTheDay={sequence.isOfTheDay} />}
+      <OrderNotes route={route} sequence={sequence} />
+      <DayBody
+        day={day}
+        sequence={sequence}
+        order={route.order}
+        step={step}
+        isMapShown={isMapShown}
+        reordering={reordering}
+        stateOf={stateOf}
+        assigneeOf={assigneeOf}
+        open={open}
+      />
+      {isPhone && next && (
         <div className={classes.dock}>
-          <NextStop stop={day.next} open={open} />
+          <NextStop stop={next} open={open} />
         </div>
+      )}
+      {dialog && (
+        <DayDialogs
+          dialog={dialog}
+          route={route}
+          stops={openStops}
+          onClose={() => setDialog(null)}
+        />
       )}
       {opened && openedStop && (
         <StopDialogs

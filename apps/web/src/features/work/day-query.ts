@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { queryOptionsFor } from '../../platform/api.ts';
 import { useOnline } from '../../platform/online.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { workOrdersQuery } from '../work-orders/lookups.ts';
 import type { AssignedFilter } from './work-choices.ts';
 import { workDates } from './work-dates.ts';
 
@@ -38,7 +39,10 @@ export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): v
     const prefetch = async () => {
       for (const date of workDates(today)) {
         if (stopped) return;
-        await queryClient.prefetchQuery(dayQuery(date, assigned));
+        await Promise.all([
+          queryClient.prefetchQuery(dayQuery(date, assigned)),
+          queryClient.prefetchQuery(workOrdersQuery(date)),
+        ]);
       }
     };
     if (online) void prefetch();

@@ -1,8 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
+import { clockText } from '@roundbook/domain/dates/clock';
 import { durationWords } from '@roundbook/domain/durations/duration';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { useStore } from '../../platform/store.ts';
-import type { StopTotals } from './day-stops.ts';
+import { type DayOrder, drivingLeft } from '../work-orders/lookups.ts';
+import type { Stop, StopTotals } from './day-stops.ts';
 import classes from './day-summary.module.css';
 import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
 
@@ -34,8 +36,23 @@ function words({ stops, seconds, pence }: StopTotals): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Time and (Worker and above) money of the day, and what is left of them. */
-export function DayTotals({ all, left }: { readonly all: StopTotals; readonly left: StopTotals }) {
+interface DayTotalsProps {
+  readonly all: StopTotals;
+  readonly left: StopTotals;
+  /** The order that the day follows; it tells the driving. */
+  readonly order: DayOrder['order'];
+  /** What is still to be done. */
+  readonly open: readonly Stop[];
+}
+
+function wayWords(order: NonNullable<DayOrder['order']>, open: readonly Stop[]): string {
+  const isOpen = new Set(open.map(({ id }) => id));
+  const driving = durationWords(drivingLeft(order, (jobId) => isOpen.has(jobId)));
+  return `${driving} driving · done by ${clockText(order.totals.finishesAt)}`;
+}
+
+/** Time and (Worker and above) money of the day, what is left of them, and of the way. */
+export function DayTotals({ all, left, order, open }: DayTotalsProps) {
   return (
     <dl className={classes.totals}>
       <div>
@@ -46,6 +63,12 @@ export function DayTotals({ all, left }: { readonly all: StopTotals; readonly le
         <dt>Left</dt>
         <dd>{left.stops === 0 ? 'Nothing' : words(left)}</dd>
       </div>
+      {order && open.length > 0 && (
+        <div>
+          <dt>Way</dt>
+          <dd>{wayWords(order, open)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,38 +1,19 @@
-import type { RoundGroup, Stop } from './day-stops.ts';
-import classes from './round-stops.module.css';
-import type { OpenStop } from './stop-buttons.tsx';
+import type { RoundGroup } from './day-stops.ts';
+import type { StopsProps } from './ordered-stops.tsx';
 import { StopCard } from './stop-card.tsx';
+import { StopsSection } from './stops-section.tsx';
 
-interface RoundStopsProps {
+interface RoundStopsProps extends StopsProps {
   readonly group: RoundGroup;
-  readonly open: OpenStop;
-  readonly selected: Stop | null;
-  readonly assigneeOf: (stop: Stop) => string | null;
 }
 
-/** The stops of one round that are still to be done, below how far the round has come. */
-export function RoundStops({ group, open, selected, assigneeOf }: RoundStopsProps) {
-  const { name, finished, total } = group;
+/** The stops of one round that are still to be done. */
+export function RoundStops({ group, cardOf }: RoundStopsProps) {
   return (
-    <section className={classes.round} aria-label={name}>
-      <header className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
-        <span className={classes.count}>
-          {finished} of {total}
-        </span>
-        <progress className={classes.progress} value={finished} max={total} aria-label={name} />
-      </header>
-      <ol className={classes.stops}>
-        {group.open.map((stop) => (
-          <StopCard
-            key={stop.occurrence.id}
-            stop={stop}
-            open={open}
-            selected={selected?.occurrence.id === stop.occurrence.id}
-            assignee={assigneeOf(stop)}
-          />
-        ))}
-      </ol>
-    </section>
+    <StopsSection name={group.name} finished={group.finished} total={group.total}>
+      {group.open.map((stop) => (
+        <StopCard key={stop.occurrence.id} {...cardOf(stop)} visit={null} />
+      ))}
+    </StopsSection>
   );
 }

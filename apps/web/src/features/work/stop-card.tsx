@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
+import type { RouteStop } from '@roundbook/contract/work-orders';
 import { durationSeconds, durationWords } from '@roundbook/domain/durations/duration';
 import { IconKey, IconNote } from '@tabler/icons-react';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { arrivalText, latenessText } from '../work-orders/lookups.ts';
 import type { Stop } from './day-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
 import { DoneButton, MoreMenu, type OpenStop } from './stop-buttons.tsx';
@@ -9,22 +12,46 @@ import classes from './stop-card.module.css';
 import { StopLinks } from './stop-links.tsx';
 import { customerName, stopAddress, stopWork } from './stop-names.ts';
 
-interface StopCardProps {
+export interface StopCardProps {
   readonly stop: Stop;
   readonly open: OpenStop;
   /** Whether its detail is shown beside the list. */
   readonly selected: boolean;
+  /** Whether it is pointed at elsewhere, such as on the map. */
+  readonly highlighted: boolean;
+  readonly onHighlight: (id: string | null) => void;
+  /** When it is reached, where the day's order tells. */
+  readonly visit: RouteStop | null;
   /** Who does it, where that is worth saying. */
   readonly assignee: string | null;
 }
 
+/** The id of a visit's card on the page. */
+function stopCardId(occurrenceId: string): string {
+  return `stop-${occurrenceId}`;
+}
+
+/** Brings the card of a visit into sight. */
+export function showStopCard(occurrenceId: string): void {
+  document.querySelector(`#${stopCardId(occurrenceId)}`)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A stop that is still to be done: who, where, what, and the buttons. */
-export function StopCard({ stop, open, selected, assignee }: StopCardProps) {
+export function StopCard(props: StopCardProps) {
+  const { stop, open, selected, highlighted, onHighlight, visit, assignee } = props;
   const { occurrence, customer, notes } = stop;
-  const time = occurrence.estimatedTime?.slice(0, 5);
+  const time = visit ? arrivalText(visit) : occurrence.estimatedTime?.slice(0, 5);
+  const lateness = visit && latenessText(visit);
   const facts = [time, durationWords(durationSeconds(stop.duration)), assignee];
   return (
-    <li className={classes.stop} data-selected={selected || undefined}>
+    <li
+      id={stopCardId(occurrence.id)}
+      className={classes.stop}
+      data-selected={selected || undefined}
+      data-highlighted={highlighted || undefined}
+      onPointerEnter={() => onHighlight(occurrence.id)}
+      onPointerLeave={() => onHighlight(null)}
+    >
       <div className={classes.head}>
         <UnstyledButton
           className={classes.name}
@@ -40,6 +67,7 @@ export function StopCard({ stop, open, selected, assignee }: StopCardProps) {
       <p className={classes.address}>{stopAddress(stop)}</p>
       <p className={classes.work}>{[stopWork(stop), ...facts].filter(Boolean).join(' · ')}</p>
       <div className={classes.badges}>
+        {lateness && <StatusBadge colour="amber">{lateness}</StatusBadge>}
         <StopBadges stop={stop} />
       </div>
       {customer.accessNotes && (

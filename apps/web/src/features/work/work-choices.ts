@@ -1,5 +1,6 @@
 import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/jobs/mark-done-form';
 import { remember } from '../../platform/remembered.ts';
+import { recallDeviceOrders } from '../work-orders/lookups.ts';
 
 /** Whose stops are shown; `me` is mine and the unassigned. */
 export const ASSIGNED_FILTERS = ['everyone', 'me', 'unassigned'] as const;
@@ -30,8 +31,17 @@ export const doneTriggers = remember<readonly EventTrigger[]>(
   isTriggers,
 );
 
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+/** Whether the map stands beside the list at a desk. */
+export const mapShown = remember<boolean>('work.map', false, isBoolean);
+
 /** Reads the choices of whoever is signed in. */
 export function recallWorkChoices(): void {
   assignedFilter.recall();
   doneTriggers.recall();
+  mapShown.recall();
+  recallDeviceOrders();
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { useDayOrder } from '../work-orders/lookups.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayList } from './day-list.tsx';
 import { dayQuery, usePrefetchedDays } from './day-query.ts';
@@ -37,6 +38,7 @@ export function WorkView({ date }: { readonly date: PlainDate }) {
   const assigned = useStore(assignedFilter);
   const options = dayQuery(date, assigned);
   const query = useQuery(options);
+  const route = useDayOrder(date, assigned);
   const savedAt = useSavedAt(options.queryKey);
   usePrefetchedDays(today, assigned);
   const isUnknownHere = !online && query.data === undefined && query.isError;
@@ -58,7 +60,18 @@ export function WorkView({ date }: { readonly date: PlainDate }) {
           </EmptyState>
         ) : (
           <Loaded query={query} skeleton={skeleton}>
-            {({ jobs }) => <DayList key={`${date} ${assigned}`} stops={stopsOf(jobs)} />}
+            {({ jobs }) =>
+              route.isLoading ? (
+                skeleton
+              ) : (
+                <DayList
+                  key={`${date} ${assigned}`}
+                  stops={stopsOf(jobs)}
+                  route={route}
+                  isToday={date === today}
+                />
+              )
+            }
           </Loaded>
         )}
       </DayLayout>

@@ -1,0 +1,108 @@
+import { lazy, Suspense } from 'react';
+import { useIsPhone } from '../../ui/is-phone.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { CardSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
+import type { DayOrder } from '../work-orders/lookups.ts';
+import classes from './day-body.module.css';
+import type { DaySequence } from './day-sequence.ts';
+import type { Day, Stop, StopState } from './day-stops.ts';
+import { FinishedStops } from './finished-stops.tsx';
+import type { OpenStop } from './stop-buttons.tsx';
+import { showStopCard, StopCard } from './stop-card.tsx';
+import { StopDetail } from './stop-detail.tsx';
+import { StopList } from './stop-list.tsx';
+import { customerName } from './stop-names.ts';
+import type { DayStep } from './day-step.ts';
+
+const DayMap = lazy(async () => ({ default: (await import('./day-map.tsx')).DayMap }));
+const ReorderStops = lazy(async () => ({
+  default: (await import('./reorder-stops.tsx')).ReorderStops,
+}));
+
+interface DayBodyProps {
+  readonly day: Day;
+  readonly sequence: DaySequence;
+  readonly order: DayOrder['order'];
+  readonly step: DayStep;
+  readonly isMapShown: boolean;
+  readonly reordering: boolean;
+  readonly stateOf: (stop: Stop) => StopState;
+  readonly assigneeOf: (stop: Stop) => string | null;
+  readonly open: OpenStop;
+}
+
+/**
+ * The day as a list and on a map: one or the other on a phone; at a desk beside each other, with the
+ * stop that is picked, else the next one, in detail.
+ */
+export function DayBody(props: DayBodyProps) {
+  const { day, sequence, order, step, isMapShown, reordering, stateOf, assigneeOf, open } = props;
+  const isPhone = useIsPhone();
+  const all = [...sequence.stops.map(({ stop }) => stop), ...day.finished];
+  const picked = all.find(({ occurrence }) => occurrence.id === step.selectedId);
+  const selected = picked ?? all.find((stop) => stateOf(stop) === 'open') ?? null;
+  const isListShown = !(isPhone && isMapShown);
+  const cardOf = (stop: Stop) => ({
+    stop,
+    open,
+    assignee: assigneeOf(stop),
+    selected: !isPhone && stop === selected,
+    highlighted: step.highlightedId === stop.occurrence.id,
+    onHighlight: step.highlight,
+  });
+  const planned = sequence.stops.find(({ stop }) => stop === selected);
+  const map = isMapShown && (
+    <Suspense fallback={<CardSkeleton lines={6} />}>
+      <DayMap
+        stops={sequence.stops}
+        finished={day.finished}
+        order={order}
+        selectedId={selected?.occurrence.id ?? null}
+        highlightedId={step.highlightedId}
+        onHighlight={step.highlight}
+        onSelect={(id) => {
+          step.select(id);
+          showStopCard(id);
+        }}
+      />
+    </Suspense>
+  );
+  return (
+    <div className={classes.columns}>
+      <div className={classes.list}>
+        {isPhone && map}
+        {!isListShown && planned && (
+          <ul className={classes.picked} aria-label="Stop">
+            <StopCard {...cardOf(planned.stop)} visit={planned.visit} />
+          </ul>
+        )}
+        {isListShown && reordering && (
+          <Suspense fallback={<ListSkeleton rows={6} />}>
+            <ReorderStops stops={sequence.stops} onOrder={sequence.setOrder} />
+          </Suspense>
+        )}
+        {isListShown && !reordering && (
+          <StopList day={day} sequence={sequence} order={order} cardOf={cardOf} />
+        )}
+        <FinishedStops stops={day.finished} stateOf={stateOf} />
+      </div>
+      {!isPhone && (map || selected) && (
+        <div className={classes.side}>
+          {map}
+          {selected && (
+            <aside aria-label="Stop">
+              <SectionCard title={customerName(selected)}>
+                <StopDetail
+                  stop={selected}
+                  state={stateOf(selected)}
+                  open={open}
+                  assignee={assigneeOf(selected)}
+                />
+              </SectionCard>
+            </aside>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

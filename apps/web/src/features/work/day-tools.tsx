@@ -1,0 +1,126 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import {
+  IconArrowsSort,
+  IconCurrentLocation,
+  IconNavigation,
+  IconRoute,
+  IconTrash,
+} from '@tabler/icons-react';
+import { confirm } from '../../platform/confirm.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { type DayOrder, deleteOrder, tellOrderFailure } from '../work-orders/lookups.ts';
+import classes from './day-tools.module.css';
+
+/** What can be opened about the way of a day. */
+export type RouteDialog = 'optimise' | 'replan' | 'directions';
+
+export type DayShape = 'list' | 'map';
+
+interface DayToolsProps {
+  readonly route: DayOrder;
+  /** How many stops are still to be done. */
+  readonly openCount: number;
+  readonly isToday: boolean;
+  readonly shape: DayShape;
+  readonly onShape: (shape: DayShape) => void;
+  /** Whether the stops are being put into order by hand. */
+  readonly reordering: boolean;
+  readonly onReorder: (on: boolean) => void;
+  readonly onOpen: (dialog: RouteDialog) => void;
+}
+
+const SHAPES = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const;
+
+async function deleteAfterAsking(order: NonNullable<DayOrder['saved']>): Promise<void> {
+  const sure = await confirm({
+    title: 'Delete the order of this day?',
+    message: 'Its stops go back to the order of their rounds. The visits themselves stay.',
+    action: 'Delete',
+    tone: 'danger',
+  });
+  if (!sure) return;
+  await deleteOrder(order).catch(tellOrderFailure);
+}
+
+/** Why the order cannot be changed now; null where it can. */
+function changeLock({ device, lockedBecause }: DayOrder, openCount: number): string | null {
+  if (lockedBecause) return lockedBecause;
+  if (device) return 'Save or take back the order on this device first';
+  return openCount < 2 ? 'There is nothing to put in order' : null;
+}
+
+function replanLock({ lockedBecause }: DayOrder, isToday: boolean): string | null {
+  return lockedBecause ?? (isToday ? null : 'Only today can be re-planned from where you are');
+}
+
+/** The tools for the order of a day: a better one, one by hand, the way on; and list or map. */
+export function DayTools(props: DayToolsProps) {
+  const { route, openCount, isToday, shape, onShape, reordering, onReorder, onOpen } = props;
+  const { saved } = route;
+  const locked = changeLock(route, openCount);
+  if (reordering) {
+    return (
+      <div className={classes.tools}>
+        <p className={classes.hint}>Put the stops into order. Every change is saved.</p>
+        <Button onClick={() => onReorder(false)}>Finish</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.tools} role="toolbar" aria-label="Order of the day">
+      <SegmentedControl
+        className={classes.shapes}
+        aria-label="Show as"
+        data={[...SHAPES]}
+        value={shape}
+        onChange={(value) => onShape(value === 'map' ? 'map' : 'list')}
+      />
+      <span className={classes.space} />
+      <ActionButton
+        variant="default"
+        leftSection={<IconRoute size={16} aria-hidden />}
+        disabled={locked !== null}
+        {...(locked ? { title: locked } : {})}
+        onClick={() => onOpen('optimise')}
+      >
+        Optimise
+      </ActionButton>
+      <ActionMenu
+        label="More for this day"
+        actions={[
+          {
+            label: 'Reorder',
+            icon: IconArrowsSort,
+            run: () => onReorder(true),
+            disabledBecause: locked,
+          },
+          {
+            label: 'Re-plan from here',
+            icon: IconCurrentLocation,
+            run: () => onOpen('replan'),
+            disabledBecause: replanLock(route, isToday),
+            availableOffline: true,
+          },
+          {
+            label: 'Directions for the rest of the day',
+            icon: IconNavigation,
+            run: () => onOpen('directions'),
+            availableOffline: true,
+          },
+          {
+            label: 'Delete the order',
+            icon: IconTrash,
+            danger: true,
+            run: () => saved && void deleteAfterAsking(saved),
+            disabledBecause:
+              route.lockedBecause ?? (saved ? null : 'No order of this day is saved yet'),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { countText } from '../../ui/count-text.ts';
+import type { DayOrder } from '../work-orders/lookups.ts';
+import type { DaySequence } from './day-sequence.ts';
+import classes from './order-notes.module.css';
+
+interface OrderNotesProps {
+  readonly route: DayOrder;
+  readonly sequence: Pick<DaySequence, 'added' | 'timesEnd'>;
+}
+
+/** What to know of the order that the day follows: whose it is, and what changed since. */
+export function OrderNotes({ route, sequence }: OrderNotesProps) {
+  const { order, saved, device, assignedTo } = route;
+  if (!order) return null;
+  const { added, timesEnd } = sequence;
+  const isEverybodys = assignedTo !== null && !saved && !device;
+  const notes = [
+    isEverybodys && 'This is the order of the whole day. A change makes one of your own.',
+    added > 0 &&
+      `${countText(added, 'job')} came to this day after the order was made: they are last.`,
+    timesEnd && 'A job has left this day since, so the times after it do not hold. Optimise again.',
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <p key={note} className={classes.note}>
+      {note}
+    </p>
+  ));
+}

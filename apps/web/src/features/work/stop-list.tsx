@@ -1,0 +1,34 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { DayOrder } from '../work-orders/lookups.ts';
+import type { DaySequence } from './day-sequence.ts';
+import type { Day } from './day-stops.ts';
+import { OrderedStops, type StopsProps } from './ordered-stops.tsx';
+import { RoundStops } from './round-stops.tsx';
+
+interface StopListProps extends StopsProps {
+  readonly day: Day;
+  readonly sequence: DaySequence;
+  readonly order: DayOrder['order'];
+}
+
+/** The stops that are left: in the order of the day where there is one, else by round. */
+export function StopList({ day, sequence, order, cardOf }: StopListProps) {
+  if (day.next === null) {
+    return (
+      <EmptyState icon={IconCircleCheck} title="All done">
+        Nothing is left for this day.
+      </EmptyState>
+    );
+  }
+  if (order) {
+    const finished = day.finished.length;
+    const total = sequence.stops.length + finished;
+    return (
+      <OrderedStops stops={sequence.stops} finished={finished} total={total} cardOf={cardOf} />
+    );
+  }
+  return day.groups
+    .filter((group) => group.open.length > 0)
+    .map((group) => <RoundStops key={group.roundId} group={group} cardOf={cardOf} />);
+}

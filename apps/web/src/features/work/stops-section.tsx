@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './stops-section.module.css';
+
+interface StopsSectionProps {
+  readonly name: string;
+  /** How many of its stops are done or skipped, and how many there are. */
+  readonly finished: number;
+  readonly total: number;
+  readonly children: ReactNode;
+}
+
+/** Stops that belong together, below how far they have come. */
+export function StopsSection({ name, finished, total, children }: StopsSectionProps) {
+  return (
+    <section className={classes.section} aria-label={name}>
+      <header className={classes.head}>
+        <h2 className={classes.name}>{name}</h2>
+        <span className={classes.count}>
+          {finished} of {total}
+        </span>
+        <progress className={classes.progress} value={finished} max={total} aria-label={name} />
+      </header>
+      <ol className={classes.stops}>{children}</ol>
+    </section>
+  );
+}
