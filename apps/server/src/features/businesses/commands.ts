@@ -6,11 +6,14 @@ import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
-import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
-import { isSamePostcode, placeAddress } from '../../providers/geocoding/placed-address.ts';
+import {
+  type Geocoding,
+  isSamePostcode,
+  placeAddress,
+} from '../../providers/geocoding/geocoding.ts';
 import { isPicture } from '../assets/lookups.ts';
 import { findBusiness } from './lookups.ts';
-import { placeBusiness } from './place-task.ts';
+import { placeBusiness } from './place-tasks.ts';
 import * as store from './store.ts';
 
 /** An address with its postcode as on letters, taken from the other lines where it has none. */

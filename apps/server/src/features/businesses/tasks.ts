@@ -2,10 +2,9 @@ import { mintBusinessId } from '../../platform/db/business-id.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readTenant, transact } from '../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../platform/tasks/task.ts';
-import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
-import { isAt, isSamePostcode } from '../../providers/geocoding/placed-address.ts';
+import { type Geocoding, isAt, isSamePostcode } from '../../providers/geocoding/geocoding.ts';
 import { findBusiness } from './lookups.ts';
-import { placeBusiness } from './place-task.ts';
+import { placeBusiness } from './place-tasks.ts';
 import { updatePlace } from './store.ts';
 
 /** The task that asks the geocoding service where a business is; nothing is held while it answers. */

@@ -1,9 +1,9 @@
 import type * as contract from '@roundbook/contract/customers';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
-import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
 import { AppError, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
+import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
 import { isAnywhereNew, placeFields } from './customer-placing.ts';
 import { refinePlaces } from './place-tasks.ts';
 import { checkFields } from './policy.ts';

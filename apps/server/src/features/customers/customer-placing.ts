@@ -1,6 +1,9 @@
 import type { Customer } from '@roundbook/contract/customers';
-import type { Geocoder } from '../../providers/geocoding/geocoding.ts';
-import { isSamePostcode, placeAddress } from '../../providers/geocoding/placed-address.ts';
+import {
+  type Geocoder,
+  isSamePostcode,
+  placeAddress,
+} from '../../providers/geocoding/geocoding.ts';
 import type { CustomerFields } from './store.ts';
 
 /** The places of a customer as they stood. */

@@ -2,8 +2,7 @@ import { mintBusinessId } from '../../platform/db/business-id.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readTenant, transact } from '../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../platform/tasks/task.ts';
-import type { Geocoding } from '../../providers/geocoding/geocoding.ts';
-import { isAt, isSamePostcode } from '../../providers/geocoding/placed-address.ts';
+import { type Geocoding, isAt, isSamePostcode } from '../../providers/geocoding/geocoding.ts';
 import { placeCustomers } from './place-tasks.ts';
 import { findAddresses, lockCustomers, savePlaces } from './place-store.ts';
 
