@@ -26,7 +26,7 @@ const CALLED = 4;
 const address = `jsonb_build_object('flatNumber', '', 'streetNumber', n::text, 'streetName',
   (array['Mill Lane','High Street','Station Road','Church Street','Victoria Road'])[1 + n % 5] || ' ' || n / 50,
   'areaName', '', 'town', 'Harrogate', 'postcode', 'HG1 ' || n % 10 || 'AB', 'country', '',
-  'coordinates', null, 'customCoordinates', null)`;
+  'coordinates', null, 'precision', null, 'customCoordinates', null)`;
 const personName = `(array['Ann','Bob','Carol','Dev','Ella','Finn','Grace','Hugo'])[1 + n % 8] || ' ' ||
   (array['Smith','Jones','Patel','Khan','Brown','Wood','Hall','Lee','Fox','Gray'])[1 + (n / 8) % 10] || ' ' || n`;
 
