@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RoutePool } from '@roundbook/routing/pool';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { customerRoutes } from './features/customers/routes.ts';
 import { customerTasks } from './features/customers/tasks.ts';
@@ -21,6 +23,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
+import { workOrderRoutes } from './features/work-orders/routes.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
 import { Passwords } from './platform/auth/passwords.ts';
@@ -54,6 +57,7 @@ import { s3Files } from './providers/files/s3.ts';
 import { configuredGeocoding } from './providers/geocoding/configured-geocoding.ts';
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import { smsRecorder } from './providers/sms/recorder.ts';
+import { configuredTravelTimes } from './providers/travel-times/configured-travel-times.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
 
@@ -176,6 +180,16 @@ async function compose(
     secret,
     checkAnswers: config.environment !== 'production',
   };
+  // One processor stays for the event loop.
+  const routePool = new RoutePool(Math.max(1, availableParallelism() - 1));
+  opened.defer(() => routePool.close());
+  const planner = {
+    geocoder: geocoding.best,
+    travelTimes: configuredTravelTimes(config.travelTimes, logger),
+    routes: routePool,
+  };
+  // Many tests start a server and hardly any plans a route.
+  if (serves('api') && config.environment !== 'test') routePool.warm();
   const routes: readonly Route[] = [
     ...sessionRoutes(accounts, config.map),
     ...registrationRoutes(accounts),
@@ -187,7 +201,8 @@ async function compose(
     ...assetRoutes(files),
     ...tagRoutes,
     ...jobRoutes,
-    ...roundRoutes,
+    ...roundRoutes(planner),
+    ...workOrderRoutes(planner),
     ...dashboardRoutes,
     ...ledgerRoutes(files),
     ...invoiceRoutes(files),

@@ -9,6 +9,7 @@ export const CHANGED_ENTITIES = [
   'service',
   'job',
   'round',
+  'workOrder',
   'invoice',
   'payment',
   'tag',

@@ -12,6 +12,7 @@ import * as invoices from '../invoices/effects.ts';
 import * as jobs from '../jobs/effects.ts';
 import * as messages from '../messages/effects.ts';
 import * as payments from '../payments/effects.ts';
+import * as workOrders from '../work-orders/effects.ts';
 import { load } from './commands.ts';
 import { scrubCustomer } from './erasure-store.ts';
 import * as store from './store.ts';
@@ -68,6 +69,7 @@ export async function anonymise(call: WriteCall<typeof contract.anonymiseCustome
   );
   scrubCustomer(tx, customer.id);
   jobs.forgetCustomer(tx, customer.id);
+  workOrders.forgetCustomer(tx, customer.id);
   invoices.forgetCustomer(tx, customer.id);
   payments.forgetCustomer(tx, customer.id);
   messages.forgetCustomer(tx, customer.id);

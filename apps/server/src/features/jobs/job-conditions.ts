@@ -26,6 +26,23 @@ export function visibleTo(actor: Pick<Actor, 'role' | 'userId'>): Condition[] {
   return [sql`(${assignee} is null or ${assignee} = ${actor.userId}::uuid)`];
 }
 
+/** As `visibleTo`, and whatever was done on that day as an own or unassigned visit. */
+export function visibleOn(
+  actor: Pick<Actor, 'role' | 'userId'>,
+  date: PlainDate | Condition,
+): Condition[] {
+  const wasTheirs = sql`exists (select from occurrences d where d.business_id = j.business_id
+    and d.job_id = j.id and d.closed_on = ${date}::date
+    and (d.assigned_to is null or d.assigned_to = ${actor.userId}::uuid))`;
+  return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
+}
+
+/** Jobs that are still worked, and those of which a visit was closed on that day. */
+export function workedOn(date: PlainDate): Condition {
+  return sql`(j.cancelled_at is null or exists (select from occurrences d
+    where d.business_id = j.business_id and d.job_id = j.id and d.closed_on = ${date}::date))`;
+}
+
 /** The visits `o` planned for a day and those closed on it. */
 export function onDay(date: PlainDate): Condition {
   return sql`((o.state = 'Open' and o.scheduled_on = ${date}::date)

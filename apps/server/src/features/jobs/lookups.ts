@@ -1,9 +1,10 @@
 import type { Job } from '@roundbook/contract/jobs';
+import { type Address, coordinatesOf, type Coordinates } from '@roundbook/domain/addresses/address';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import { ofBusiness, visibleTo } from './job-conditions.ts';
+import { ofBusiness, visibleOn, visibleTo, workedOn } from './job-conditions.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
 
@@ -71,4 +72,63 @@ export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<
     left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
     where ${ofBusiness(tx)} and j.round_id = ${roundId} and j.cancelled_at is null
     order by j.round_position, j.id`);
+}
+
+/** What a route needs to know of a job. Times of the day are seconds after midnight. */
+export interface RouteJob {
+  readonly id: string;
+  readonly durationSeconds: number;
+  /** Null where the address could not be placed. */
+  readonly coordinates: Coordinates | null;
+  /** Between when a visit may begin; null: at any time. */
+  readonly notBefore: number | null;
+  readonly notAfter: number | null;
+}
+
+type RouteJobRow = Omit<RouteJob, 'coordinates'> & { readonly address: Address };
+
+async function selectRouteJobs(
+  tx: TenantTransaction,
+  where: readonly RawBuilder<unknown>[],
+): Promise<RouteJob[]> {
+  const rows = await tx.all(sql<RouteJobRow>`
+    select j.id, j.duration_seconds as "durationSeconds",
+      coalesce(site.address, c.address) as address,
+      extract(epoch from c.not_before)::int as "notBefore",
+      extract(epoch from c.not_after)::int as "notAfter"
+    from jobs j
+    join customers c on c.business_id = j.business_id and c.id = j.customer_id
+    left join sites site on site.business_id = j.business_id and site.id = j.site_id
+    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    where ${sql.join([ofBusiness(tx), ...where], sql` and `)}
+    order by j.round_position, j.id`);
+  return rows.map(({ address, ...job }) => ({ ...job, coordinates: coordinatesOf(address) }));
+}
+
+/** Those of the jobs that can be worked on a day and that the actor may see, in no special order. */
+export function listRouteJobs(
+  tx: TenantTransaction,
+  actor: Actor,
+  date: PlainDate,
+  jobIds: readonly string[],
+): Promise<RouteJob[]> {
+  const named = sql`j.id = any(${jobIds}::uuid[])`;
+  return selectRouteJobs(tx, [named, workedOn(date), ...visibleOn(actor, date)]);
+}
+
+/** The active jobs of a round, in its order. */
+export function listRouteJobsOfRound(tx: TenantTransaction, roundId: string): Promise<RouteJob[]> {
+  return selectRouteJobs(tx, [sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`]);
+}
+
+/** Whether the actor may see a job on a day, as a condition: columns name the job and the day. */
+export function isVisibleJob(
+  tx: TenantTransaction,
+  actor: Actor,
+  { jobId, date }: { readonly jobId: RawBuilder<unknown>; readonly date: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`exists (select from jobs j
+    join customers c on c.business_id = j.business_id and c.id = j.customer_id
+    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    where j.id = ${jobId} and ${sql.join([ofBusiness(tx), ...visibleOn(actor, date)], sql` and `)})`;
 }

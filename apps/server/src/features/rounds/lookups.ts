@@ -27,3 +27,10 @@ export async function lockRound(
       where j.business_id = r.business_id and j.round_id = r.id), 0) + 1 as "nextPosition"
     from rounds r where r.business_id = ${tx.businessId} and r.id = ${roundId}`);
 }
+
+/** Whether the business has this round. */
+export async function isRound(tx: TenantTransaction, roundId: string): Promise<boolean> {
+  const found = await tx.first(sql`
+    select id from rounds where business_id = ${tx.businessId} and id = ${roundId}`);
+  return found !== undefined;
+}

@@ -12,6 +12,7 @@ export const leastRole: Readonly<Record<ChangedEntity, Role>> = {
   customer: 'Limited Worker',
   job: 'Limited Worker',
   asset: 'Limited Worker',
+  workOrder: 'Limited Worker',
   service: 'Manager',
   round: 'Manager',
   invoice: 'Manager',
@@ -20,7 +21,7 @@ export const leastRole: Readonly<Record<ChangedEntity, Role>> = {
   message: 'Owner',
 };
 
-const record = /^([a-z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const record = /^([a-zA-Z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function entityOf(item: string): ChangedEntity | undefined {
   const name = record.exec(item)?.[1] ?? item;

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/contract/values';
+import type { Coordinates } from '@roundbook/domain/addresses/address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TravelTimesConfig } from '../../platform/config/config.ts';
 import { osrmTables } from './osrm.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/contract/values';
+import type { Coordinates } from '@roundbook/domain/addresses/address';
 import { z } from 'zod';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/contract/values';
+import type { Coordinates } from '@roundbook/domain/addresses/address';
 import { straightLegs, straightLines, type Ways } from '@roundbook/routing/travel-times';
 
 /** A cell for each source and target, by row; null where no road leads there. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/contract/values';
+import type { Coordinates } from '@roundbook/domain/addresses/address';
 import type { Ways } from '@roundbook/routing/travel-times';
 
 /** Who told the times. */
