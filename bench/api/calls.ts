@@ -19,11 +19,20 @@ export function someCustomer({ customerIds }: BenchBusiness): string {
 
 const taken = new Map<string, number>();
 
-/** The next visit that was not taken yet; from the start again when all were, which then asks first. */
-export function nextVisit(business: BenchBusiness): BenchBusiness['visits'][number] {
-  const at = taken.get(business.id) ?? 0;
-  taken.set(business.id, at + 1);
-  return business.visits[at % business.visits.length]!;
+/**
+ * The next visit that this process has not taken yet. Product and floor work on the same ones, so
+ * the floor takes them from the end.
+ * @throws when none is left: seed more customers or run for fewer seconds
+ */
+export function nextVisit(
+  business: BenchBusiness,
+  from: 'start' | 'end',
+): BenchBusiness['visits'][number] {
+  const count = taken.get(business.id) ?? 0;
+  taken.set(business.id, count + 1);
+  const visit = business.visits.at(from === 'start' ? count : -1 - count);
+  if (!visit) throw new Error('Every visit is done: seed more customers.');
+  return visit;
 }
 
 /** The hot calls: what a desk and a phone do all day. */
@@ -75,7 +84,7 @@ export const calls: readonly BenchCall[] = [
     floorPath: 'done',
     method: 'POST',
     path: (business) => {
-      const [customerId, jobId] = nextVisit(business);
+      const [customerId, jobId] = nextVisit(business, 'start');
       return `/api/customers/${customerId}/jobs/${jobId}/done`;
     },
     body: () => ({

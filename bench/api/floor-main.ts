@@ -92,6 +92,9 @@ for (const [at, business] of setup.businesses.entries()) {
         values: [business.id, randomUUID(), id, customerId, today],
       });
       await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
     } finally {
       client.release();
     }
@@ -121,13 +124,16 @@ for (const [at, business] of setup.businesses.entries()) {
         values: [business.id, customerId],
       });
       await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
     } finally {
       client.release();
     }
     return { success: true, data: { id }, errors: [] };
   });
   app.post(`/${at}/done`, async () => {
-    const [customerId, jobId, occurrenceId] = nextVisit(business);
+    const [customerId, jobId, occurrenceId] = nextVisit(business, 'end');
     const [posting, paid] = [randomUUID(), randomUUID()];
     const client = await pool.connect();
     const run = (name: string, text: string, values: unknown[]) =>
@@ -169,6 +175,9 @@ for (const [at, business] of setup.businesses.entries()) {
         [randomUUID(), customerId, paid],
       );
       await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
     } finally {
       client.release();
     }

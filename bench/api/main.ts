@@ -17,18 +17,21 @@ const { values } = parseArgs({
     businesses: { type: 'string', default: '4' },
     clients: { type: 'string', default: '1,10,50' },
     seconds: { type: 'string', default: '4' },
+    /** Part of the name of the calls to be made; all when absent. */
+    call: { type: 'string', default: '' },
   },
 });
 const seconds = Number(values.seconds);
 
-const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
+const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
 const children: ChildProcess[] = [];
 try {
   await migrate(postgres.url);
   const size = { businesses: Number(values.businesses), customers: Number(values.customers) };
   const businesses = await seed(postgres.url, size);
   const setup: BenchSetup = {
+    dir,
     databaseUrl: postgres.url,
     secret: 'a secret of the benchmark, longer than thirty-two characters',
     productPort: 4500,
@@ -43,9 +46,9 @@ try {
     `${size.businesses} businesses, ${size.customers} customers each of the four that are called`,
   );
   console.log(
-    'call | clients | product/s | floor/s | ratio | p50 ms | p99 ms (goal at 10) | failed',
+    'call | clients | product/s | floor/s | ratio | p50 ms | p99 ms (goal at 10) | failed, of each',
   );
-  for (const call of calls) {
+  for (const call of calls.filter(({ name }) => name.includes(values.call))) {
     const { body } = call;
     const product: LoadRequest[] = businesses.map((business, at) => ({
       method: call.method,
@@ -71,7 +74,7 @@ try {
           ratio.toFixed(2),
           ours.p50,
           `${ours.p99} (${call.goal})`,
-          ours.failures + theirs.failures,
+          `${ours.failures}/${theirs.failures}`,
         ].join(' | '),
       );
     }
@@ -79,5 +82,5 @@ try {
 } finally {
   for (const child of children) child.kill('SIGKILL');
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dir, { recursive: true, force: true });
 }

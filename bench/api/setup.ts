@@ -1,11 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { signSessionToken } from '../../apps/server/src/platform/auth/session-tokens.ts';
 import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import type { BenchBusiness } from './seed.ts';
 
-/** What the two servers are told, as JSON in the environment. */
+/** What the two servers are told, in a JSON file that the environment names: it can be large. */
 export interface BenchSetup {
+  /** A folder of this run. */
+  readonly dir: string;
   readonly databaseUrl: string;
   readonly secret: string;
   readonly productPort: number;
@@ -15,12 +20,14 @@ export interface BenchSetup {
 
 /** What a child process of the benchmark was told. */
 export function readSetup(): BenchSetup {
-  return JSON.parse(process.env['BENCH_SETUP']!) as BenchSetup;
+  return JSON.parse(readFileSync(process.env['BENCH_SETUP']!, 'utf8')) as BenchSetup;
 }
 
 /** Starts a server of the benchmark and waits until it says that it listens. */
 export async function serve(file: URL, setup: BenchSetup): Promise<ChildProcess> {
-  const child = fork(file, { env: { ...process.env, BENCH_SETUP: JSON.stringify(setup) } });
+  const told = join(setup.dir, 'setup.json');
+  await writeFile(told, JSON.stringify(setup));
+  const child = fork(file, { env: { ...process.env, BENCH_SETUP: told } });
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file.pathname} ended before it listened.`);
   });

@@ -122,8 +122,8 @@ async function measureFlood({ write, listeners }: Contender) {
   return { writes: written / elapsed, told: told / elapsed, messages: messages / elapsed };
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
+const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
 const children: ChildProcess[] = [];
 const listening: Listeners[] = [];
 try {
@@ -131,6 +131,7 @@ try {
   const businesses = await seed(postgres.url, { businesses: 1, customers: 20 });
   const business = businesses[0]!;
   const setup: BenchSetup = {
+    dir,
     databaseUrl: postgres.url,
     secret: 'a secret of the benchmark, longer than thirty-two characters',
     productPort: 4502,
@@ -183,5 +184,5 @@ try {
   for (const listeners of listening) listeners.stop();
   for (const child of children) child.kill('SIGKILL');
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dir, { recursive: true, force: true });
 }
