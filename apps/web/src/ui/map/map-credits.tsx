@@ -1,6 +1,6 @@
 import { Popover, PopoverDropdown, PopoverTarget, UnstyledButton } from '@mantine/core';
 import { ATTRIBUTION } from '@roundbook/places/attribution';
-import { AttributionControl, type Map as Maplibre, ScaleControl } from 'maplibre-gl';
+import { AttributionControl, type IControl, type Map as Maplibre, ScaleControl } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapBase } from './load-style.ts';
 import classes from './map-canvas.module.css';
@@ -13,6 +13,11 @@ interface MapCreditsProps {
   readonly attribution: string;
 }
 
+/** A map that is gone has taken its controls along. */
+function takeOff(map: Maplibre, control: IControl): void {
+  if (map.hasControl(control)) map.removeControl(control);
+}
+
 /** Whose data the map shows, and its scale. A configured map's own credits stand beside the built-in ones. */
 export function MapCredits({ map, base, attribution }: MapCreditsProps) {
   const { isOutline, substituted } = base;
@@ -20,13 +25,13 @@ export function MapCredits({ map, base, attribution }: MapCreditsProps) {
     if (!map) return undefined;
     const scale = new ScaleControl({ unit: 'imperial', maxWidth: 90 });
     map.addControl(scale, 'bottom-left');
-    return () => void map.removeControl(scale);
+    return () => takeOff(map, scale);
   }, [map]);
   useEffect(() => {
     if (!map || isOutline) return undefined;
     const credits = new AttributionControl({ compact: false, customAttribution: attribution });
     map.addControl(credits, 'bottom-right');
-    return () => void map.removeControl(credits);
+    return () => takeOff(map, credits);
   }, [map, isOutline, attribution]);
   return (
     <>
