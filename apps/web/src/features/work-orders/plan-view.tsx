@@ -67,18 +67,20 @@ export function PlanView({ plan, jobs }: PlanViewProps) {
         </table>
         <PlanWarnings plan={plan} jobs={jobs} />
       </div>
-      <MapView
-        className={classes.map}
-        label="The way before and after"
-        stops={mapStops(plan, jobs)}
-        lines={lines}
-        start={plan.start}
-        end={plan.end}
-        selectedId={selectedId}
-        onSelect={setSelectedId}
-        highlightedId={highlightedId}
-        onHighlight={setHighlightedId}
-      />
+      <div className={classes.ground}>
+        <MapView
+          className={classes.map}
+          label="The way before and after"
+          stops={mapStops(plan, jobs)}
+          lines={lines}
+          start={plan.start}
+          end={plan.end}
+          selectedId={selectedId}
+          onSelect={setSelectedId}
+          highlightedId={highlightedId}
+          onHighlight={setHighlightedId}
+        />
+      </div>
       <div className={classes.list}>
         <p className={classes.moved}>
           {movedCount === 0 ? 'Nothing moves.' : `${movedCount} of ${jobs.length} stops move.`}

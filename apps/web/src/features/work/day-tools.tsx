@@ -9,6 +9,7 @@ import {
 import { confirm } from '../../platform/confirm.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
+import { useIsPhone } from '../../ui/is-phone.ts';
 import { type DayOrder, deleteOrder, tellOrderFailure } from '../work-orders/lookups.ts';
 import classes from './day-tools.module.css';
 
@@ -30,10 +31,11 @@ interface DayToolsProps {
   readonly onOpen: (dialog: RouteDialog) => void;
 }
 
-const SHAPES = [
+/** At a desk the map stands beside the list. */
+const shapes = (isPhone: boolean) => [
   { value: 'list', label: 'List' },
-  { value: 'map', label: 'Map' },
-] as const;
+  { value: 'map', label: isPhone ? 'Map' : 'List and map' },
+];
 
 async function deleteAfterAsking(order: NonNullable<DayOrder['saved']>): Promise<void> {
   const sure = await confirm({
@@ -60,6 +62,7 @@ function replanLock({ lockedBecause }: DayOrder, isToday: boolean): string | nul
 /** The tools for the order of a day: a better one, one by hand, the way on; and list or map. */
 export function DayTools(props: DayToolsProps) {
   const { route, openCount, isToday, shape, onShape, reordering, onReorder, onOpen } = props;
+  const isPhone = useIsPhone();
   const { saved } = route;
   const locked = changeLock(route, openCount);
   if (reordering) {
@@ -75,7 +78,7 @@ export function DayTools(props: DayToolsProps) {
       <SegmentedControl
         className={classes.shapes}
         aria-label="Show as"
-        data={[...SHAPES]}
+        data={shapes(isPhone)}
         value={shape}
         onChange={(value) => onShape(value === 'map' ? 'map' : 'list')}
       />

@@ -40,7 +40,7 @@ export function showStopCard(occurrenceId: string): void {
 export function StopCard(props: StopCardProps) {
   const { stop, open, selected, highlighted, onHighlight, visit, assignee } = props;
   const { occurrence, customer, notes } = stop;
-  const time = visit ? arrivalText(visit) : occurrence.estimatedTime?.slice(0, 5);
+  const time = visit ? null : occurrence.estimatedTime?.slice(0, 5);
   const lateness = visit && latenessText(visit);
   const facts = [time, durationWords(durationSeconds(stop.duration)), assignee];
   return (
@@ -53,6 +53,7 @@ export function StopCard(props: StopCardProps) {
       onPointerLeave={() => onHighlight(null)}
     >
       <div className={classes.head}>
+        {visit && <span className={classes.time}>{arrivalText(visit)}</span>}
         <UnstyledButton
           className={classes.name}
           aria-current={selected || undefined}
