@@ -48,6 +48,11 @@ const table = `
     GET    /user/sessions
     DELETE /user/sessions/{id}
     GET    /users/grants
+    GET    /work-orders
+    POST   /work-orders
+    POST   /work-orders/optimise
+    GET    /work-orders/similar
+    DELETE /work-orders/{id}
 
   Worker
     POST   /customers/{id}/jobs/{jobId}/adjustment
@@ -124,6 +129,7 @@ const table = `
     DELETE /rounds/{id}
     GET    /rounds/{id}/jobs
     POST   /rounds/{id}/markAsDone
+    POST   /rounds/{id}/optimise
     POST   /rounds/{id}/reorder
     POST   /rounds/{id}/schedule
 

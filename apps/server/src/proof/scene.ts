@@ -9,6 +9,7 @@ import * as rounds from '@roundbook/contract/rounds';
 import * as services from '@roundbook/contract/services';
 import * as sessions from '@roundbook/contract/sessions';
 import * as tags from '@roundbook/contract/tags';
+import * as workOrders from '@roundbook/contract/work-orders';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import sharp from 'sharp';
@@ -102,6 +103,17 @@ export async function setScene(app: TestApp, mark: string) {
   await app.data(jobs.markJobDone, { token, params: at(cancelled), body: {} });
   await app.data(jobs.cancelJob, { token, params: at(cancelled) });
   const unused = await agree('unused');
+  const { workOrder } = await app.data(workOrders.saveWorkOrder, {
+    token,
+    body: {
+      jobIds: [due.id, planned.id, plain.id],
+      date: addDays(today, -7),
+      assignedTo: business.userIds.Worker,
+      roundId: round.id,
+      startFrom: 'Address',
+      startAddress: `${mark} Street, S1 2AB`,
+    },
+  });
   await app.data(payments.recordExternalPayment, {
     token,
     body: {
@@ -159,6 +171,7 @@ export async function setScene(app: TestApp, mark: string) {
     plain: await fresh(app, token, plain.id),
     cancelled,
     unused,
+    workOrder,
     doneVisit: closedOf(doneVisits),
     plainVisit: closedOf(plainVisits),
     invoiceId: invoiceId!,

@@ -109,7 +109,8 @@ test('a day has one order for each person and round', async () => {
 
 test('two that save at once, or one that repeats, leave one order', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => save()));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   const requestId = newId();
   const body = { ...day, jobIds, date: '2027-03-02' };
   const repeats = await Promise.all(
