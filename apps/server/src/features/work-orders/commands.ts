@@ -12,7 +12,7 @@ import type { LongCall, WriteCall } from '../../platform/http/call.ts';
 import { checkMayOrder, checkStops } from './policy.ts';
 import { findOrder, findOrderOf } from './queries.ts';
 import * as store from './store.ts';
-import { loadRoute } from './route-queries.ts';
+import { checkedRoute, findRoute } from './route-queries.ts';
 import { placeEnds } from './work-order-ends.ts';
 import type { RoutePlanner } from './work-order-planner.ts';
 import { byPlace, describeWay, pathOver } from './work-order-way.ts';
@@ -30,31 +30,39 @@ function stale(workOrder: WorkOrder): AppError {
   return new AppError('stale', { current: { workOrder } });
 }
 
+/** The order that the call names, or that its day has already. */
+function findPrevious(
+  tx: TenantTransaction,
+  actor: Actor,
+  body: SaveBody,
+): Promise<WorkOrder | undefined> {
+  const { workOrderId } = body;
+  return workOrderId === null ? findOrderOf(tx, actor, body) : findOrder(tx, actor, workOrderId);
+}
+
 /**
  * The order that is to be saved over, if any.
  * @throws AppError 404 where it is not there, 409 where it is not the version that was seen, or where
  *   the day has one that was not seen
  */
-async function loadPrevious(
-  tx: TenantTransaction,
+function checkedPrevious(
+  found: WorkOrder | undefined,
   actor: Actor,
   { workOrderId, version, date, assignedTo, roundId }: SaveBody,
-): Promise<WorkOrder | undefined> {
+): WorkOrder | undefined {
   if (workOrderId === null) {
-    const current = await findOrderOf(tx, actor, { date, assignedTo, roundId });
-    if (current) throw stale(current);
+    if (found) throw stale(found);
     return undefined;
   }
-  const previous = await findOrder(tx, actor, workOrderId);
-  if (!previous) throw notFound();
-  checkMayOrder(actor, previous.assignedTo);
+  if (!found) throw notFound();
+  checkMayOrder(actor, found.assignedTo);
   if (version === undefined) {
     throw new AppError('invalid', { detail: MESSAGES.required, field: 'version' });
   }
-  if (version !== previous.version) throw stale(previous);
+  if (version !== found.version) throw stale(found);
   const isSame =
-    previous.date === date && previous.assignedTo === assignedTo && previous.roundId === roundId;
-  if (isSame) return previous;
+    found.date === date && found.assignedTo === assignedTo && found.roundId === roundId;
+  if (isSame) return found;
   throw refuse('This order is for another day, person or round.', 'workOrderId');
 }
 
@@ -66,11 +74,11 @@ export async function prepare(
   checkStops(body.jobIds);
   checkMayOrder(actor, body.assignedTo);
   const { jobs, business, previous } = await load(async (tx) => {
-    const [route, before] = await Promise.all([
-      loadRoute(tx, actor, body),
-      loadPrevious(tx, actor, body),
+    const [found, route] = await Promise.all([
+      findPrevious(tx, actor, body),
+      findRoute(tx, actor, body),
     ]);
-    return { ...route, previous: before };
+    return { previous: checkedPrevious(found, actor, body), ...checkedRoute(route, body) };
   });
   const ends = await placeEnds(planner.geocoder, body, business);
   const { placed, unplacedJobIds } = byPlace(jobs);

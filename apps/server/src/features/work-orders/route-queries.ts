@@ -16,7 +16,7 @@ import { placeEnds } from './work-order-ends.ts';
 import { planRoute, type RoutePlanner } from './work-order-planner.ts';
 
 /** What a route is made of: its jobs in the order given, and where the business is. */
-export interface LoadedRoute {
+interface LoadedRoute {
   readonly jobs: readonly RouteJob[];
   readonly business: Coordinates | null;
 }
@@ -27,33 +27,41 @@ type RouteOfDay = Pick<
   'date' | 'jobIds' | 'assignedTo' | 'roundId' | 'workOrderId'
 >;
 
-/**
- * Loads the jobs of a day's route, in one round trip.
- * @throws AppError 404 where the actor may not see one of them, 422 where there is no such round, or
- *   nobody who could be given work
- */
-export async function loadRoute(
+/** What there is of a day's route, in one round trip. */
+export async function findRoute(
   tx: TenantTransaction,
   actor: Actor,
   { date, jobIds, assignedTo, roundId, workOrderId }: RouteOfDay,
-): Promise<LoadedRoute> {
+) {
   // Somebody who has left keeps the orders that they have.
   const isKnown = assignedTo === null || workOrderId !== null;
-  const [found, { business }, hasRound, hasAssignee] = await Promise.all([
+  const [jobs, { business }, hasRound, hasAssignee] = await Promise.all([
     listRouteJobs(tx, actor, date, jobIds),
     findBusiness(tx),
     roundId === null || isRound(tx, roundId),
     isKnown || isAssignable(tx, [assignedTo]),
   ]);
+  return { jobs, business: coordinatesOf(business.address), hasRound, hasAssignee };
+}
+
+/**
+ * The route in the order given.
+ * @throws AppError 404 where the actor may not see one of its jobs, 422 where there is no such round,
+ *   or nobody who could be given work
+ */
+export function checkedRoute(
+  { jobs, business, hasRound, hasAssignee }: Awaited<ReturnType<typeof findRoute>>,
+  { jobIds }: RouteOfDay,
+): LoadedRoute {
   if (!hasRound) throw refuse('This round is not there any more.', 'roundId');
   if (!hasAssignee) throw refuse('This person cannot be given work.', 'assignedTo');
-  const byId = new Map(found.map((job) => [job.id, job]));
-  const jobs = jobIds.map((id) => {
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const inOrder = jobIds.map((id) => {
     const job = byId.get(id);
     if (!job) throw notFound();
     return job;
   });
-  return { jobs, business: coordinatesOf(business.address) };
+  return { jobs: inOrder, business };
 }
 
 /** Proposes the best order of a day's jobs, beside the given one. */
@@ -66,11 +74,11 @@ export async function optimise(
   const { jobs, business } = await load(async (tx) => {
     const { workOrderId } = body;
     const [route, order] = await Promise.all([
-      loadRoute(tx, actor, body),
+      findRoute(tx, actor, body),
       workOrderId === null || findOrder(tx, actor, workOrderId),
     ]);
     if (!order) throw notFound();
-    return route;
+    return checkedRoute(route, body);
   });
   const { firstJobIds, lastJobIds, departAt } = body;
   const ends = await placeEnds(planner.geocoder, body, business);
