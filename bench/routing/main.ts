@@ -1,7 +1,7 @@
 /**
  * How near to the best possible route the optimiser comes, and in what time:
  *
- *     node bench/routing/main.ts [--tsplib FOLDER] [--seeds 10] [--only round,large,open,one-way,windows,pool]
+ *     node bench/routing/main.ts [--tsplib FOLDER] [--seeds 10] [--only round,large,open,one-way,windows,pool,api]
  *
  * FOLDER (or the variable TSPLIB) holds TSPLIB's `*.tsp` files and `solutions`; without it the parts
  * `round` and `large` are left out. Towns are generated. Times are wall-clock: look at the machine's
@@ -10,6 +10,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { env, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
+import { measureApi } from './api.ts';
 import { compareWithLongRuns } from './long-runs.ts';
 import { measureLarge } from './large.ts';
 import { line, runSeeds, type Run } from './measure.ts';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   options: {
     tsplib: { type: 'string', default: env['TSPLIB'] ?? '' },
     seeds: { type: 'string', default: '10' },
-    only: { type: 'string', default: 'round,large,open,one-way,windows,pool' },
+    only: { type: 'string', default: 'round,large,open,one-way,windows,pool,api' },
   },
 });
 const seeds = Number(values.seeds);
@@ -60,3 +61,4 @@ if (parts.has('windows')) {
   compareWithLongRuns('windows 35 %', windowedDays(TOWNS, 0.35), seeds, print);
 }
 if (parts.has('pool')) await measurePool(print);
+if (parts.has('api')) await measureApi(print);
