@@ -4,13 +4,10 @@ import type { MapViewProps } from './map-data.ts';
 import { standApart } from './stand-apart.ts';
 import { StopMarker } from './stop-marker.tsx';
 import { openCluster, useClusters } from './use-clusters.ts';
-import { useSeenFromFar } from './use-seen-from-far.ts';
+import { useZoom } from './use-zoom.ts';
 
 /** More markers than this are neither seen apart nor moved smoothly. */
 const MOST_MARKERS = 300;
-
-/** Of the usual distance, where the map is seen from far. */
-const CLOSE = 0.35;
 
 type MapStopsProps = Pick<
   MapViewProps,
@@ -21,12 +18,12 @@ type MapStopsProps = Pick<
 export function MapStops({ map, stops, clustered = false, ...marks }: MapStopsProps) {
   const { selectedId, highlightedId, onSelect, onHighlight } = marks;
   const clustering = useClusters(map, stops, clustered || stops.length > MOST_MARKERS);
-  const offsets = standApart(stops, useSeenFromFar(map) ? CLOSE : 1);
   const shown = clustering
     ? stops.filter(
         ({ id }) => clustering.single.has(id) || id === selectedId || id === highlightedId,
       )
     : stops;
+  const offsets = standApart(shown, useZoom(map));
   const reached = shown.find(({ id }) => id === selectedId) ?? shown[0];
 
   function focus(at: number): void {

@@ -18,7 +18,7 @@ interface MapWaysProps {
 /** The ways between stops, with arrows that tell the direction of the planned one. */
 export function MapWays({ map, lines, colours }: MapWaysProps) {
   useEffect(() => {
-    map.addImage(ARROW, arrowImage(colours.wayEdge), { pixelRatio: 2 });
+    map.addImage(ARROW, arrowImage(colours.way, colours.wayEdge), { pixelRatio: 2 });
     map.addSource(SOURCE, { type: 'geojson', data: wayFeatures([]) });
     const layers = wayLayers(SOURCE, ARROW, colours);
     for (const layer of layers) map.addLayer(layer);

@@ -1,26 +1,42 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standApart } from './stand-apart.ts';
+import { type Offset, standApart } from './stand-apart.ts';
 
 const stop = (id: string, latitude: number) => ({ id, coordinates: [latitude, -1] as const });
-const apart = ([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) =>
-  Math.hypot(x1 - x2, y1 - y2);
+const least = (offsets: readonly Offset[]) =>
+  Math.min(
+    ...offsets.flatMap(([x, y], at) =>
+      offsets.slice(at + 1).map((other) => Math.hypot(x - other[0], y - other[1])),
+    ),
+  );
 
-test('a stop that is alone stands on its point', () => {
-  expect([...standApart([stop('a', 51), stop('b', 52)], 1).values()]).toEqual([
+test('markers with room around them stand on their points', () => {
+  const offsets = standApart([stop('a', 51), stop('b', 52)], 10);
+  expect([...offsets.values()]).toEqual([
     [0, 0],
     [0, 0],
   ]);
 });
 
-test('stops at one point stand around it, the first on top, none over another', () => {
-  for (const count of [2, 3, 8, 25]) {
+test('markers of one point stand around it, none over another', () => {
+  for (const count of [2, 3, 8, 16]) {
     const stops = Array.from({ length: count }, (_, at) => stop(String(at), 51));
-    const offsets = [...standApart(stops, 1).values()];
-    expect(offsets[0]?.[0]).toBe(0);
-    expect(offsets[0]?.[1]).toBeLessThan(0);
-    const gaps = offsets.flatMap((one, at) =>
-      offsets.slice(at + 1).map((other) => apart(one, other)),
-    );
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(25);
+    expect(least([...standApart(stops, 15).values()])).toBeGreaterThan(20);
   }
+});
+
+test('no marker goes far from its point, however many there are, and each has its offset', () => {
+  const points = fc.array(
+    fc.tuple(fc.double({ min: 53, max: 53.002, noNaN: true }), fc.constant(-1)),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(points, fc.integer({ min: 5, max: 18 }), (coordinates, zoom) => {
+      const stops = coordinates.map((point, at) => ({ id: String(at), coordinates: point }));
+      const offsets = standApart(stops, zoom);
+      expect(offsets.size).toBe(stops.length);
+      for (const [x, y] of offsets.values()) expect(Math.hypot(x, y)).toBeLessThan(66);
+    }),
+    { numRuns: 40 },
+  );
 });

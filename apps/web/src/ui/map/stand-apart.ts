@@ -2,33 +2,90 @@ import type { MapStop } from './map-data.ts';
 
 export type Offset = readonly [x: number, y: number];
 
-/** Pixels along the ring that one marker takes. */
-const ROOM = 30;
-const LEAST_RADIUS = 18;
+interface Standing {
+  readonly id: string;
+  readonly from: Offset;
+  x: number;
+  y: number;
+}
 
-const here: Offset = [0, 0];
+/** Pixels between the middles of two markers that can be told apart. */
+const ROOM = 27;
+/** Further from its point a marker would tell a wrong place. */
+const FURTHEST = 64;
+const ROUNDS = 40;
+/** Neighbours of one point start around it in this angle, which fills the circle evenly. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-function ring(at: number, count: number, factor: number): Offset {
-  const radius = Math.max(LEAST_RADIUS, (count * ROOM) / (2 * Math.PI)) * factor;
-  const angle = (2 * Math.PI * at) / count;
-  return [Math.round(Math.sin(angle) * radius), Math.round(-Math.cos(angle) * radius)];
+/** Where a point is in pixels of the whole world at a zoom (Web Mercator, tiles of 512). */
+function pixelsOf([latitude, longitude]: MapStop['coordinates'], zoom: number): Offset {
+  const world = 512 * 2 ** zoom;
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
+  return [(longitude / 360) * world, -north * world];
+}
+
+function standings(stops: readonly Pick<MapStop, 'id' | 'coordinates'>[], zoom: number) {
+  const taken = new Map<string, number>();
+  return stops.map(({ id, coordinates }): Standing => {
+    const from = pixelsOf(coordinates, zoom);
+    const place = coordinates.join();
+    const before = taken.get(place) ?? 0;
+    taken.set(place, before + 1);
+    const [angle, radius] = [before * GOLDEN_ANGLE, Math.sqrt(before)];
+    return {
+      id,
+      from,
+      x: from[0] + Math.sin(angle) * radius,
+      y: from[1] - Math.cos(angle) * radius,
+    };
+  });
+}
+
+/** Pushes two markers apart that stand too near; tells whether they did. */
+function part(one: Standing, other: Standing): boolean {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  if (Math.abs(dx) >= ROOM || Math.abs(dy) >= ROOM) return false;
+  const distance = Math.hypot(dx, dy);
+  if (distance >= ROOM) return false;
+  const push = (ROOM - distance) / 2 / (distance || 1);
+  // Two on the very same spot part sideways.
+  const [px, py] = distance === 0 ? [ROOM / 2, 0] : [dx * push, dy * push];
+  one.x -= px;
+  one.y -= py;
+  other.x += px;
+  other.y += py;
+  return true;
+}
+
+function keepNear(standing: Standing): void {
+  const [dx, dy] = [standing.x - standing.from[0], standing.y - standing.from[1]];
+  const distance = Math.hypot(dx, dy);
+  if (distance <= FURTHEST) return;
+  standing.x = standing.from[0] + (dx / distance) * FURTHEST;
+  standing.y = standing.from[1] + (dy / distance) * FURTHEST;
 }
 
 /**
- * Where markers stand beside their points, in pixels, so that each can be seen: neighbours of one
- * postcode are all placed in its middle, and stand around it in their order, the first on top.
- * Seen from far (`factor` below 1) they stand closer.
+ * How many pixels each marker stands beside its point so that all can be seen and pressed: neighbours
+ * are often placed in the middle of their postcode, all on one spot. Markers push each other away until
+ * none covers another, as far as their points stay near.
+ *
+ * @param zoom the zoom of the map
  */
 export function standApart(
   stops: readonly Pick<MapStop, 'id' | 'coordinates'>[],
-  factor: number,
+  zoom: number,
 ): ReadonlyMap<string, Offset> {
-  const places = Map.groupBy(stops, ({ coordinates }) => coordinates.join());
-  const offsets = new Map<string, Offset>();
-  for (const together of places.values()) {
-    for (const [at, { id }] of together.entries()) {
-      offsets.set(id, together.length === 1 ? here : ring(at, together.length, factor));
+  const all = standings(stops, zoom);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let crowded = false;
+    for (const [at, one] of all.entries()) {
+      for (const other of all.slice(at + 1)) crowded = part(one, other) || crowded;
     }
+    if (!crowded) break;
+    all.forEach(keepNear);
   }
-  return offsets;
+  return new Map(
+    all.map(({ id, from, x, y }) => [id, [Math.round(x - from[0]), Math.round(y - from[1])]]),
+  );
 }

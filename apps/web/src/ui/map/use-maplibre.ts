@@ -9,7 +9,10 @@ import { OUTLINE_EXTENT } from './outline-extent.ts';
 setWorkerUrl(workerUrl);
 
 /** Space around what is fitted, so that markers at the edge are whole and clear of the controls. */
-export const FIT = { padding: 52, maxZoom: 15 } as const;
+export const FIT = {
+  padding: { top: 56, right: 76, bottom: 60, left: 44 },
+  maxZoom: 15.5,
+} as const;
 
 /** Closer than this shows nothing more of a street. */
 const CLOSEST = 19;

@@ -46,7 +46,7 @@ export function wayLayers(
       filter: planned,
       layout: {
         'symbol-placement': 'line',
-        'symbol-spacing': 64,
+        'symbol-spacing': 56,
         'icon-image': arrow,
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,

@@ -1,16 +1,13 @@
 import type { Map as Maplibre } from 'maplibre-gl';
 import { useSyncExternalStore } from 'react';
 
-/** Below this zoom, streets of a town run together. */
-const STREETS = 12.5;
-
-/** Whether the map shows towns rather than streets. */
-export function useSeenFromFar(map: Maplibre): boolean {
+/** The map's zoom to the nearest half, so that few steps of it are followed. */
+export function useZoom(map: Maplibre): number {
   return useSyncExternalStore(
     (listener) => {
       map.on('zoom', listener);
       return () => void map.off('zoom', listener);
     },
-    () => map.getZoom() < STREETS,
+    () => Math.round(map.getZoom() * 2) / 2,
   );
 }
