@@ -6,12 +6,14 @@ interface RecordLayoutProps {
   readonly main: ReactNode;
   /** What belongs to it: contact, totals, notes. Below the main part on a phone. */
   readonly side: ReactNode;
+  /** `wide` for a map. */
+  readonly sideWidth?: 'narrow' | 'wide';
 }
 
 /** The body of a page about one thing: a wide column and a narrow one. */
-export function RecordLayout({ main, side }: RecordLayoutProps) {
+export function RecordLayout({ main, side, sideWidth = 'narrow' }: RecordLayoutProps) {
   return (
-    <div className={classes.record}>
+    <div className={classes.record} data-side={sideWidth}>
       <div className={classes.column}>{main}</div>
       <aside className={classes.column}>{side}</aside>
     </div>

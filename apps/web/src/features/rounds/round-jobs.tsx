@@ -1,21 +1,19 @@
 import type { Job } from '@roundbook/contract/jobs';
-import type { Round } from '@roundbook/contract/rounds';
 import { IconPlus, IconRoute } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { roundJobsQuery } from './api.ts';
+import type { RoundWay } from './use-round-way.ts';
 
 const RoundOrder = lazy(() =>
   import('./round-order.tsx').then((module) => ({ default: module.RoundOrder })),
 );
 
 interface RoundJobsProps {
-  readonly round: Round;
+  readonly jobs: readonly Job[];
+  readonly way: RoundWay;
   readonly onAdd: () => void;
 }
 
@@ -32,8 +30,7 @@ function Empty({ onAdd }: Pick<RoundJobsProps, 'onAdd'>) {
 }
 
 /** The jobs of a round in its order; dragging or the arrow keys change it. */
-export function RoundJobs({ round, onAdd }: RoundJobsProps) {
-  const query = useQuery(roundJobsQuery(round.id));
+export function RoundJobs({ jobs, way, onAdd }: RoundJobsProps) {
   return (
     <SectionCard
       title="Jobs in order"
@@ -49,17 +46,13 @@ export function RoundJobs({ round, onAdd }: RoundJobsProps) {
         </ActionButton>
       }
     >
-      <Loaded query={query} skeleton={<ListSkeleton rows={8} />}>
-        {({ jobs }: { jobs: readonly Job[] }) =>
-          jobs.length === 0 ? (
-            <Empty onAdd={onAdd} />
-          ) : (
-            <Suspense fallback={<ListSkeleton rows={8} />}>
-              <RoundOrder round={round} jobs={jobs} />
-            </Suspense>
-          )
-        }
-      </Loaded>
+      {jobs.length === 0 ? (
+        <Empty onAdd={onAdd} />
+      ) : (
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <RoundOrder jobs={jobs} way={way} />
+        </Suspense>
+      )}
     </SectionCard>
   );
 }

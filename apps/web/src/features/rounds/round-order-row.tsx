@@ -4,7 +4,7 @@ import { frequencyWords } from '@roundbook/domain/jobs/frequency';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { SortableRow } from '../../ui/sortable/sortable-row.tsx';
+import { type RowMark, SortableRow } from '../../ui/sortable/sortable-row.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { JobStatusBadge } from '../jobs/parts.tsx';
 import { useAddToRound } from './api.ts';
@@ -14,16 +14,17 @@ import classes from './round-order.module.css';
 interface RoundOrderRowProps {
   readonly job: Job;
   readonly position: number;
+  readonly mark: RowMark | undefined;
 }
 
 /** One job of a round, which can be moved. */
-export function RoundOrderRow({ job, position }: RoundOrderRowProps) {
+export function RoundOrderRow({ job, position, mark }: RoundOrderRowProps) {
   const navigate = useNavigate();
   const change = useAddToRound();
   const { customer, customerId } = job;
   const name = jobName(job);
   return (
-    <SortableRow id={job.id} name={name} position={position}>
+    <SortableRow id={job.id} name={name} position={position} mark={mark}>
       <div className={classes.words}>
         <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
           {name}

@@ -1,31 +1,46 @@
 import type { Job } from '@roundbook/contract/jobs';
-import type { Round } from '@roundbook/contract/rounds';
+import { coordinatesOf } from '@roundbook/domain/addresses/address';
+import type { RowMark } from '../../ui/sortable/sortable-row.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { jobName } from './job-name.ts';
 import { RoundOrderRow } from './round-order-row.tsx';
-import { useRoundOrder } from './use-round-order.ts';
+import type { RoundWay } from './use-round-way.ts';
 
 interface RoundOrderProps {
-  readonly round: Round;
   readonly jobs: readonly Job[];
+  readonly way: RoundWay;
+}
+
+function markOf({ id, customer }: Job, way: RoundWay): RowMark | undefined {
+  if (!customer || !coordinatesOf(customer.address)) return undefined;
+  return {
+    selected: id === way.selectedId,
+    highlighted: id === way.highlightedId,
+    onSelect: () => way.select(id),
+    onHighlight: (on) => way.highlight(on ? id : null),
+  };
 }
 
 /** The jobs as they are walked: dragged by their handles, or moved by space and the arrow keys. */
-export function RoundOrder({ round, jobs }: RoundOrderProps) {
-  const { order, setOrder } = useRoundOrder(
-    round,
-    jobs.map(({ id }) => id),
-  );
+export function RoundOrder({ jobs, way }: RoundOrderProps) {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const nameOf = (id: string) => {
     const job = byId.get(id);
     return job ? jobName(job) : 'The job';
   };
   return (
-    <SortableList noun="job" order={order} nameOf={nameOf} onOrder={setOrder}>
+    <SortableList
+      noun="job"
+      order={way.order}
+      nameOf={nameOf}
+      onOrder={way.setOrder}
+      onPreview={way.setPreview}
+    >
       {(id, position) => {
         const job = byId.get(id);
-        return job && <RoundOrderRow key={id} job={job} position={position} />;
+        return (
+          job && <RoundOrderRow key={id} job={job} position={position} mark={markOf(job, way)} />
+        );
       }}
     </SortableList>
   );

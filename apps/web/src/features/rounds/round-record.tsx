@@ -1,50 +1,37 @@
+import type { Job } from '@roundbook/contract/jobs';
 import type { Round } from '@roundbook/contract/rounds';
-import { IconCalendarPlus, IconChecks, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconChecks,
+  IconPencil,
+  IconRoute,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
-import { dateText } from '../../ui/date-text.ts';
-import { Facts } from '../../ui/facts.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RecordLayout } from '../../ui/record-page.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { useAssignees } from '../grants/lookups.ts';
-import { roundQuery, useDeleteRound } from './api.ts';
+import { ListSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { routeJobs } from '../work-orders/lookups.ts';
+import { OptimiseRoundDialog } from '../work-orders/parts.tsx';
+import { roundJobsQuery, roundQuery, useDeleteRound } from './api.ts';
 import { AddJobsDialog } from './add-jobs-dialog.tsx';
-import { DueBadge, roundDuration } from './round-columns.tsx';
+import { RoundBody } from './round-body.tsx';
+import { DueBadge } from './round-columns.tsx';
 import { RoundDayDialog, type RoundDayAction } from './round-day-dialog.tsx';
 import { RoundDialog } from './round-dialog.tsx';
-import { RoundJobs } from './round-jobs.tsx';
 
-type Opened = RoundDayAction | 'edit' | 'add';
-
-function RoundFacts({ round }: { readonly round: Round }) {
-  const assignees = useAssignees();
-  const name = assignees.find(({ userId }) => userId === round.defaultAssignee)?.name;
-  return (
-    <Facts
-      facts={[
-        { label: 'Jobs', value: String(round.jobCount) },
-        { label: 'Worth', value: <MoneyText pence={round.cost} /> },
-        { label: 'Time', value: roundDuration(round) },
-        { label: 'Next due', value: round.nextDueOn && dateText(round.nextDueOn) },
-        { label: 'Last done', value: round.lastDoneOn && dateText(round.lastDoneOn) },
-        { label: 'Usually done by', value: name ?? 'Unassigned' },
-        { label: 'Notes', value: round.notes },
-      ]}
-    />
-  );
-}
+type Opened = RoundDayAction | 'edit' | 'add' | 'optimise';
 
 function RoundPage({ round }: { readonly round: Round }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const remove = useDeleteRound(() => void navigate({ to: '/plan/rounds' }));
+  const query = useQuery(roundJobsQuery(round.id));
+  const jobs: readonly Job[] = query.data?.jobs ?? [];
   const close = () => setOpened(null);
   return (
     <Page
@@ -53,6 +40,14 @@ function RoundPage({ round }: { readonly round: Round }) {
       aside={<DueBadge round={round} />}
       actions={
         <>
+          <ActionButton
+            variant="default"
+            leftSection={<IconRoute size={16} aria-hidden />}
+            onClick={() => setOpened('optimise')}
+            disabled={jobs.length < 2}
+          >
+            Optimise
+          </ActionButton>
           <ActionButton
             leftSection={<IconCalendarPlus size={16} aria-hidden />}
             onClick={() => setOpened('schedule')}
@@ -76,19 +71,19 @@ function RoundPage({ round }: { readonly round: Round }) {
         </>
       }
     >
-      <RecordLayout
-        main={<RoundJobs round={round} onAdd={() => setOpened('add')} />}
-        side={
-          <SectionCard title="Round">
-            <RoundFacts round={round} />
-          </SectionCard>
-        }
-      />
+      <Loaded query={query} skeleton={<ListSkeleton rows={8} />}>
+        {(data) => <RoundBody round={round} jobs={data.jobs} onAdd={() => setOpened('add')} />}
+      </Loaded>
       {(opened === 'schedule' || opened === 'done') && (
         <RoundDayDialog round={round} action={opened} onClose={close} />
       )}
       {opened === 'edit' && <RoundDialog round={round} onClose={close} />}
       {opened === 'add' && <AddJobsDialog round={round} onClose={close} />}
+      {opened === 'optimise' && (
+        <Suspense>
+          <OptimiseRoundDialog round={round} jobs={routeJobs(jobs)} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type DragOverEvent,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -24,6 +25,8 @@ interface SortableListProps {
   readonly order: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onOrder: (order: readonly string[]) => void;
+  /** The order that would come about, while something is held over another place; else null. */
+  readonly onPreview?: (order: readonly string[] | null) => void;
   /** The `SortableRow` of an id; places count from one. */
   readonly children: (id: string, position: number) => ReactNode;
 }
@@ -32,24 +35,39 @@ interface SortableListProps {
 const TOUCH_HOLD_MS = 220;
 
 /** A list in an order of its own: dragged by its handles, or moved by space and the arrow keys. */
-export function SortableList({ noun, order, nameOf, onOrder, children }: SortableListProps) {
+export function SortableList({
+  noun,
+  order,
+  nameOf,
+  onOrder,
+  onPreview,
+  children,
+}: SortableListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  function drop({ active, over }: DragEndEvent): void {
-    if (!over || over.id === active.id) return;
+  function moved({ active, over }: DragEndEvent | DragOverEvent): readonly string[] | null {
+    if (!over || over.id === active.id) return null;
     const [from, to] = [order.indexOf(String(active.id)), order.indexOf(String(over.id))];
-    if (from >= 0 && to >= 0) onOrder(arrayMove([...order], from, to));
+    return from >= 0 && to >= 0 ? arrayMove([...order], from, to) : null;
+  }
+
+  function drop(event: DragEndEvent): void {
+    onPreview?.(null);
+    const next = moved(event);
+    if (next) onOrder(next);
   }
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragOver={(event) => onPreview?.(moved(event))}
       onDragEnd={drop}
+      onDragCancel={() => onPreview?.(null)}
       accessibility={{
         announcements: orderAnnouncements(order, nameOf),
         screenReaderInstructions: {
