@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { required, type Rules } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { useCurrentLocation } from './current-location.ts';
+import { useCurrentLocation } from '../../platform/current-location.ts';
 import { LocationState } from './location-state.tsx';
 import type { EndsChoice, WayEnds } from './way-ends.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCurrentLocation, IconCurrentLocationOff } from '@tabler/icons-react';
 import { failureText } from '../../platform/api-failure.ts';
-import type { useCurrentLocation } from './current-location.ts';
+import type { useCurrentLocation } from '../../platform/current-location.ts';
 import classes from './location-state.module.css';
 
 interface LocationStateProps {
@@ -23,7 +23,7 @@ export function LocationState({ location }: LocationStateProps) {
     return (
       <div className={classes.state} data-tone="refused" role="alert">
         <IconCurrentLocationOff size={18} aria-hidden />
-        <span>{failureText(error)}</span>
+        <span>{failureText(error)} Or choose another start.</span>
         <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../platform/api-failure.ts';
 import { call } from '../../platform/call.ts';
 import { isOnline } from '../../platform/online.ts';
 import { showSuccess, showToast } from '../../platform/toasts.ts';
-import { currentLocation } from './current-location.ts';
+import { currentLocation } from '../../platform/current-location.ts';
 import type { DayOrder } from './day-order.ts';
 import { dropDeviceOrder, keepDeviceOrder } from './device-orders.ts';
 import { planInBrowser } from './plan-in-browser.ts';

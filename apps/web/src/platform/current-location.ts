@@ -6,16 +6,16 @@ const PATIENCE_MS = 15_000;
 const FRESH_MS = 30_000;
 
 const REASONS: Readonly<Record<number, string>> = {
-  1: 'This browser may not tell where you are. Allow it in the browser’s settings for this site, or choose another start.',
-  2: 'Your position could not be found. Try again in the open, or choose another start.',
-  3: 'Finding your position took too long. Try again in the open, or choose another start.',
+  1: 'This browser may not tell where you are. Allow it in the browser’s settings for this site.',
+  2: 'Your position could not be found. Try again in the open.',
+  3: 'Finding your position took too long. Try again in the open.',
 };
 
 /** Where this device is. Asks for leave to know where the browser has none. @throws Error in words */
 export function currentLocation(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new Error('This device cannot tell where it is. Choose another start.'));
+      reject(new Error('This device cannot tell where it is.'));
       return;
     }
     navigator.geolocation.getCurrentPosition(
