@@ -6,6 +6,7 @@ import { useIsPhone } from '../../ui/is-phone.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ContactLinks, dialled } from './contact-links.tsx';
 import classes from './contact-card.module.css';
+import { visitingHours } from './visiting-hours.ts';
 
 interface PhoneLinkProps {
   readonly number: string;
@@ -39,6 +40,10 @@ export function ContactCard({ customer }: { readonly customer: Customer }) {
             { label: 'Email', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
             { label: 'Address', value: addressParts(address).join('\n') },
             { label: 'Access notes', value: accessNotes },
+            {
+              label: 'Can be visited',
+              value: visitingHours(customer.notBefore, customer.notAfter),
+            },
           ]}
         />
       </div>

@@ -6,6 +6,8 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { dateText } from '../../ui/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TagBadges } from '../tags/parts.tsx';
+import { isUnplaced } from './place-text.ts';
+import { UnplacedBadge } from './unplaced-badge.tsx';
 
 export type TagsById = ReadonlyMap<string, Tag>;
 
@@ -34,7 +36,18 @@ export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] 
       cell: customerDisplayName,
       sortBy: customerDisplayName,
     },
-    { id: 'street', header: 'Address', grow: 2.7, cell: streetOf, sortBy: walkingOrder },
+    {
+      id: 'street',
+      header: 'Address',
+      grow: 2.7,
+      cell: (row) => (
+        <>
+          {streetOf(row)} {isUnplaced(row.address) && <UnplacedBadge />}
+        </>
+      ),
+      csv: streetOf,
+      sortBy: walkingOrder,
+    },
     {
       id: 'phone',
       header: 'Phone',

@@ -4,6 +4,7 @@ import { ContactCard } from './contact-card.tsx';
 import classes from './detail-rows.module.css';
 import { PeopleCard } from './people-card.tsx';
 import { PortalCard } from './portal-card.tsx';
+import { PlaceCard } from './place-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SitesCard } from './sites-card.tsx';
 import { TagsCard } from './tags-card.tsx';
@@ -13,6 +14,7 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
   return (
     <>
       <ContactCard customer={customer} />
+      <PlaceCard customer={customer} />
       {customer.notes && (
         <SectionCard title="Notes">
           <p className={classes.text}>{customer.notes}</p>

@@ -10,6 +10,7 @@ interface CustomerFilterBarProps {
   readonly tags: readonly Tag[];
   readonly rounds: readonly { readonly id: string; readonly name: string }[];
   readonly counts: Readonly<Record<Balance, number>> | undefined;
+  readonly unplacedCount: number;
   readonly sort: string;
 }
 
@@ -25,7 +26,7 @@ const balanceLabels = { owing: 'Owing', credit: 'In credit', settled: 'Settled' 
 
 /** What narrows the customer list. */
 export function CustomerFilterBar(props: CustomerFilterBarProps) {
-  const { filters, set, tags, rounds, counts, sort } = props;
+  const { filters, set, tags, rounds, counts, unplacedCount, sort } = props;
   const phone = useIsPhone();
   return (
     <FilterBar>
@@ -81,6 +82,14 @@ export function CustomerFilterBar(props: CustomerFilterBarProps) {
         }))}
         onChoose={(balance) => set({ balance })}
       />
+      {(unplacedCount > 0 || filters.place) && (
+        <FilterChips
+          label="Place"
+          value={filters.place}
+          choices={[{ value: 'unplaced', label: 'Not on the map', count: unplacedCount }]}
+          onChoose={(place) => set({ place })}
+        />
+      )}
     </FilterBar>
   );
 }

@@ -1,6 +1,7 @@
 import { CUSTOMER_TYPES } from '@roundbook/domain/customers/name';
 import { AddressFields } from '../../ui/form/address-fields.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { TimeField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { EmailField, NotesField, PhoneField, TextField } from '../../ui/form/text-field.tsx';
@@ -55,6 +56,18 @@ export function CustomerForm({ initial, submitLabel, onSubmit }: CustomerFormPro
             label="Access notes"
             description="Shown to whoever does the work: gate code, key, dog"
           />
+          <FieldRow>
+            <TimeField
+              {...form.field('notBefore')}
+              label="Not before"
+              description="The earliest that a visit may begin"
+            />
+            <TimeField
+              {...form.field('notAfter')}
+              label="Not after"
+              description="The latest that a visit may begin"
+            />
+          </FieldRow>
         </div>
       </SectionCard>
       <SectionCard title="Tags and notes">

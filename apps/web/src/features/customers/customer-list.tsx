@@ -151,6 +151,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
         tags={tags}
         rounds={rounds.data?.rounds ?? []}
         counts={filtered?.counts}
+        unplacedCount={filtered?.unplacedCount ?? 0}
         sort={sort}
       />
       <Loaded query={{ ...query, data: filtered }} skeleton={<ListSkeleton rows={14} />}>

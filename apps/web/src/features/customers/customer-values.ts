@@ -19,6 +19,8 @@ export interface CustomerValues {
   readonly mobileNumber: string;
   readonly address: Address;
   readonly accessNotes: string;
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
   readonly notes: string;
   readonly contacts: ContactValues[];
   readonly sites: SiteValues[];
@@ -51,6 +53,8 @@ export const emptyCustomer: CustomerValues = {
   mobileNumber: '',
   address: emptyAddress,
   accessNotes: '',
+  notBefore: null,
+  notAfter: null,
   notes: '',
   contacts: [],
   sites: [],
@@ -60,7 +64,7 @@ export const emptyCustomer: CustomerValues = {
 /** A customer as it stands in the form. */
 export function valuesOf(customer: Customer): CustomerValues {
   const { type, name, businessName, phoneNumber, mobileNumber, address } = customer;
-  const { accessNotes, notes, contacts, sites, tags } = customer;
+  const { accessNotes, notBefore, notAfter, notes, contacts, sites, tags } = customer;
   return {
     type,
     name,
@@ -70,6 +74,8 @@ export function valuesOf(customer: Customer): CustomerValues {
     mobileNumber,
     address,
     accessNotes,
+    notBefore,
+    notAfter,
     notes,
     contacts,
     sites,
@@ -77,17 +83,17 @@ export function valuesOf(customer: Customer): CustomerValues {
   };
 }
 
-function isSamePlace(before: Address, after: Address): boolean {
-  return isSame(
-    { ...before, coordinates: null, customCoordinates: null },
-    { ...after, coordinates: null, customCoordinates: null },
-  );
-}
+/** The address without where it was found, or put, on the map. */
+const unplaced = (address: Address): Address => ({
+  ...address,
+  coordinates: null,
+  precision: null,
+  customCoordinates: null,
+});
 
 /** An address that was changed is somewhere else: where it was found on the map no longer counts. */
 function located(before: Address | undefined, after: Address): Address {
-  if (before && isSamePlace(before, after)) return after;
-  return { ...after, coordinates: null, customCoordinates: null };
+  return before && isSame(unplaced(before), unplaced(after)) ? after : unplaced(after);
 }
 
 /** The values without the map places of addresses that were changed. */

@@ -20,6 +20,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { type CustomerValues, valuesOf } from './customer-values.ts';
 
 const asIs = (text: string) => text;
+const timeText = (time: string | null) => time ?? 'any time';
 
 /** How each field reads where two people changed it at once. */
 function textsWith(tags: readonly Tag[]): FieldTexts<CustomerValues> {
@@ -33,6 +34,8 @@ function textsWith(tags: readonly Tag[]): FieldTexts<CustomerValues> {
     mobileNumber: { label: 'Mobile', text: asIs },
     address: { label: 'Address', text: (address) => displayAddress(address) },
     accessNotes: { label: 'Access notes', text: asIs },
+    notBefore: { label: 'Not before', text: timeText },
+    notAfter: { label: 'Not after', text: timeText },
     notes: { label: 'Notes', text: asIs },
     contacts: {
       label: 'Other contacts',

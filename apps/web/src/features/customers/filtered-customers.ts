@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@roundbook/contract/customers';
 import type { Balance, CustomerFilters } from './customer-filters.ts';
 import { customerMatcher } from './customer-search.ts';
+import { isUnplaced } from './place-text.ts';
 
 function balanceOf({ balance }: Pick<CustomerRow, 'balance'>): Balance {
   if (balance === 0) return 'settled';
@@ -11,23 +12,28 @@ export interface Filtered {
   readonly rows: readonly CustomerRow[];
   /** How many rows each balance has, whichever of them is chosen. */
   readonly counts: Readonly<Record<Balance, number>>;
+  /** How many of the rows could be chosen for not being on the map. */
+  readonly unplacedCount: number;
 }
 
 /** The rows that pass the filters, in their order. */
 export function filterCustomers(
   customers: readonly CustomerRow[],
-  { search, tag, round, balance }: CustomerFilters,
+  { search, tag, round, balance, place }: CustomerFilters,
 ): Filtered {
   const matches = search ? customerMatcher(search) : () => true;
   const rows: CustomerRow[] = [];
+  let unplacedCount = 0;
   const counts = { owing: 0, credit: 0, settled: 0 };
   for (const row of customers) {
     if (tag && !row.tagIds.includes(tag)) continue;
     if (round && !row.roundIds.includes(round)) continue;
     if (!matches(row)) continue;
     const standing = balanceOf(row);
-    counts[standing] += 1;
-    if (!balance || balance === standing) rows.push(row);
+    const [isListed, isStranded] = [!balance || balance === standing, isUnplaced(row.address)];
+    if (!place || isStranded) counts[standing] += 1;
+    if (isListed && isStranded) unplacedCount += 1;
+    if (isListed && (!place || isStranded)) rows.push(row);
   }
-  return { rows, counts };
+  return { rows, counts, unplacedCount };
 }

@@ -1,0 +1,52 @@
+import { ActionButton } from '../../ui/action-button.tsx';
+import type { CustomerPlace } from './customer-places.ts';
+import classes from './place-card.module.css';
+import { isUnplaced, placeText, unplacedReason } from './place-text.ts';
+import { UnplacedBadge } from './unplaced-badge.tsx';
+
+interface PlaceRowProps {
+  readonly place: CustomerPlace;
+  /** Whether it may be moved, and no other pin is being moved. */
+  readonly movable: boolean;
+  readonly saving: boolean;
+  readonly onMove: () => void;
+  readonly onTakeAway: () => void;
+}
+
+/** One place: how exactly it is known, and what can be done about it. */
+export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRowProps) {
+  const { name, address } = place;
+  const unplaced = isUnplaced(address);
+  return (
+    <li className={classes.place}>
+      <span className={classes.name}>
+        <strong>{name}</strong>
+        {unplaced && <UnplacedBadge />}
+      </span>
+      <span className={classes.how}>{unplaced ? unplacedReason(address) : placeText(address)}</span>
+      {movable && (
+        <span className={classes.buttons}>
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            aria-label={unplaced ? `Drop a pin: ${name}` : `Move the pin: ${name}`}
+            onClick={onMove}
+          >
+            {unplaced ? 'Drop a pin' : 'Move the pin'}
+          </ActionButton>
+          {address.customCoordinates && (
+            <ActionButton
+              variant="subtle"
+              size="compact-sm"
+              loading={saving}
+              aria-label={`Use the postcode’s place: ${name}`}
+              onClick={onTakeAway}
+            >
+              Use the postcode’s place
+            </ActionButton>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
