@@ -28,6 +28,8 @@ export interface DayOrder {
   readonly saved: WorkOrder | null;
   /** The order that is on this device only, which is followed before all others. */
   readonly device: DeviceOrder | null;
+  /** Whether `order` is the whole day's, for want of one of `assignedTo`'s own. */
+  readonly isEverybodys: boolean;
   /** Whether nobody knows yet. A day whose orders cannot be loaded goes by its rounds. */
   readonly isLoading: boolean;
 }
@@ -39,18 +41,21 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
   const { data, isPending } = useQuery(workOrdersQuery(date));
   const device = useDeviceOrder(date, assignedTo);
   const orders = data?.workOrders ?? [];
+  const saved = savedOrderOf(orders, assignedTo);
+  const order = device ? { ...device, ...device.ends } : orderToFollow(orders, assignedTo);
   return {
     date,
     assignedTo,
     lockedBecause,
-    order: device ? { ...device, ...device.ends } : orderToFollow(orders, assignedTo),
-    saved: savedOrderOf(orders, assignedTo),
+    order,
+    saved,
     device,
+    isEverybodys: order !== null && order !== saved && device === null,
     isLoading: isPending,
   };
 }
 
-/** An order made by hand where there is none yet begins at its first stop, at the usual time. */
+/** An order made by hand where there was none of one's own begins at its first stop, at the usual time. */
 function endsByHand(): WayEnds {
   return {
     startFrom: 'None',
@@ -69,11 +74,11 @@ function endsByHand(): WayEnds {
  * @param isOfTheDay whether a job is on the day at all, done or not
  */
 export function useReorderedDay(
-  { date, assignedTo, saved, order }: DayOrder,
+  { date, assignedTo, saved, order, isEverybodys }: DayOrder,
   shown: readonly string[],
   isOfTheDay: (jobId: string) => boolean,
 ) {
-  const ends = order ? endsOf(order) : endsByHand();
+  const ends = order && !isEverybodys ? endsOf(order) : endsByHand();
   return useSavedOrder<WorkOrder>({
     saved: shown,
     save: (next, last) => {

@@ -9,6 +9,7 @@ export {
   plannedDay,
   type PlannedDay,
   type PlannedStop,
+  tellableOrder,
 } from './planned-stops.ts';
 export { routeJobs } from './route-job.ts';
 export { deleteOrder, tellOrderFailure } from './save-order.ts';

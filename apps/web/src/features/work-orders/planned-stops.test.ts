@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleOrder, sampleVisit } from './order-samples.ts';
-import { arrivalText, drivingLeft, latenessText, legText, plannedDay } from './planned-stops.ts';
+import {
+  arrivalText,
+  drivingLeft,
+  latenessText,
+  legText,
+  plannedDay,
+  tellableOrder,
+} from './planned-stops.ts';
 
 const stop = (id: string) => ({ id });
 const everyDay = () => true;
@@ -24,6 +31,13 @@ test('times hold up to the first job that has left the day', () => {
   const day = plannedDay(order, [stop('a'), stop('b')], (id) => id !== 'gone');
   expect(day.stops.map(({ visit }) => visit !== null)).toEqual([true, false]);
   expect(day.timesEnd).toBe(true);
+});
+
+test('who sees a part of everybody’s day is told its order without its times', () => {
+  const order = sampleOrder(['a', 'b']);
+  expect(tellableOrder(order, true, everyDay)).toBe(order);
+  expect(tellableOrder(order, false, everyDay)).toEqual({ ...order, stops: [] });
+  expect(tellableOrder(order, true, (id) => id === 'a').stops).toEqual([]);
 });
 
 test('a job without a place has its turn and no time', () => {

@@ -53,6 +53,21 @@ export function plannedDay<Stop extends { readonly id: string }>(
   };
 }
 
+/**
+ * An order as a view may tell it. Somebody who follows the whole day's order and sees only a part of
+ * its jobs is led by its order, but not by its times: they hold for who drives all of it.
+ *
+ * @param seesAll whether the order came with all its jobs
+ */
+export function tellableOrder<Order extends PlannedOrder>(
+  order: Order,
+  seesAll: boolean,
+  isOfTheDay: (jobId: string) => boolean,
+): Order {
+  const isWhole = seesAll && order.stops.every(({ jobId }) => isOfTheDay(jobId));
+  return isWhole ? order : { ...order, stops: [] };
+}
+
 /** What is left to drive, in seconds: all but the way to the visits that are finished. */
 export function drivingLeft(order: PlannedOrder, isOpen: (jobId: string) => boolean): number {
   const driven = order.stops

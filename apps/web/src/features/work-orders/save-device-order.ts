@@ -1,7 +1,6 @@
-import { showSuccess } from '../../platform/toasts.ts';
 import type { DayOrder } from './day-order.ts';
 import { dropDeviceOrder } from './device-orders.ts';
-import { saveOrder, tellOrderFailure } from './save-order.ts';
+import { saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
 
 /** Saves the order that is on this device, for the jobs that are still on the day. */
 export async function saveDeviceOrder(
@@ -11,9 +10,8 @@ export async function saveDeviceOrder(
   if (!device) return;
   try {
     const jobIds = device.jobIds.filter(isOfTheDay);
-    await saveOrder({ date, assignedTo, saved }, jobIds, device.ends);
+    await saveOrderWithUndo({ date, assignedTo, saved }, jobIds, device.ends);
     dropDeviceOrder(date, assignedTo);
-    showSuccess('The new order is saved');
   } catch (error) {
     await tellOrderFailure(error);
   }

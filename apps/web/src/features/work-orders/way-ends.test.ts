@@ -40,6 +40,7 @@ test('an end of its own stays; where the start was nowhere in particular, so is 
   for (const startFrom of ['FirstJob', 'CurrentLocation', 'None'] as const) {
     expect(endFromHere({ ...choice, startFrom }, shop).endAt).toBe('Anywhere');
   }
+  expect(endFromHere({ ...choice, endAt: 'Address' }, shop).endAt).toBe('Anywhere');
   expect(endFromHere(choice, {}).endAt).toBe('Anywhere');
   expect(endFromHere({ ...choice, endAt: 'Anywhere' }, shop).endAt).toBe('Anywhere');
 });

@@ -76,17 +76,19 @@ export interface EndOfWay extends Pick<WayEnds, 'endAt' | 'endAddress'> {
 
 /**
  * The end of a way that goes on from somewhere in its middle. "Back at the start" means the start of
- * the day, not where the worker is now; where that was a place of the way itself, the end is open.
+ * the day, not where the worker is now; where that was a place of the way itself, or is not told (the
+ * addresses in others' orders are not), the end is open.
  */
 export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Address): EndOfWay {
   const { endAt, startFrom } = choice;
-  if (endAt === 'Address') return { endAt, endAddress: choice.endAddress, point: null };
-  if (endAt === 'Start' && startFrom === 'Address') {
-    return { endAt: 'Address', endAddress: choice.startAddress, point: null };
-  }
-  const home = displayAddress(business);
-  if (endAt === 'Start' && startFrom === 'Business' && home !== '') {
-    return { endAt: 'Address', endAddress: home, point: coordinatesOf(business) };
+  const toAddress = (endAddress: string, point: Coordinates | null): EndOfWay =>
+    endAddress === ''
+      ? { endAt: 'Anywhere', endAddress, point: null }
+      : { endAt: 'Address', endAddress, point };
+  if (endAt === 'Address') return toAddress(choice.endAddress, null);
+  if (endAt === 'Start' && startFrom === 'Address') return toAddress(choice.startAddress, null);
+  if (endAt === 'Start' && startFrom === 'Business') {
+    return toAddress(displayAddress(business), coordinatesOf(business));
   }
   return { endAt: 'Anywhere', endAddress: '', point: null };
 }

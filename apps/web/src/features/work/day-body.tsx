@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useIsPhone } from '../../ui/is-phone.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CardSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
-import type { DayOrder } from '../work-orders/lookups.ts';
 import classes from './day-body.module.css';
 import type { DaySequence } from './day-sequence.ts';
 import type { Day, Stop, StopState } from './day-stops.ts';
@@ -22,7 +21,6 @@ const ReorderStops = lazy(async () => ({
 interface DayBodyProps {
   readonly day: Day;
   readonly sequence: DaySequence;
-  readonly order: DayOrder['order'];
   readonly step: DayStep;
   readonly isMapShown: boolean;
   readonly reordering: boolean;
@@ -36,7 +34,7 @@ interface DayBodyProps {
  * stop that is picked, else the next one, in detail.
  */
 export function DayBody(props: DayBodyProps) {
-  const { day, sequence, order, step, isMapShown, reordering, stateOf, assigneeOf, open } = props;
+  const { day, sequence, step, isMapShown, reordering, stateOf, assigneeOf, open } = props;
   const isPhone = useIsPhone();
   const all = [...sequence.stops.map(({ stop }) => stop), ...day.finished];
   const picked = all.find(({ occurrence }) => occurrence.id === step.selectedId);
@@ -56,7 +54,7 @@ export function DayBody(props: DayBodyProps) {
       <DayMap
         stops={sequence.stops}
         finished={day.finished}
-        order={order}
+        order={sequence.order}
         selectedId={selected?.occurrence.id ?? null}
         highlightedId={step.highlightedId}
         onHighlight={step.highlight}
@@ -81,9 +79,7 @@ export function DayBody(props: DayBodyProps) {
             <ReorderStops stops={sequence.stops} onOrder={sequence.setOrder} />
           </Suspense>
         )}
-        {isListShown && !reordering && (
-          <StopList day={day} sequence={sequence} order={order} cardOf={cardOf} />
-        )}
+        {isListShown && !reordering && <StopList day={day} sequence={sequence} cardOf={cardOf} />}
         <FinishedStops stops={day.finished} stateOf={stateOf} />
       </div>
       {!isPhone && (map || selected) && (

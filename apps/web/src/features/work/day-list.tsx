@@ -67,7 +67,7 @@ export function DayList({ stops, route, isToday }: DayListProps) {
   const [next] = openStops;
   return (
     <>
-      <DayTotals all={day.all} left={day.left} order={route.order} open={openStops} />
+      <DayTotals all={day.all} left={day.left} order={sequence.order} open={openStops} />
       <DayTools
         route={route}
         openCount={openStops.length}
@@ -86,7 +86,6 @@ export function DayList({ stops, route, isToday }: DayListProps) {
       <DayBody
         day={day}
         sequence={sequence}
-        order={route.order}
         step={step}
         isMapShown={isMapShown}
         reordering={reordering}

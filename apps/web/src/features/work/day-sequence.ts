@@ -1,16 +1,29 @@
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { useAppStart } from '../../platform/app-start.ts';
 import {
   type DayOrder,
   plannedDay,
   type PlannedDay,
   type PlannedStop,
+  tellableOrder,
   useReorderedDay,
 } from '../work-orders/lookups.ts';
 import type { Day, Stop } from './day-stops.ts';
 
 export interface DaySequence extends PlannedDay<Stop> {
+  /** What the stops follow; without its times where they are not for this view. */
+  readonly order: DayOrder['order'];
   /** Puts the stops into another order, by the ids of their jobs, and saves it. */
   readonly setOrder: (jobIds: readonly string[]) => void;
   readonly isOfTheDay: (jobId: string) => boolean;
+}
+
+function tellable(
+  { order, isEverybodys }: DayOrder,
+  seesAll: boolean,
+  isOfTheDay: (jobId: string) => boolean,
+): DayOrder['order'] {
+  return order && isEverybodys ? tellableOrder(order, seesAll, isOfTheDay) : order;
 }
 
 /** The stops in a new order, which nobody has timed yet. */
@@ -34,13 +47,21 @@ export function useDaySequence(
   const open = groups.flatMap((group) => group.open);
   const ids = new Set([...open, ...finished].map(({ id }) => id));
   const isOfTheDay = (jobId: string) => ids.has(jobId);
-  const planned = route.order
-    ? plannedDay(route.order, open, isOfTheDay)
+  const { role } = useAppStart();
+  const order = tellable(route, isRoleSufficient(role, 'Manager'), isOfTheDay);
+  const planned = order
+    ? plannedDay(order, open, isOfTheDay)
     : { stops: open.map((stop) => ({ stop, visit: null })), added: 0, timesEnd: false };
-  const { order, setOrder } = useReorderedDay(
+  const reordering = useReorderedDay(
     route,
     planned.stops.map(({ stop }) => stop.id),
     isOfTheDay,
   );
-  return { ...planned, stops: inOrder(planned.stops, order), setOrder, isOfTheDay };
+  return {
+    ...planned,
+    order,
+    stops: inOrder(planned.stops, reordering.order),
+    setOrder: reordering.setOrder,
+    isOfTheDay,
+  };
 }

@@ -63,7 +63,7 @@ export function DayTotals({ all, left, order, open }: DayTotalsProps) {
         <dt>Left</dt>
         <dd>{left.stops === 0 ? 'Nothing' : words(left)}</dd>
       </div>
-      {order && open.length > 0 && (
+      {order && order.stops.length > 0 && open.length > 0 && (
         <div>
           <dt>Way</dt>
           <dd>{wayWords(order, open)}</dd>

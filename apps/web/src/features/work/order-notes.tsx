@@ -10,10 +10,9 @@ interface OrderNotesProps {
 
 /** What to know of the order that the day follows: whose it is, and what changed since. */
 export function OrderNotes({ route, sequence }: OrderNotesProps) {
-  const { order, saved, device, assignedTo } = route;
+  const { order, isEverybodys } = route;
   if (!order) return null;
   const { added, timesEnd } = sequence;
-  const isEverybodys = assignedTo !== null && !saved && !device;
   const notes = [
     isEverybodys && 'This is the order of the whole day. A change makes one of your own.',
     added > 0 &&

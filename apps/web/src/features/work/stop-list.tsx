@@ -1,6 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { DayOrder } from '../work-orders/lookups.ts';
 import type { DaySequence } from './day-sequence.ts';
 import type { Day } from './day-stops.ts';
 import { OrderedStops, type StopsProps } from './ordered-stops.tsx';
@@ -9,11 +8,10 @@ import { RoundStops } from './round-stops.tsx';
 interface StopListProps extends StopsProps {
   readonly day: Day;
   readonly sequence: DaySequence;
-  readonly order: DayOrder['order'];
 }
 
 /** The stops that are left: in the order of the day where there is one, else by round. */
-export function StopList({ day, sequence, order, cardOf }: StopListProps) {
+export function StopList({ day, sequence, cardOf }: StopListProps) {
   if (day.next === null) {
     return (
       <EmptyState icon={IconCircleCheck} title="All done">
@@ -21,7 +19,7 @@ export function StopList({ day, sequence, order, cardOf }: StopListProps) {
       </EmptyState>
     );
   }
-  if (order) {
+  if (sequence.order) {
     const finished = day.finished.length;
     const total = sequence.stops.length + finished;
     return (
