@@ -178,6 +178,24 @@ test('jobs that go leave the others in their order', async () => {
   expect(left!.stops).toEqual(workOrder.stops.filter(({ jobId }) => jobId !== jobIds[2]));
 });
 
+test('the orders of a round go with it', async () => {
+  const { round } = await app.data(rounds.createRound, { token, body: { name: 'Monday' } });
+  await saved({ roundId: round.id });
+  const { workOrder } = await saved();
+  await app.data(rounds.deleteRound, { token, params: { id: round.id } });
+  expect(await listed()).toEqual([workOrder]);
+});
+
+test('a saved order is announced', async () => {
+  const { workOrder } = await saved();
+  await saved({ workOrderId: workOrder.id, version: 1 });
+  await app.data(contract.deleteWorkOrder, { token, params: { id: workOrder.id } });
+  const changes = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql`select version from changes where entity = 'workOrder' order by sequence`),
+  );
+  expect(changes).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }]);
+});
+
 test('what is done on the day stays in its order', async () => {
   const today = todayIn('Europe/London', new Date().toISOString());
   const [job] = (await app.data(jobs.listJobs, { token, query: { jobIds: [jobIds[0]!] } })).jobs;
