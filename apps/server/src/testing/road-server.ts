@@ -9,6 +9,8 @@ export interface RoadServer {
   readonly url: string;
   /** What was asked: how many sources and targets. */
   readonly asked: string[];
+  /** Called with each question; it is answered once this resolves. */
+  onAsked: () => Promise<void>;
   /** A latitude beyond which no road leads. */
   roadsEnd: number;
   /** How it answers: as it should, with an error of its own, with another's page, too little, or never. */
@@ -32,6 +34,7 @@ export async function startRoadServer(): Promise<RoadServer> {
   const roads: RoadServer = {
     url: `http://127.0.0.1:${port}`,
     asked: [],
+    onAsked: async () => undefined,
     roadsEnd: 90,
     mood: 'well',
     stop: () =>
@@ -56,6 +59,7 @@ export async function startRoadServer(): Promise<RoadServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    await roads.onAsked();
     if (roads.mood === 'silent') return;
     if (roads.mood === 'elsewhere') return void response.writeHead(200).end('<h1>Welcome');
     if (request.method === 'POST') {

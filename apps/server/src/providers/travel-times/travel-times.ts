@@ -1,12 +1,9 @@
 import type { Coordinates } from '@roundbook/domain/addresses/address';
 import type { Ways } from '@roundbook/routing/travel-times';
 
-/** Who told the times. */
-export const TRAVEL_TIME_SOURCES = ['straightLine', 'osrm', 'valhalla'] as const;
-
 /** Ways with where they are from. */
 export interface ToldWays extends Ways {
-  readonly source: (typeof TRAVEL_TIME_SOURCES)[number];
+  readonly source: 'straightLine' | 'osrm' | 'valhalla';
   /** For the user, where straight lines stand in for what the configured service could not tell. */
   readonly note: string | null;
 }
