@@ -9,6 +9,8 @@ export interface MapColours {
   /** Land of other countries. */
   readonly quietLand: string;
   readonly coast: string;
+  /** Lines of the grid, where the built-in map has no more to show. */
+  readonly grid: string;
   readonly green: string;
   readonly building: string;
   readonly road: string;
@@ -25,6 +27,7 @@ export const mapColours: Readonly<Record<Scheme, MapColours>> = {
     land: palette.gray[0],
     quietLand: palette.gray[2],
     coast: palette.slate[4],
+    grid: palette.gray[2],
     green: palette.green[1],
     building: palette.gray[3],
     road: surfaces.light.card,
@@ -39,6 +42,7 @@ export const mapColours: Readonly<Record<Scheme, MapColours>> = {
     land: palette.dark[6],
     quietLand: palette.dark[7],
     coast: palette.dark[4],
+    grid: palette.dark[5],
     green: palette.dark[5],
     building: palette.dark[5],
     road: palette.dark[4],

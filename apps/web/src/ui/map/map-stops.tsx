@@ -1,8 +1,11 @@
 import type { Map as Maplibre } from 'maplibre-gl';
+import { useState } from 'react';
 import { ClusterMarker } from './cluster-marker.tsx';
+import classes from './map-canvas.module.css';
 import type { MapViewProps } from './map-data.ts';
 import { standApart } from './stand-apart.ts';
 import { StopMarker } from './stop-marker.tsx';
+import { stopText } from './stop-text.ts';
 import { openCluster, useClusters } from './use-clusters.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -17,6 +20,7 @@ type MapStopsProps = Pick<
 /** The stops, as buttons. Tab reaches one of them; from there the arrow keys go along the way. */
 export function MapStops({ map, stops, clustered = false, ...marks }: MapStopsProps) {
   const { selectedId, highlightedId, onSelect, onHighlight } = marks;
+  const [pointedId, setPointed] = useState<string | null>(null);
   const clustering = useClusters(map, stops, clustered || stops.length > MOST_MARKERS);
   const shown = clustering
     ? stops.filter(
@@ -24,6 +28,8 @@ export function MapStops({ map, stops, clustered = false, ...marks }: MapStopsPr
       )
     : stops;
   const offsets = standApart(shown, useZoom(map));
+  const namedId = pointedId ?? highlightedId ?? selectedId;
+  const named = stops.find(({ id }) => id === namedId);
   const reached = shown.find(({ id }) => id === selectedId) ?? shown[0];
 
   function focus(at: number): void {
@@ -35,6 +41,11 @@ export function MapStops({ map, stops, clustered = false, ...marks }: MapStopsPr
 
   return (
     <>
+      {named && (
+        <p className={classes.caption} aria-hidden>
+          {stopText(named)}
+        </p>
+      )}
       {shown.map((stop, at) => (
         <StopMarker
           key={stop.id}
@@ -42,10 +53,13 @@ export function MapStops({ map, stops, clustered = false, ...marks }: MapStopsPr
           stop={stop}
           offset={offsets.get(stop.id)}
           selected={stop.id === selectedId}
-          highlighted={stop.id === highlightedId}
+          highlighted={stop.id === highlightedId || stop.id === pointedId}
           reached={stop === reached}
           onSelect={onSelect}
-          onHighlight={onHighlight}
+          onPoint={(on) => {
+            setPointed(on ? stop.id : null);
+            onHighlight?.(on ? stop.id : null);
+          }}
           onStep={(step) => focus(at + step)}
         />
       ))}

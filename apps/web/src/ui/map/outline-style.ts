@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
+import { GRID_IMAGE } from './grid-image.ts';
 import outlineUrl from './outline.json?url';
 import { towns } from './towns.ts';
 
@@ -60,6 +61,15 @@ export function outlineStyle(colours: MapColours): StyleSpecification {
         minzoom: from,
         paint: {
           'background-color': colours.land,
+          'background-opacity': ['interpolate', ['linear'], ['zoom'], from, 0, to, 1],
+        },
+      },
+      {
+        id: 'grid',
+        type: 'background',
+        minzoom: from,
+        paint: {
+          'background-pattern': GRID_IMAGE,
           'background-opacity': ['interpolate', ['linear'], ['zoom'], from, 0, to, 1],
         },
       },

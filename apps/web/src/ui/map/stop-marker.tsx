@@ -1,5 +1,4 @@
 import type { Map as Maplibre } from 'maplibre-gl';
-import { useState } from 'react';
 import type { MapStop, MapViewProps } from './map-data.ts';
 import { MapMarker } from './map-marker.tsx';
 import type { Offset } from './stand-apart.ts';
@@ -8,7 +7,8 @@ import { stopText } from './stop-text.ts';
 
 interface StopMarkerProps {
   readonly onSelect: MapViewProps['onSelect'] | undefined;
-  readonly onHighlight: MapViewProps['onHighlight'] | undefined;
+  /** The pointer or the focus came to it, or left. */
+  readonly onPoint: (on: boolean) => void;
   readonly map: Maplibre;
   readonly stop: MapStop;
   readonly offset: Offset | undefined;
@@ -29,15 +29,8 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 
 /** One stop: its number, and its name while it is pointed at or chosen. */
 export function StopMarker(props: StopMarkerProps) {
-  const { map, stop, offset, selected, highlighted, reached, onSelect, onHighlight, onStep } =
-    props;
-  const [pointed, setPointed] = useState(false);
+  const { map, stop, offset, selected, highlighted, reached, onSelect, onPoint, onStep } = props;
   const text = stopText(stop);
-  const named = selected || highlighted || pointed;
-  const point = (on: boolean) => {
-    setPointed(on);
-    onHighlight?.(on ? stop.id : null);
-  };
   return (
     <MapMarker
       map={map}
@@ -55,24 +48,19 @@ export function StopMarker(props: StopMarkerProps) {
         data-stop={stop.id}
         data-tone={stop.tone}
         data-numbered={stop.order !== undefined || undefined}
-        data-highlighted={highlighted || pointed || undefined}
-        data-raised={named || undefined}
+        data-highlighted={highlighted || undefined}
+        data-raised={selected || highlighted || undefined}
         aria-label={text}
         aria-pressed={onSelect && selected}
         tabIndex={reached ? 0 : -1}
         onClick={() => onSelect?.(stop.id)}
-        onMouseEnter={() => point(true)}
-        onMouseLeave={() => point(false)}
-        onFocus={() => point(true)}
-        onBlur={() => point(false)}
+        onMouseEnter={() => onPoint(true)}
+        onMouseLeave={() => onPoint(false)}
+        onFocus={() => onPoint(true)}
+        onBlur={() => onPoint(false)}
       >
         {stop.order}
       </button>
-      {named && (
-        <span className={classes.name} aria-hidden>
-          {text}
-        </span>
-      )}
     </MapMarker>
   );
 }

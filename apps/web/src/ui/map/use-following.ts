@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { boundsOf, HOME_BOUNDS, isOtherPlace } from './map-bounds.ts';
 import type { MapViewProps } from './map-data.ts';
 import { pointsOf } from './map-points.ts';
-import { FIT } from './use-maplibre.ts';
+import { fitOptions } from './use-maplibre.ts';
 
 type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin' | 'selectedId'>;
 
@@ -14,7 +14,8 @@ export function useFollowing(map: Maplibre | null, shown: Shown): { fitAll: () =
   const known = useRef(ids);
 
   function fitAll(): void {
-    map?.fitBounds([...(boundsOf(pointsOf(shown)) ?? HOME_BOUNDS)], FIT);
+    const bounds = boundsOf(pointsOf(shown)) ?? HOME_BOUNDS;
+    map?.fitBounds([...bounds], fitOptions(bounds));
   }
 
   useEffect(() => {

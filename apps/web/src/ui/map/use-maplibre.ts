@@ -1,18 +1,22 @@
 import { Map as Maplibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { GRID_IMAGE, gridImage } from './grid-image.ts';
 import { loadStyle, type MapBase, type MapSource } from './load-style.ts';
 import type { MapBounds } from './map-bounds.ts';
-import type { Scheme } from './map-colours.ts';
+import { mapColours, type Scheme } from './map-colours.ts';
 import { OUTLINE_EXTENT } from './outline-extent.ts';
 
 setWorkerUrl(workerUrl);
 
 /** Space around what is fitted, so that markers at the edge are whole and clear of the controls. */
-export const FIT = {
-  padding: { top: 56, right: 76, bottom: 60, left: 44 },
-  maxZoom: 15.5,
-} as const;
+const PADDING = { top: 56, right: 76, bottom: 60, left: 44 };
+
+/** How near a map may go to fit what it shows. One place alone is found by the towns around it. */
+export function fitOptions([west, south, east, north]: MapBounds) {
+  const isPoint = west === east && south === north;
+  return { padding: PADDING, maxZoom: isPoint ? 12 : 15.5 };
+}
 
 /** Closer than this shows nothing more of a street. */
 const CLOSEST = 19;
@@ -34,12 +38,16 @@ interface DrawnMap {
   readonly base: MapBase | null;
 }
 
-function draw(container: HTMLElement, base: MapBase, { label, bounds }: MapOptions): Maplibre {
+function draw(
+  container: HTMLElement,
+  base: MapBase,
+  { label, bounds, scheme }: MapOptions,
+): Maplibre {
   const map = new Maplibre({
     container,
     style: base.style,
     bounds: [...bounds],
-    fitBoundsOptions: FIT,
+    fitBoundsOptions: fitOptions(bounds),
     maxZoom: CLOSEST,
     ...(base.isOutline ? { maxBounds: [...OUTLINE_EXTENT] } : {}),
     renderWorldCopies: false,
@@ -50,6 +58,9 @@ function draw(container: HTMLElement, base: MapBase, { label, bounds }: MapOptio
     // A thumb that scrolls the page must not be caught by the map on its way.
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     locale: { 'Map.Title': `${label}: the arrow keys move it, plus and minus zoom` },
+  });
+  map.on('styleimagemissing', ({ id }: { id: string }) => {
+    if (id === GRID_IMAGE) map.addImage(id, gridImage(mapColours[scheme].grid), { pixelRatio: 2 });
   });
   map.keyboard.disableRotation();
   map.touchZoomRotate.disableRotation();

@@ -1,0 +1,20 @@
+/** Under this name the built-in style asks for its grid. */
+export const GRID_IMAGE = 'roundbook-grid';
+
+const SIZE = 192;
+
+/**
+ * A square of grid paper for a screen of double density. At the scale of streets the built-in map has
+ * nothing else to show that it moves.
+ */
+export function gridImage(colour: string): ImageData {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIZE;
+  canvas.height = SIZE;
+  const context = canvas.getContext('2d');
+  if (!context) return new ImageData(SIZE, SIZE);
+  context.fillStyle = colour;
+  context.fillRect(0, 0, SIZE, 2);
+  context.fillRect(0, 0, 2, SIZE);
+  return context.getImageData(0, 0, SIZE, SIZE);
+}
