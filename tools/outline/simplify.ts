@@ -21,9 +21,9 @@ export function simplify(line: readonly Position[], tolerance: number): readonly
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
   let [furthest, most] = [0, -1];
-  for (const [at, point] of line.entries()) {
+  for (const [at, point] of line.slice(1, -1).entries()) {
     const off = distance(point, first, last);
-    if (off > most) [furthest, most] = [at, off];
+    if (off > most) [furthest, most] = [at + 1, off];
   }
   if (most <= tolerance) return [first, last];
   const head = simplify(line.slice(0, furthest + 1), tolerance);

@@ -15,7 +15,7 @@ const PADDING = { top: 56, right: 76, bottom: 60, left: 44 };
 /** How near a map may go to fit what it shows. One place alone is found by the towns around it. */
 export function fitOptions([west, south, east, north]: MapBounds) {
   const isPoint = west === east && south === north;
-  return { padding: PADDING, maxZoom: isPoint ? 12 : 15.5 };
+  return { padding: PADDING, maxZoom: isPoint ? 11 : 15.5 };
 }
 
 /** Closer than this shows nothing more of a street. */
@@ -38,11 +38,7 @@ interface DrawnMap {
   readonly base: MapBase | null;
 }
 
-function draw(
-  container: HTMLElement,
-  base: MapBase,
-  { label, bounds, scheme }: MapOptions,
-): Maplibre {
+function draw(container: HTMLElement, base: MapBase, { label, bounds }: MapOptions): Maplibre {
   const map = new Maplibre({
     container,
     style: base.style,
@@ -58,9 +54,6 @@ function draw(
     // A thumb that scrolls the page must not be caught by the map on its way.
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     locale: { 'Map.Title': `${label}: the arrow keys move it, plus and minus zoom` },
-  });
-  map.on('styleimagemissing', ({ id }: { id: string }) => {
-    if (id === GRID_IMAGE) map.addImage(id, gridImage(mapColours[scheme].grid), { pixelRatio: 2 });
   });
   map.keyboard.disableRotation();
   map.touchZoomRotate.disableRotation();
@@ -82,7 +75,11 @@ export function useMaplibre(options: MapOptions): DrawnMap {
       const created = draw(frame.current, loaded, first);
       drawn = created;
       setBase(loaded);
-      created.once('style.load', () => setMap(created));
+      created.once('style.load', () => {
+        const grid = gridImage(mapColours[first.scheme].grid);
+        if (loaded.isOutline) created.addImage(GRID_IMAGE, grid, { pixelRatio: 2 });
+        setMap(created);
+      });
     }
     void start();
     return () => {
