@@ -1,18 +1,18 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/work-orders';
-import type { WorkOrder } from '@roundbook/contract/work-orders';
+import type { RoutePlan, WorkOrder } from '@roundbook/contract/work-orders';
 import { secondsOfTime } from '@roundbook/domain/dates/clock';
 import { MESSAGES } from '@roundbook/domain/validation/messages';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { isForeignKeyViolation } from '../../platform/db/database-errors.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import type { BodyOf } from '@roundbook/contract/endpoint';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../platform/http/call.ts';
 import { checkMayOrder, checkStops } from './policy.ts';
 import { findOrder, findOrderOf } from './queries.ts';
-import * as store from './store.ts';
 import { checkedRoute, findRoute } from './route-queries.ts';
+import * as store from './store.ts';
 import { placeEnds } from './work-order-ends.ts';
 import type { RoutePlanner } from './work-order-planner.ts';
 import { byPlace, describeWay, pathOver } from './work-order-way.ts';
@@ -22,7 +22,7 @@ type SaveBody = BodyOf<typeof contract.saveWorkOrder>;
 /** An order ready to be saved, with what the user should know of its times. */
 interface PreparedOrder {
   readonly workOrder: WorkOrder;
-  readonly travelTimes: Awaited<ReturnType<RoutePlanner['travelTimes']['along']>>;
+  readonly travelTimes: RoutePlan['travelTimes'];
   readonly unplacedJobIds: string[];
 }
 
@@ -87,35 +87,35 @@ export async function prepare(
     ends,
     { start: ends.startPoint, end: ends.endPoint },
   );
-  const travelTimes = await planner.travelTimes.along(path);
+  const { source, note, ...legs } = await planner.travelTimes.along(path);
   const departAt = body.departAt.slice(0, 5);
   const { workOrderId: _, version: __, ...fields } = body;
   const workOrder: WorkOrder = {
     ...fields,
-    ...describeWay(placed, ends, secondsOfTime(departAt), travelTimes),
+    ...describeWay(placed, ends, secondsOfTime(departAt), legs),
     id: previous?.id ?? newId(),
     departAt,
     version: (previous?.version ?? 0) + 1,
   };
-  return { workOrder, travelTimes, unplacedJobIds };
+  return { workOrder, travelTimes: { source, note }, unplacedJobIds };
 }
 
 /** Saves a prepared order, unless somebody else saved one meanwhile. */
 export async function save(
   { tx, actor, body }: WriteCall<typeof contract.saveWorkOrder>,
-  { workOrder, travelTimes: { source, note }, unplacedJobIds }: PreparedOrder,
+  prepared: PreparedOrder,
 ) {
   const write = body.workOrderId === null ? store.insertOrder : store.updateOrder;
   try {
-    if (await write(tx, workOrder)) {
+    if (await write(tx, prepared.workOrder)) {
       await tx.settled();
-      return { workOrder, travelTimes: { source, note }, unplacedJobIds };
+      return prepared;
     }
   } catch (error) {
     // A job or the round went away since the order was prepared.
     throw isForeignKeyViolation(error) ? notFound() : error;
   }
-  const current = await findOrderOf(tx, actor, workOrder);
+  const current = await findOrderOf(tx, actor, prepared.workOrder);
   throw current ? stale(current) : notFound();
 }
 
