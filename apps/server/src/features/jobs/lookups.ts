@@ -127,8 +127,11 @@ export function isVisibleJob(
   actor: Actor,
   { jobId, date }: { readonly jobId: RawBuilder<unknown>; readonly date: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
+  const theirs = visibleOn(actor, date);
+  const openVisit = sql`left join occurrences o
+    on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
   return sql`exists (select from jobs j
     join customers c on c.business_id = j.business_id and c.id = j.customer_id
-    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
-    where j.id = ${jobId} and ${sql.join([ofBusiness(tx), ...visibleOn(actor, date)], sql` and `)})`;
+    ${theirs.length > 0 ? openVisit : sql``}
+    where j.id = ${jobId} and ${sql.join([ofBusiness(tx), ...theirs], sql` and `)})`;
 }

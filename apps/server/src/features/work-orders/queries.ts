@@ -29,7 +29,7 @@ const orderColumns = sql`
 function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
   return sql`lateral (
     select coalesce(json_agg(json_build_object('jobId', s.job_id, 'visit', s.visit)
-        order by s.position), '[]') as stops, count(*)::int as count
+        order by s.position), '[]') as stops
     from work_order_stops s
     where s.business_id = w.business_id and s.work_order_id = w.id
       and ${isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` })}) shown`;
@@ -134,16 +134,23 @@ export async function listSimilar({
       where s.business_id = ${tx.businessId} and s.job_id = any(${wanted}::uuid[])
         and w.worked_on < ${today}::date and ${visibleTo(actor)} and ${isVisible}
       group by w.id
-      having count(*) >= ${leastOverlap}::float8 * ${wanted.length}::int)
-    select ${orderColumns}, shown.stops, sharing.shared as "sharedCount",
-      sharing.shared::float8 / (${wanted.length}::int + shown.count - sharing.shared) as overlap
-    from sharing
-    join work_orders w on w.business_id = ${tx.businessId} and w.id = sharing.id
+      having count(*) >= ${leastOverlap}::float8 * ${wanted.length}::int),
+    overlapping as materialized (
+      select w.id, sharing.shared,
+        sharing.shared::float8 / (${wanted.length}::int + count(*) - sharing.shared) as overlap
+      from sharing
+      join work_orders w on w.business_id = ${tx.businessId} and w.id = sharing.id
+      join work_order_stops s on s.business_id = w.business_id and s.work_order_id = w.id
+        and ${isVisible}
+      group by w.business_id, w.id, sharing.shared
+      order by overlap desc, w.worked_on desc, w.id
+      limit ${mostSimilar})
+    select ${orderColumns}, shown.stops, overlapping.shared as "sharedCount", overlapping.overlap
+    from overlapping
+    join work_orders w on w.business_id = ${tx.businessId} and w.id = overlapping.id
     cross join ${shownStops(tx, actor)}
-    where sharing.shared >= ${leastOverlap}::float8
-      * (${wanted.length}::int + shown.count - sharing.shared)
-    order by overlap desc, w.worked_on desc, w.id
-    limit ${mostSimilar}`);
+    where overlapping.overlap >= ${leastOverlap}::float8
+    order by overlapping.overlap desc, w.worked_on desc, w.id`);
   return rows.map(({ sharedCount, overlap, ...row }) => ({
     workOrder: orderOf(row, actor),
     overlap,
