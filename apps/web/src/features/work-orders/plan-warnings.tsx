@@ -35,7 +35,11 @@ function Unplaced({ jobs }: { readonly jobs: readonly RouteJob[] }) {
         {jobs.map(({ id, customerId, name, address }) => (
           <li key={id}>
             {mayPlace ? (
-              <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+              <TextLink
+                to="/manage/customers/$customerId"
+                params={{ customerId }}
+                underline="always"
+              >
                 {name}
               </TextLink>
             ) : (

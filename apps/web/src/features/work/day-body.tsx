@@ -52,7 +52,7 @@ export function DayBody(props: DayBodyProps) {
   const map = isMapShown && (
     <Suspense fallback={<CardSkeleton lines={6} />}>
       <DayMap
-        stops={sequence.stops}
+        stops={sequence.shown}
         finished={day.finished}
         order={sequence.order}
         selectedId={selected?.occurrence.id ?? null}
@@ -76,7 +76,7 @@ export function DayBody(props: DayBodyProps) {
         )}
         {isListShown && reordering && (
           <Suspense fallback={<ListSkeleton rows={6} />}>
-            <ReorderStops stops={sequence.stops} onOrder={sequence.setOrder} />
+            <ReorderStops sequence={sequence} step={step} />
           </Suspense>
         )}
         {isListShown && !reordering && <StopList day={day} sequence={sequence} cardOf={cardOf} />}

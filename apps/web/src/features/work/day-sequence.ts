@@ -1,4 +1,5 @@
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { useState } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
 import {
   type DayOrder,
@@ -15,6 +16,9 @@ export interface DaySequence extends PlannedDay<Stop> {
   readonly order: DayOrder['order'];
   /** Puts the stops into another order, by the ids of their jobs, and saves it. */
   readonly setOrder: (jobIds: readonly string[]) => void;
+  /** The stops as the map shows them: in the order that would come about while one is dragged. */
+  readonly shown: readonly PlannedStop<Stop>[];
+  readonly setPreview: (jobIds: readonly string[] | null) => void;
   readonly isOfTheDay: (jobId: string) => boolean;
 }
 
@@ -57,11 +61,15 @@ export function useDaySequence(
     planned.stops.map(({ stop }) => stop.id),
     isOfTheDay,
   );
+  const [preview, setPreview] = useState<readonly string[] | null>(null);
+  const stops = inOrder(planned.stops, reordering.order);
   return {
     ...planned,
     order,
-    stops: inOrder(planned.stops, reordering.order),
+    stops,
     setOrder: reordering.setOrder,
+    shown: preview ? inOrder(stops, preview) : stops,
+    setPreview,
     isOfTheDay,
   };
 }

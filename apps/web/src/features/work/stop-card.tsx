@@ -44,13 +44,17 @@ export function StopCard(props: StopCardProps) {
   const lateness = visit && latenessText(visit);
   const facts = [time, durationWords(durationSeconds(stop.duration)), assignee];
   return (
+    // What the card does on being pointed at, its buttons do on being reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       id={stopCardId(occurrence.id)}
       className={classes.stop}
       data-selected={selected || undefined}
       data-highlighted={highlighted || undefined}
-      onPointerEnter={() => onHighlight(occurrence.id)}
-      onPointerLeave={() => onHighlight(null)}
+      onMouseEnter={() => onHighlight(occurrence.id)}
+      onMouseLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(occurrence.id)}
+      onBlur={() => onHighlight(null)}
     >
       <div className={classes.head}>
         {visit && <span className={classes.time}>{arrivalText(visit)}</span>}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AddedJob, Business } from './business.ts';
+
+/** Stops from west to east through Harrogate, in an order that drives to and fro. */
+export const TO_AND_FRO = [
+  { name: 'Amy West', postcode: 'HG1 2NS' },
+  { name: 'Bob East', postcode: 'HG2 7QY' },
+  { name: 'Cat Valley', postcode: 'HG2 0ET' },
+  { name: 'Dan Grove', postcode: 'HG1 4BW' },
+] as const;
+
+/** The same along the way, from the first of them. */
+export const ALONG_THE_WAY = ['Amy West', 'Cat Valley', 'Dan Grove', 'Bob East'];
+
+interface StopToAdd {
+  readonly name: string;
+  /** Empty for a customer whom nobody finds on a map. */
+  readonly postcode: string;
+}
+
+/** Adds a customer with a job at £20.00 that is planned for today. The number orders the street. */
+async function addStop(
+  business: Business,
+  { name, postcode }: StopToAdd,
+  number: number,
+): Promise<AddedJob> {
+  const added = await business.addJobToday(name);
+  const path = `/customers/${added.customerId}`;
+  const { customer } = await business.call<{ customer: object }>('GET', path);
+  const address = { streetNumber: String(number), streetName: 'Long Street', postcode };
+  await business.call('POST', path, { ...customer, address });
+  return added;
+}
+
+/** Takes everything off today, and puts these stops onto it in this order. */
+export async function planToday(
+  business: Business,
+  stops: readonly StopToAdd[],
+): Promise<AddedJob[]> {
+  const today = await business.today();
+  const { workOrders } = await business.call<{ workOrders: { id: string }[] }>(
+    'GET',
+    `/work-orders?date=${today}`,
+  );
+  for (const { id } of workOrders) await business.call('DELETE', `/work-orders/${id}`);
+  const { jobs } = await business.call<{
+    jobs: { id: string; customerId: string; occurrence: { state: string } }[];
+  }>('GET', `/jobs?scheduledOrDoneDate=${today}&perPage=9999`);
+  for (const { id, customerId, occurrence } of jobs) {
+    if (occurrence.state !== 'Open') continue;
+    await business.call('POST', `/customers/${customerId}/jobs/${id}/unschedule`);
+  }
+  const added: AddedJob[] = [];
+  for (const [index, stop] of stops.entries()) {
+    added.push(await addStop(business, stop, index + 1));
+  }
+  return added;
+}
+
+/** The open stops of the day's order, as the work view lists them. */
+export function orderedStops(page: Page): Locator {
+  return page.getByRole('region', { name: 'In order' }).getByRole('button', { name: /^Done: / });
+}
+
+/** Their customers' names, first to last. */
+export async function orderOnScreen(page: Page): Promise<string[]> {
+  return orderedStops(page).evaluateAll((buttons) =>
+    buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace('Done: ', '')),
+  );
+}
+
+export interface SavedOrder {
+  readonly id: string;
+  readonly assignedTo: string | null;
+  readonly startFrom: string;
+  readonly jobIds: readonly string[];
+  readonly version: number;
+}
+
+/** Today's orders as the server has them. */
+export async function ordersOf(business: Business): Promise<SavedOrder[]> {
+  const path = `/work-orders?date=${await business.today()}`;
+  return (await business.call<{ workOrders: SavedOrder[] }>('GET', path)).workOrders;
+}
+
+/** Chooses from the menu of the day's tools. */
+export async function chooseForDay(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this day' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+import {
+  ALONG_THE_WAY,
+  chooseForDay,
+  orderedStops,
+  orderOnScreen,
+  ordersOf,
+  planToday,
+  TO_AND_FRO,
+} from './day-order.ts';
+
+/** At the western end of the stops. */
+const HERE = { latitude: 53.9912, longitude: -1.5601 };
+const MARK = 'This order is on this device.';
+
+async function acceptReplan(page: Page): Promise<void> {
+  await chooseForDay(page, 'Re-plan from here');
+  const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
+  await expect(dialog.getByRole('list', { name: 'New order' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+}
+
+test('the way on is planned from where one is', async ({ page, context, business }) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(HERE);
+  await page.goto('/work');
+  await acceptReplan(page);
+  await expect(page.getByText('The new order is saved')).toBeVisible();
+  await expect.poll(() => orderOnScreen(page)).toEqual(ALONG_THE_WAY);
+  const [order] = await ordersOf(business);
+  expect(order).toMatchObject({ startFrom: 'CurrentLocation' });
+  expect(order?.jobIds).toHaveLength(jobs.length);
+});
+
+test('a refused location is told, and nothing changes', async ({ page, business }) => {
+  await planToday(business, TO_AND_FRO);
+  await page.goto('/work');
+  await chooseForDay(page, 'Re-plan from here');
+  const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
+  await expect(dialog.getByText('This browser may not tell where you are.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep the old order' }).click();
+  expect(await ordersOf(business)).toEqual([]);
+});
+
+test('without signal the plan is made and kept on the device, until it is saved', async ({
+  page,
+  context,
+  business,
+}) => {
+  await planToday(business, TO_AND_FRO);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(HERE);
+  const days = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    const date = pathname === '/api/work-orders' ? searchParams.get('date') : null;
+    if (date && response.ok()) days.add(date);
+  });
+  await page.goto('/work');
+  await expect.poll(() => days.size, { timeout: 30_000 }).toBe(7);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Optimise' })).toBeDisabled();
+
+  await acceptReplan(page);
+  await expect(page.getByText(MARK)).toBeVisible();
+  await expect.poll(() => orderOnScreen(page)).toEqual(ALONG_THE_WAY);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(MARK)).toBeHidden();
+  await expect(orderedStops(page)).toHaveCount(0);
+
+  await acceptReplan(page);
+  await expect(page.getByText(MARK)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(MARK)).toBeVisible();
+  await expect.poll(() => orderOnScreen(page)).toEqual(ALONG_THE_WAY);
+  await expect(page.getByRole('button', { name: 'Save it' })).toBeDisabled();
+  await expectAccessible(page);
+  expect(await ordersOf(business)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save it' }).click();
+  await expect(page.getByText('The new order is saved')).toBeVisible();
+  await expect(page.getByText(MARK)).toBeHidden();
+  await expect.poll(() => orderOnScreen(page)).toEqual(ALONG_THE_WAY);
+  expect(await ordersOf(business)).toMatchObject([{ startFrom: 'CurrentLocation' }]);
+});

@@ -1,0 +1,187 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+import {
+  ALONG_THE_WAY,
+  chooseForDay,
+  orderedStops,
+  orderOnScreen,
+  ordersOf,
+  planToday,
+  TO_AND_FRO,
+} from './day-order.ts';
+import { handleOf, moveDown, pressDown } from './round-order.ts';
+
+test('a route is optimised, compared, accepted and taken back', async ({ page, business }) => {
+  await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);
+  await page.goto('/work');
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Optimise route' });
+  await dialog.getByLabel('Start', { exact: true }).selectOption('Address');
+  await dialog.getByRole('button', { name: 'Find the best order' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Start address').fill('Nowhere in particular');
+  await dialog.getByRole('button', { name: 'Find the best order' }).click();
+  await expect(dialog.getByText('This address is not on the map.')).toBeVisible();
+
+  await dialog.getByLabel('Start', { exact: true }).selectOption('First job');
+  await dialog.getByRole('button', { name: 'Find the best order' }).click();
+  await expect(dialog.getByText(/^Saves .* of driving$/)).toBeVisible();
+  const proposed = dialog.getByRole('list', { name: 'New order' }).getByRole('listitem');
+  await expect(proposed).toHaveText([
+    /Amy West/,
+    /Cat Valley/,
+    /Dan Grove/,
+    /Bob East.*was 2/,
+    /Eve/,
+  ]);
+  await expect(dialog.getByRole('link', { name: 'Eve Nowhere' })).toHaveAttribute(
+    'href',
+    /^\/manage\/customers\//,
+  );
+  await expect(
+    dialog.getByRole('region', { name: 'The way before and after', exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('The new order is saved')).toBeVisible();
+  await expect.poll(() => orderOnScreen(page)).toEqual([...ALONG_THE_WAY, 'Eve Nowhere']);
+  await expect(page.getByText(/min driving · done by \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ min, [\d.]+ mi$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('The order is as it was before')).toBeVisible();
+  await expect(orderedStops(page)).toHaveCount(0);
+  expect(await ordersOf(business)).toEqual([]);
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  await expect(dialog.getByLabel('Start', { exact: true })).toHaveValue('FirstJob');
+});
+
+test('stops are dragged and moved by keyboard, and the order is deleted', async ({
+  page,
+  business,
+}) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  const [amy, bob, cat, dan] = jobs.map(({ id }) => id);
+  const saved = async () => (await ordersOf(business))[0]?.jobIds;
+  await page.goto('/work');
+  await chooseForDay(page, 'Reorder');
+  await expect(handleOf(page, 'Dan Grove')).toHaveAccessibleName('Move Dan Grove, now 4');
+  await expectAccessible(page);
+  await handleOf(page, 'Dan Grove').scrollIntoViewIfNeeded();
+  const from = (await handleOf(page, 'Cat Valley').boundingBox())!;
+  const to = (await handleOf(page, 'Amy West').boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(saved).toEqual([cat, amy, bob, dan]);
+  await moveDown(page, 'Cat Valley', 1);
+  await expect.poll(saved).toEqual([amy, cat, bob, dan]);
+
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect
+    .poll(() => orderOnScreen(page))
+    .toEqual(['Amy West', 'Cat Valley', 'Bob East', 'Dan Grove']);
+  await orderedStops(page).first().click();
+  await expect.poll(() => orderOnScreen(page)).toEqual(['Cat Valley', 'Bob East', 'Dan Grove']);
+
+  await chooseForDay(page, 'Delete the order');
+  const question = page.getByRole('dialog', { name: 'Delete the order of this day?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(orderedStops(page)).toHaveCount(0);
+  expect(await ordersOf(business)).toEqual([]);
+});
+
+test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  const ids = jobs.map(({ id }) => id);
+  const date = await business.today();
+  const ends = { startFrom: 'None', date };
+  await business.call('POST', '/work-orders', { ...ends, jobIds: ids });
+  // Others' changes do not reach this browser by themselves.
+  await page.routeWebSocket(/\/realtime/, () => undefined);
+  await page.goto('/work');
+  await chooseForDay(page, 'Reorder');
+  await expect(handleOf(page, 'Amy West')).toBeVisible();
+  const [order] = await ordersOf(business);
+  await business.call('POST', '/work-orders', {
+    ...ends,
+    jobIds: ids.toReversed(),
+    workOrderId: order!.id,
+    version: order!.version,
+  });
+  await pressDown(page, 'Amy West', 1);
+  await expect(page.getByText('Somebody else changed this order meanwhile.')).toBeVisible();
+  await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
+});
+
+test('what comes to the day later is last, and says so', async ({ page, business }) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  const order = { startFrom: 'None', date: await business.today() };
+  await business.call('POST', '/work-orders', { ...order, jobIds: jobs.map(({ id }) => id) });
+  await business.addJobToday('Abe Alder');
+  await page.goto('/work');
+  await expect
+    .poll(() => orderOnScreen(page))
+    .toEqual([...TO_AND_FRO.map(({ name }) => name), 'Abe Alder']);
+  await expect(page.getByText('1 job came to this day after the order was made')).toBeVisible();
+});
+
+test('list and map point at the same stop', async ({ page, business, isMobile }) => {
+  await planToday(business, TO_AND_FRO);
+  await page.goto('/work');
+  await page.getByRole('radiogroup', { name: 'Show as' }).getByText(/map$/i).click();
+  const map = page.getByRole('region', { name: 'The stops of this day', exact: true });
+  const markerOf = (name: string) =>
+    map.getByRole('button', { name: new RegExp(`^\\d\\. ${name}`) });
+  await expect(markerOf('Amy West')).toHaveAttribute('aria-pressed', 'true');
+  await markerOf('Dan Grove').click();
+  await expect(markerOf('Dan Grove')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  if (isMobile) {
+    await expect(page.getByRole('list', { name: 'Stop' })).toContainText('Dan Grove');
+    return;
+  }
+  await expect(page.getByRole('complementary', { name: 'Stop' })).toContainText('Dan Grove');
+  await page.getByRole('button', { name: 'Cat Valley', exact: true }).hover();
+  await expect(markerOf('Cat Valley')).toHaveAttribute('data-highlighted', 'true');
+  await page.getByRole('button', { name: 'Bob East', exact: true }).click();
+  await expect(markerOf('Bob East')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('directions lead through the rest of the day', async ({ page, business }) => {
+  await planToday(business, TO_AND_FRO);
+  await page.goto('/work');
+  await chooseForDay(page, 'Directions for the rest of the day');
+  const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
+  const link = dialog.getByRole('link', { name: 'Stops 1–4' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
+  await expectAccessible(page);
+});
+
+test('the order of an earlier day is used again', async ({ page, business }) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  const plan = async (date: string) => {
+    for (const { id, customerId } of jobs) {
+      await business.call('POST', `/customers/${customerId}/jobs/${id}/schedule`, { date });
+    }
+  };
+  const today = await business.today();
+  const earlier = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  await plan(earlier);
+  const ids = jobs.map(({ id }) => id).toReversed();
+  await business.call('POST', '/work-orders', { startFrom: 'None', date: earlier, jobIds: ids });
+  await plan(today);
+  await page.goto('/work');
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  await page.getByRole('button', { name: /^Use the order of .*100 % the same jobs$/ }).click();
+  await expect(page.getByText('The new order is saved')).toBeVisible();
+  await expect
+    .poll(() => orderOnScreen(page))
+    .toEqual(TO_AND_FRO.map(({ name }) => name).toReversed());
+});
