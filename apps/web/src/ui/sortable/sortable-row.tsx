@@ -68,7 +68,7 @@ export function SortableRow({ id, name, position, mark, children }: SortableRowP
           type="button"
           className={classes.position}
           aria-pressed={mark.selected}
-          aria-label={`Show ${name} on the map`}
+          aria-label={`${position}: show ${name} on the map`}
           onClick={mark.onSelect}
         >
           {position}
