@@ -9,9 +9,13 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** Starts the demo business; whoever starts it stops it. */
-export async function startDemo(): Promise<Demo> {
-  const product: Product = await startProduct({ DEMO: '1' });
+/**
+ * Starts the demo business; whoever starts it stops it.
+ *
+ * @param settings on top of ours, by their names in the environment
+ */
+export async function startDemo(settings: Record<string, string> = {}): Promise<Demo> {
+  const product: Product = await startProduct({ DEMO: '1', ...settings });
   return {
     url: product.url,
     stop: () => product.stop(),

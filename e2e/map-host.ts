@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GREEN_STYLE, oneTileArchive } from './map-files.ts';
+
+/** Another host with maps, as a business may configure one. */
+export interface MapHost {
+  readonly url: string;
+  /** What was asked for: the path, and the bytes of it if only some were. */
+  readonly asked: string[];
+  stop(): Promise<void>;
+}
+
+/** Serves `/style.json` and `/world.pmtiles`; anything else is not there. */
+export async function startMapHost(): Promise<MapHost> {
+  const archive = oneTileArchive();
+  const asked: string[] = [];
+  const server = createServer(({ url = '', method, headers }, reply) => {
+    reply.setHeader('access-control-allow-origin', '*');
+    reply.setHeader('access-control-allow-headers', 'range');
+    reply.setHeader('access-control-expose-headers', 'content-range, content-length, etag');
+    if (method === 'OPTIONS') return reply.writeHead(204).end();
+    asked.push([url, headers.range].filter(Boolean).join(' '));
+    if (url === '/style.json') {
+      return reply.writeHead(200, { 'content-type': 'application/json' }).end(GREEN_STYLE);
+    }
+    if (url !== '/world.pmtiles') return reply.writeHead(404).end();
+    const [, from = '0', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    const part = archive.subarray(Number(from), Number(to || archive.length) + 1);
+    const range = `bytes ${from}-${Number(from) + part.length - 1}/${archive.length}`;
+    return reply.writeHead(206, { 'content-range': range, etag: '"1"' }).end(part);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
