@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 test.afterAll(() => demo.stop());
 
 for (const role of ['limited', 'worker']) {
-  test(`a ${role} worker orders their own day, and nobody else's`, async ({ browser }) => {
+  test(`signed in as ${role}: the own day is put in order, and nobody else’s`, async ({
+    browser,
+  }) => {
     const business = await demo.signIn(role);
     const { user } = await business.call<{ user: { id: string } }>('GET', '/app/start');
     await business.call('POST', '/user/appPreferences', { welcomed: true });

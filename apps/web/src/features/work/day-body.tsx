@@ -76,7 +76,7 @@ export function DayBody(props: DayBodyProps) {
         )}
         {isListShown && reordering && (
           <Suspense fallback={<ListSkeleton rows={6} />}>
-            <ReorderStops sequence={sequence} step={step} />
+            <ReorderStops sequence={sequence} step={step} isMapShown={isMapShown} />
           </Suspense>
         )}
         {isListShown && !reordering && <StopList day={day} sequence={sequence} cardOf={cardOf} />}

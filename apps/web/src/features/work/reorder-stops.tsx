@@ -1,17 +1,31 @@
+import { coordinatesOf } from '@roundbook/domain/addresses/address';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
-import { SortableRow } from '../../ui/sortable/sortable-row.tsx';
+import { type RowMark, SortableRow } from '../../ui/sortable/sortable-row.tsx';
 import type { DaySequence } from './day-sequence.ts';
 import type { DayStep } from './day-step.ts';
+import type { Stop } from './day-stops.ts';
 import classes from './reorder-stops.module.css';
 import { customerName, stopAddress } from './stop-names.ts';
 
 interface ReorderStopsProps {
   readonly sequence: Pick<DaySequence, 'stops' | 'setOrder' | 'setPreview'>;
   readonly step: DayStep;
+  /** Whether the map is beside the list, to be pointed at. */
+  readonly isMapShown: boolean;
+}
+
+function markOf({ occurrence: { id }, customer }: Stop, step: DayStep): RowMark | undefined {
+  if (!coordinatesOf(customer.address)) return undefined;
+  return {
+    selected: step.selectedId === id,
+    highlighted: step.highlightedId === id,
+    onSelect: () => step.select(id),
+    onHighlight: (on) => step.highlight(on ? id : null),
+  };
 }
 
 /** The day's open stops, to be dragged into another order or moved by keyboard. */
-export function ReorderStops({ sequence, step }: ReorderStopsProps) {
+export function ReorderStops({ sequence, step, isMapShown }: ReorderStopsProps) {
   const byId = new Map(sequence.stops.map(({ stop }) => [stop.id, stop]));
   const nameOf = (id: string) => {
     const stop = byId.get(id);
@@ -29,13 +43,7 @@ export function ReorderStops({ sequence, step }: ReorderStopsProps) {
         {(id, position) => {
           const stop = byId.get(id);
           if (!stop) return null;
-          const visit = stop.occurrence.id;
-          const mark = {
-            selected: step.selectedId === visit,
-            highlighted: step.highlightedId === visit,
-            onSelect: () => step.select(visit),
-            onHighlight: (on: boolean) => step.highlight(on ? visit : null),
-          };
+          const mark = isMapShown ? markOf(stop, step) : undefined;
           return (
             <SortableRow key={id} id={id} name={nameOf(id)} position={position} mark={mark}>
               <div className={classes.words}>
