@@ -59,6 +59,31 @@ test('business details are kept; leaving unsaved changes asks first', async ({ p
   await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
 });
 
+test('a logo is chosen, shown and removed; not without a connection', async ({ page, context }) => {
+  await page.goto('/business/details');
+  const card = page.getByRole('region', { name: 'Logo' });
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const choose = (name: string, base64: string) =>
+    card
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') });
+  await choose('logo.png', btoa('no picture'));
+  await expect(page.getByText(/^Please choose a picture/)).toBeVisible();
+  await choose('logo.png', pixel);
+  await expect(page.getByText('Logo saved')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('img', { name: /^Logo of/ })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  for (const name of ['Choose another picture', 'Remove'])
+    await expect(card.getByRole('button', { name })).toBeDisabled();
+  await context.setOffline(false);
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Logo removed')).toBeVisible();
+  await expect(card.getByRole('img')).toHaveCount(0);
+});
+
 test('search finds, shows all, remembers, and says when there is nothing', async ({
   page,
   business,

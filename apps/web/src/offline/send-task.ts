@@ -1,4 +1,3 @@
-import { uploadAsset } from '@roundbook/contract/assets';
 import { getCustomer } from '@roundbook/contract/customers';
 import {
   getJob,
@@ -12,27 +11,19 @@ import { keyOf, queryOptionsFor, refresh } from '../platform/api.ts';
 import type { CallOptions } from '../platform/api-client.ts';
 import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/query-client.ts';
-import type { QueuedPhoto, QueuedTask } from './queued-task.ts';
+import { upload } from '../platform/upload.ts';
+import type { QueuedTask } from './queued-task.ts';
 
 const FALLBACK = 'Sorry, there was an error marking the jobs as done';
 
 type Keep = (progress: QueuedTask) => Promise<void>;
-
-async function uploadPhoto({ id, filename, picture }: QueuedPhoto): Promise<string> {
-  const form = new FormData();
-  form.append('file', picture, filename);
-  // An upload's form is not part of the declaration, which describes JSON bodies.
-  const input = { body: form } as unknown as Parameters<typeof call<typeof uploadAsset>>[1];
-  const { asset } = await call(uploadAsset, input, { requestId: id });
-  return asset.id;
-}
 
 /** Uploads the photos that are not yet assets, keeping each as soon as it is one. */
 async function uploadPhotos(task: QueuedTask, keep: Keep): Promise<QueuedTask> {
   let latest = task;
   for (const photo of task.data.photos) {
     if (photo.assetId !== null) continue;
-    const assetId = await uploadPhoto(photo);
+    const { id: assetId } = await upload(photo.picture, photo.filename, photo.id);
     const photos = latest.data.photos.map((other) =>
       other.id === photo.id ? { ...other, assetId } : other,
     );

@@ -1,14 +1,16 @@
+import type { PICTURE_TYPES } from '@roundbook/contract/assets';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** What may be uploaded, with the ending that its name gets. */
-const kinds: Readonly<Record<string, { extension: string; isImage: boolean }>> = {
-  'image/jpeg': { extension: 'jpg', isImage: true },
-  'image/png': { extension: 'png', isImage: true },
-  'image/webp': { extension: 'webp', isImage: true },
-  'image/gif': { extension: 'gif', isImage: true },
-  'application/pdf': { extension: 'pdf', isImage: false },
+const extensions: Record<(typeof PICTURE_TYPES)[number] | 'application/pdf', string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
 };
+const extensionOf: ReadonlyMap<string, string> = new Map(Object.entries(extensions));
 
 export interface FileKind {
   readonly mime: string;
@@ -24,8 +26,8 @@ export interface FileKind {
  */
 export async function kindOf(content: Buffer): Promise<FileKind> {
   const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
-  const kind = kinds[mime];
-  if (kind) return { mime, ...kind };
+  const extension = extensionOf.get(mime);
+  if (extension) return { mime, extension, isImage: mime.startsWith('image/') };
   const isHeic = /^image\/hei[cf]/.test(mime);
   throw new AppError('mediaUnsupported', {
     detail: isHeic

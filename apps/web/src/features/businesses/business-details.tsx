@@ -5,6 +5,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { businessQuery } from './api.ts';
 import { DetailsForm } from './details-form.tsx';
+import { LogoCard } from './logo-card.tsx';
 import { SocialsForm } from './socials-form.tsx';
 
 /** What the business is called, where it is, and how it works. */
@@ -18,6 +19,7 @@ export function BusinessDetails() {
             <SectionCard title="Details">
               <DetailsForm business={business} />
             </SectionCard>
+            <LogoCard business={business} />
             <SectionCard title="Social pages">
               <SocialsForm business={business} />
             </SectionCard>

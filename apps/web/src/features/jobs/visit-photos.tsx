@@ -1,54 +1,11 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
-import { type Asset, downloadAsset, listAssets } from '@roundbook/contract/assets';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { UnstyledButton } from '@mantine/core';
+import { type Asset, listAssets } from '@roundbook/contract/assets';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf, queryOptionsFor } from '../../platform/api.ts';
-import { callFile } from '../../platform/call.ts';
+import { queryOptionsFor } from '../../platform/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { AssetPicture } from '../assets/parts.tsx';
 import classes from './visit-photos.module.css';
-
-type Size = 'original' | 'thumbnail';
-
-/** The bytes of a file: an image's own address cannot carry the session's token. */
-const fileQuery = (id: string, size: Size) => {
-  const params = { id, size };
-  return queryOptions({
-    queryKey: keyOf(downloadAsset, { params }),
-    queryFn: ({ signal }) => callFile(downloadAsset, { params }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
-
-/** Shows a picture in an image for as long as the image is there. */
-function showIn(picture: Blob) {
-  return (image: HTMLImageElement) => {
-    const address = URL.createObjectURL(picture);
-    image.src = address;
-    return () => URL.revokeObjectURL(address);
-  };
-}
-
-interface PhotoProps {
-  readonly asset: Asset;
-  readonly size: Size;
-}
-
-function Photo({ asset, size }: PhotoProps) {
-  const query = useQuery(fileQuery(asset.id, size));
-  if (query.isError) {
-    return (
-      <ErrorState
-        message="The picture could not be loaded."
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!query.data) return <Skeleton height={size === 'original' ? 320 : 72} width="100%" />;
-  const className = size === 'original' ? classes.large : classes.photo;
-  return <img className={className} ref={showIn(query.data)} alt={asset.filename} />;
-}
 
 /** The photos of a visit, small; each opens large. */
 export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
@@ -61,13 +18,25 @@ export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[]
       {(data?.assets ?? []).map((asset) => (
         <li key={asset.id}>
           <UnstyledButton aria-label={`Open ${asset.filename}`} onClick={() => setShown(asset)}>
-            <Photo asset={asset} size={asset.thumbnail ? 'thumbnail' : 'original'} />
+            <AssetPicture
+              id={asset.id}
+              size={asset.thumbnail ? 'thumbnail' : 'original'}
+              alt={asset.filename}
+              height={72}
+              className={classes.photo}
+            />
           </UnstyledButton>
         </li>
       ))}
       {shown && (
         <Dialog opened size="xl" title={shown.filename} onClose={() => setShown(null)}>
-          <Photo asset={shown} size="original" />
+          <AssetPicture
+            id={shown.id}
+            size="original"
+            alt={shown.filename}
+            height={320}
+            className={classes.large}
+          />
         </Dialog>
       )}
     </ul>

@@ -1,33 +1,28 @@
 import { Button, CloseButton, FileButton, Loader } from '@mantine/core';
+import { PICTURE_TYPES } from '@roundbook/contract/assets';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { QueuedPhoto } from '../../offline/queued-task.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { showFailure } from '../../platform/toasts.ts';
+import { BlobImage } from '../../ui/blob-image.tsx';
 import { jpegName, shrinkPhoto } from './photo.ts';
 import classes from './photo-field.module.css';
 
 /** Most photos of one visit. */
 const MOST_PHOTOS = 20;
 
+const PICTURES = PICTURE_TYPES.join(',');
+
 interface PhotoFieldProps {
   readonly photos: readonly QueuedPhoto[];
   readonly onChange: (change: (photos: readonly QueuedPhoto[]) => QueuedPhoto[]) => void;
 }
 
-/** Shows a picture in an image for as long as the image is there. */
-function showIn(picture: Blob) {
-  return (image: HTMLImageElement) => {
-    const address = URL.createObjectURL(picture);
-    image.src = address;
-    return () => URL.revokeObjectURL(address);
-  };
-}
-
 function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remove: () => void }) {
   return (
     <li className={classes.preview}>
-      <img className={classes.picture} ref={showIn(photo.picture)} alt={photo.filename} />
+      <BlobImage className={classes.picture} picture={photo.picture} alt={photo.filename} />
       <CloseButton
         className={classes.remove}
         variant="default"
@@ -75,7 +70,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       )}
       <div className={classes.buttons}>
         <FileButton
-          accept="image/*"
+          accept={PICTURES}
           capture="environment"
           onChange={(file) => void add(file ? [file] : [])}
         >
@@ -85,7 +80,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
             </Button>
           )}
         </FileButton>
-        <FileButton accept="image/*" multiple onChange={(files) => void add(files)}>
+        <FileButton accept={PICTURES} multiple onChange={(files) => void add(files)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
               Choose photos

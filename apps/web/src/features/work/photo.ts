@@ -20,7 +20,9 @@ export function fittingSize(width: number, height: number): { width: number; hei
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(`${file.name} is not a picture that can be read here.`);
+    const isHeic = /hei[cf]$/i.test(file.type || file.name);
+    const hint = isHeic ? ' Please choose it as JPEG.' : '';
+    throw new Error(`${file.name} is not a picture that can be read here.${hint}`);
   });
   const { width, height } = fittingSize(picture.width, picture.height);
   const canvas = document.createElement('canvas');

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { downloadAsset } from '@roundbook/contract/assets';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keyOf } from '../../platform/api.ts';
+import { callFile } from '../../platform/call.ts';
+import { BlobImage } from '../../ui/blob-image.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+type Size = 'original' | 'thumbnail';
+
+/** The bytes of a file: an image's own address cannot carry the session's token. */
+const fileQuery = (id: string, size: Size) => {
+  const params = { id, size };
+  return queryOptions({
+    queryKey: keyOf(downloadAsset, { params }),
+    queryFn: ({ signal }) => callFile(downloadAsset, { params }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+interface AssetPictureProps {
+  readonly id: string;
+  readonly size: Size;
+  readonly alt: string;
+  /** Pixels that are kept free while it loads. */
+  readonly height: number;
+  readonly className?: string | undefined;
+}
+
+/** A picture that somebody uploaded. */
+export function AssetPicture({ id, size, alt, height, className }: AssetPictureProps) {
+  const query = useQuery(fileQuery(id, size));
+  if (query.isError) {
+    return (
+      <ErrorState
+        message="The picture could not be loaded."
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <Skeleton height={height} width="100%" />;
+  return <BlobImage className={className} picture={query.data} alt={alt} />;
+}

@@ -1,0 +1,1 @@
+export { AssetPicture } from './asset-picture.tsx';

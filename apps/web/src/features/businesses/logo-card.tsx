@@ -1,0 +1,113 @@
+import { FileButton } from '@mantine/core';
+import { MAXIMUM_ASSET_BYTES, PICTURE_TYPES } from '@roundbook/contract/assets';
+import { type Business, getBusiness, saveBusinessDetails } from '@roundbook/contract/businesses';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { refresh } from '../../platform/api.ts';
+import { call } from '../../platform/call.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { showFailure, showSuccess } from '../../platform/toasts.ts';
+import { upload } from '../../platform/upload.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { AssetPicture } from '../assets/parts.tsx';
+import classes from './logo-card.module.css';
+
+const LARGEST = `${MAXIMUM_ASSET_BYTES / 1024 / 1024} MB`;
+
+/** The picture on invoices and statements. It is saved as soon as it is chosen. */
+export function LogoCard({ business }: { readonly business: Business }) {
+  const { logo } = business;
+  const [working, setWorking] = useState<'choose' | 'remove' | null>(null);
+  const resetInput = useRef<() => void>(null);
+
+  const save = async (id: string | null) => {
+    const { name, address, phoneNumber, version } = business;
+    await call(saveBusinessDetails, { body: { name, address, phoneNumber, logo: id, version } });
+  };
+  const change = async (kind: 'choose' | 'remove', work: () => Promise<string>) => {
+    setWorking(kind);
+    try {
+      showSuccess(await work());
+    } catch (error) {
+      showFailure(error as Error);
+    } finally {
+      // Also after a failure: somebody else may have saved a newer version.
+      await refresh(getBusiness);
+      setWorking(null);
+    }
+  };
+  const choose = (file: File | null) => {
+    // The same file, chosen again after a failure, is a new choice.
+    resetInput.current?.();
+    if (!file) return;
+    void change('choose', async () => {
+      if (file.size > MAXIMUM_ASSET_BYTES) {
+        throw new Error(`${file.name} is larger than ${LARGEST}. Please choose a smaller picture.`);
+      }
+      const asset = await upload(file, file.name, randomId());
+      await save(asset.id);
+      return 'Logo saved';
+    });
+  };
+  const remove = () =>
+    change('remove', async () => {
+      await save(null);
+      return 'Logo removed';
+    });
+
+  return (
+    <SectionCard title="Logo">
+      <div className={classes.logo}>
+        {logo && (
+          <div className={classes.paper}>
+            <AssetPicture
+              id={logo}
+              size="thumbnail"
+              alt={`Logo of ${business.name}`}
+              height={80}
+              className={classes.picture}
+            />
+          </div>
+        )}
+        <div className={classes.side}>
+          <p className={classes.hint}>
+            Shown on invoices and statements. A JPEG, PNG, WebP or GIF of up to {LARGEST}.
+          </p>
+          <div className={classes.buttons}>
+            <FileButton
+              accept={PICTURE_TYPES.join(',')}
+              resetRef={resetInput}
+              onChange={choose}
+              inputProps={{ 'aria-label': 'Logo' }}
+            >
+              {(props) => (
+                <ActionButton
+                  {...props}
+                  variant="default"
+                  loading={working === 'choose'}
+                  disabled={working !== null}
+                  leftSection={<IconPhoto size={16} aria-hidden />}
+                >
+                  {logo ? 'Choose another picture' : 'Choose a picture'}
+                </ActionButton>
+              )}
+            </FileButton>
+            {logo && (
+              <ActionButton
+                variant="subtle"
+                color="red"
+                loading={working === 'remove'}
+                disabled={working !== null}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => void remove()}
+              >
+                Remove
+              </ActionButton>
+            )}
+          </div>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,19 @@
+interface BlobImageProps {
+  readonly picture: Blob;
+  readonly alt: string;
+  readonly className?: string | undefined;
+}
+
+/** Shows a picture in an image for as long as the image is there. */
+function showIn(picture: Blob) {
+  return (image: HTMLImageElement) => {
+    const address = URL.createObjectURL(picture);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+}
+
+/** A picture that is held in memory: chosen on this device, or fetched with the session's token. */
+export function BlobImage({ picture, alt, className }: BlobImageProps) {
+  return <img className={className} ref={showIn(picture)} alt={alt} />;
+}
