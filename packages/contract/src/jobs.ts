@@ -1,3 +1,4 @@
+import { EVENT_TRIGGERS } from '@roundbook/domain/jobs/mark-done-form';
 import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/payments/methods';
 import { JOB_STATUSES } from '@roundbook/domain/jobs/status';
 import { z } from 'zod';
@@ -23,7 +24,6 @@ import {
 } from './values.ts';
 
 export const jobStatus = z.enum(JOB_STATUSES);
-export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
 export const ACTION_SOURCES = ['Individual', 'Bulk', 'Round', 'Offline'] as const;
 const actionSource = z.enum(ACTION_SOURCES).default('Individual');
 

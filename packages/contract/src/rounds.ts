@@ -1,7 +1,8 @@
+import { EVENT_TRIGGERS } from '@roundbook/domain/jobs/mark-done-form';
 import { z } from 'zod';
 import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { EVENT_TRIGGERS, job } from './jobs.ts';
+import { job } from './jobs.ts';
 import { labelColour } from './tags.ts';
 import { done, id, instant, line, name, notes, plainDate, version } from './values.ts';
 import { routePlan, wayEnds } from './work-orders.ts';
