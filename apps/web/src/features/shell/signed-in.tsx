@@ -1,13 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { queryClient } from '../../platform/query-client.ts';
 import { Shell } from './shell.tsx';
 
-/** What every signed-in screen is inside of. */
+const route = getRouteApi('/_app');
+
+/** What every signed-in screen is inside of. Another account has screens of its own: nothing stays. */
 export function SignedIn() {
+  const account = route.useRouteContext({
+    select: ({ start: { business, user } }) => `${business.id}:${user.id}`,
+  });
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell>
+      <Shell key={account}>
         <Outlet />
       </Shell>
     </QueryClientProvider>
