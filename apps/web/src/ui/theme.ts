@@ -90,7 +90,11 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     // Centred, a list is placed before its width is known: off the page, which then moves under it.
-    Combobox: { defaultProps: { position: 'bottom-start' } },
+    // The list stands in the form or dialog of its field, not apart from all landmarks; what scrolls
+    // there does not cut it off.
+    Combobox: {
+      defaultProps: { position: 'bottom-start', withinPortal: false, floatingStrategy: 'fixed' },
+    },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: {

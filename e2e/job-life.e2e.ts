@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+
+async function act(page: Page, menu: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a job is cancelled, resumed and, where nothing happened on it, deleted', async ({
+  page,
+  business,
+}) => {
+  const job = await business.addJobToday('Ola Orme', { title: 'Solar panels' });
+  await page.goto(`/plan/jobs/${job.id}`);
+  await act(page, 'More actions', 'Cancel job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visit to come' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resume job' }).click();
+  await expect(page.getByRole('button', { name: 'Actions for the next visit' })).toBeVisible();
+  await act(page, 'More actions', 'Delete job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).not.toHaveURL(new RegExp(job.id));
+  await page.goto('/plan/jobs?search=solar');
+  await expect(page.getByText('Solar panels')).toHaveCount(0);
+});
+
+test('a visit to come is changed, priced differently and left out', async ({ page, business }) => {
+  const job = await business.addJobToday('Pam Pike', { title: 'Greenhouse' });
+  await page.goto(`/plan/jobs/${job.id}`);
+  const next = page.getByRole('region', { name: 'First visit' });
+  await act(page, 'Actions for the next visit', 'Change visit…');
+  const visit = page.getByRole('dialog', { name: 'Change visit' });
+  await visit.getByLabel('Planned for').fill('2027-03-01');
+  await visit.getByLabel('Notes').fill('Bring the long pole');
+  await expectAccessible(page);
+  await visit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Visit saved')).toBeVisible();
+  await expect(next).toContainText('1 Mar 2027');
+  await expect(next).toContainText('Bring the long pole');
+
+  await act(page, 'More actions', 'Adjust price…');
+  const price = page.getByRole('dialog', { name: 'Adjust Greenhouse' });
+  await price.getByText('Charge less').click();
+  await price.getByLabel('By how much').fill('25');
+  await price.getByLabel('Why').fill('Half only');
+  await price.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    price.getByText('The adjustment amount cannot be more than the original cost.'),
+  ).toBeVisible();
+  await price.getByLabel('By how much').fill('5');
+  await price.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Price adjusted')).toBeVisible();
+  await expect(next).toContainText('£15.00');
+  await expect(next).toContainText('Half only');
+
+  await act(page, 'Actions for the next visit', 'Leave visit out');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave out' }).click();
+  await expect(page.getByText('Visit left out')).toBeVisible();
+  await expect(page.getByText('Half only')).toHaveCount(0);
+});
+
+test('a visit that was is noted upon, and deleted with its invoice', async ({ page, business }) => {
+  const job = await business.addJobToday('Quin Quay', { title: 'Patio' });
+  const path = `/customers/${job.customerId}/jobs/${job.id}/done`;
+  await business.call('POST', path, { eventTriggers: ['Invoice'] });
+  expect(await business.balanceOf(job.customerId)).toBe(2000);
+  await page.goto(`/plan/jobs/${job.id}`);
+  const visits = page.getByRole('list', { name: 'Visits' });
+  const menu = visits.getByRole('button', { name: /^Actions for the visit of/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit visit…' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit visit' });
+  await edit.getByLabel('Notes').fill('Moss by the door');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(visits).toContainText('Moss by the door');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete visit…' }).click();
+  const remove = page.getByRole('dialog', { name: 'Delete visit' });
+  await remove.getByLabel('Void its invoice too').click();
+  await expectAccessible(page);
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Visit deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+  expect(await business.balanceOf(job.customerId)).toBe(0);
+});
+
+test('a skip is taken back from where it was done', async ({ page, business }) => {
+  const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
+  await page.goto(`/plan/jobs/${job.id}`);
+  await act(page, 'More actions', 'Skip…');
+  const skip = page.getByRole('dialog', { name: /^Skip/ });
+  await skip.getByRole('button', { name: /^Skip/ }).click();
+  await expect(page.getByRole('list', { name: 'Visits' })).toContainText('Skipped');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+  expect(await business.visitsOf(job)).toEqual([]);
+});
