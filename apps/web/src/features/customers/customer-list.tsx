@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { CustomerRow } from '@roundbook/contract/customers';
 import { listRounds } from '@roundbook/contract/rounds';
 import { customerDisplayName } from '@roundbook/domain/customers/name';
-import { IconDownload, IconPlus, IconTag, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconTag, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
@@ -10,10 +9,12 @@ import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { inOrder } from '../../ui/data-table/in-order.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { NoMatches } from '../../ui/no-matches.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { useTags } from '../tags/lookups.ts';
@@ -104,17 +105,11 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   };
 
   const empty = isFiltered(filters) ? (
-    <EmptyState
+    <NoMatches
       icon={IconUsers}
-      title="No customers match"
-      action={
-        <Button variant="default" onClick={() => onFilter(filters.sort ? { sort } : {})}>
-          Clear filters
-        </Button>
-      }
-    >
-      Try fewer words or other filters.
-    </EmptyState>
+      nouns="customers"
+      onClear={() => onFilter(filters.sort ? { sort } : {})}
+    />
   ) : (
     <EmptyState
       icon={IconUsers}
@@ -133,14 +128,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
       subtitle={filtered && countText(filtered.rows.length, customers?.length ?? 0)}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            disabled={!filtered?.rows.length}
-            onClick={save}
-          >
-            Export CSV
-          </Button>
+          <ExportButton disabled={!filtered?.rows.length} onExport={save} />
           {addCustomer}
         </>
       }

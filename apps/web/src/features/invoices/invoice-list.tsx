@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import type { InvoiceRow } from '@roundbook/contract/invoices';
 import { INVOICE_FILTERS } from '@roundbook/domain/invoices/state';
 import { formatPounds } from '@roundbook/domain/money/pounds';
-import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { countText } from '../../ui/count-text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { exportCsv } from '../../ui/data-table/export-csv.ts';
+import { OlderRows } from '../../ui/data-table/older-rows.tsx';
+import { CardLine, RowCard } from '../../ui/data-table/row-card.tsx';
 import { dateText } from '../../ui/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterChips } from '../../ui/filter-bar.tsx';
@@ -18,7 +20,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { invoicesQuery } from './api.ts';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
-import classes from './invoice-list.module.css';
 
 export interface InvoiceFilters {
   readonly search?: string | undefined;
@@ -32,14 +33,13 @@ const states = INVOICE_FILTERS.map((value) => ({ value, label: value }));
 
 function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
-    <div className={classes.card}>
-      <strong className={classes.name}>{invoice.customerName}</strong>
-      <MoneyText pence={invoice.total} />
-      <span className={classes.facts}>
-        {invoice.number} · {dateText(invoice.issuedOn)}
-      </span>
-      <InvoiceBadge state={invoice.state} />
-    </div>
+    <RowCard>
+      <CardLine start={invoice.customerName} end={<MoneyText pence={invoice.total} />} />
+      <CardLine
+        start={`${invoice.number} · ${dateText(invoice.issuedOn)}`}
+        end={<InvoiceBadge state={invoice.state} />}
+      />
+    </RowCard>
   );
 }
 
@@ -68,14 +68,10 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
         `${countText(query.data.total, 'invoice')}, ${formatPounds(query.data.outstanding)} to be paid`
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void exportCsv('invoices.csv', invoiceColumns, invoices)}
+        <ExportButton
           disabled={invoices.length === 0}
-        >
-          Export
-        </Button>
+          onExport={() => void exportCsv('invoices.csv', invoiceColumns, invoices)}
+        />
       }
     >
       <FilterBar>
@@ -118,11 +114,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
                 </EmptyState>
               }
             />
-            {more > 0 && (
-              <p className={classes.more}>
-                {countText(more, 'older invoice')} not shown. Search by name or number to find them.
-              </p>
-            )}
+            <OlderRows count={more} noun="invoice" by="name or number" />
           </>
         )}
       </Loaded>

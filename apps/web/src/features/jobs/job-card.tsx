@@ -1,7 +1,7 @@
 import type { Job } from '@roundbook/contract/jobs';
+import { CardLine, RowCard } from '../../ui/data-table/row-card.tsx';
 import { dateText } from '../../ui/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import classes from './job-card.module.css';
 import { jobAddress, jobCustomerName, nextDateOf } from './job-names.ts';
 import { JobStatusBadge } from './job-status-badge.tsx';
 
@@ -9,13 +9,10 @@ import { JobStatusBadge } from './job-status-badge.tsx';
 export function jobCard(job: Job) {
   const next = nextDateOf(job);
   return (
-    <div className={classes.card}>
-      <strong className={classes.name}>{jobCustomerName(job)}</strong>
-      <JobStatusBadge status={job.status} />
-      <span className={classes.facts}>{jobAddress(job)}</span>
-      <span className={classes.facts}>{next && dateText(next)}</span>
-      <span className={classes.facts}>{job.title}</span>
-      <MoneyText pence={job.cost} />
-    </div>
+    <RowCard>
+      <CardLine start={jobCustomerName(job)} end={<JobStatusBadge status={job.status} />} />
+      <CardLine start={jobAddress(job)} end={next && dateText(next)} />
+      <CardLine start={job.title} end={<MoneyText pence={job.cost} />} />
+    </RowCard>
   );
 }

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
 import type { Job } from '@roundbook/contract/jobs';
-import { IconChecklist, IconDownload } from '@tabler/icons-react';
+import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { exportCsv } from '../../ui/data-table/export-csv.ts';
 import { inOrder } from '../../ui/data-table/in-order.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { NoMatches } from '../../ui/no-matches.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { jobsQuery, summaryQuery } from './api.ts';
@@ -51,17 +52,11 @@ export function JobList({ filters, onFilter }: JobListProps) {
   const rows = filtered?.rows ?? [];
 
   const empty = isFiltered(filters) ? (
-    <EmptyState
+    <NoMatches
       icon={IconChecklist}
-      title="No jobs match"
-      action={
-        <Button variant="default" onClick={() => onFilter(filters.sort ? { sort } : {})}>
-          Clear filters
-        </Button>
-      }
-    >
-      Try fewer words or other filters.
-    </EmptyState>
+      nouns="jobs"
+      onClear={() => onFilter(filters.sort ? { sort } : {})}
+    />
   ) : (
     <EmptyState
       icon={IconChecklist}
@@ -82,14 +77,10 @@ export function JobList({ filters, onFilter }: JobListProps) {
           : `${rows.length.toLocaleString('en-GB')} of ${jobsText(jobs?.length ?? 0)}`)
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
+        <ExportButton
           disabled={rows.length === 0}
-          onClick={() => void exportCsv('jobs.csv', jobColumns, inOrder(rows, jobColumns, sort))}
-        >
-          Export CSV
-        </Button>
+          onExport={() => void exportCsv('jobs.csv', jobColumns, inOrder(rows, jobColumns, sort))}
+        />
       }
     >
       <JobFilterBar filters={filters} set={set} counts={counts} />

@@ -4,13 +4,15 @@ import {
   type ExternalPaymentMethod,
 } from '@roundbook/domain/payments/methods';
 import { formatPounds } from '@roundbook/domain/money/pounds';
-import { Button } from '@mantine/core';
-import { IconCash, IconDownload } from '@tabler/icons-react';
+import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { countText } from '../../ui/count-text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ExportButton } from '../../ui/data-table/export-button.tsx';
 import { exportCsv } from '../../ui/data-table/export-csv.ts';
+import { OlderRows } from '../../ui/data-table/older-rows.tsx';
+import { CardLine, RowCard } from '../../ui/data-table/row-card.tsx';
 import { dateText } from '../../ui/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterChips } from '../../ui/filter-bar.tsx';
@@ -22,7 +24,6 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { paymentsQuery } from './api.ts';
 import { methodText } from './method-text.ts';
 import { PaymentBadge, paymentColumns } from './payment-columns.tsx';
-import classes from './payment-list.module.css';
 import { RecordPaymentButton } from './record-payment-button.tsx';
 
 export interface PaymentFilters {
@@ -37,14 +38,13 @@ const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({ value, label: methodT
 
 function PaymentCard({ payment }: { readonly payment: Payment }) {
   return (
-    <div className={classes.card}>
-      <strong className={classes.name}>{payment.customerName}</strong>
-      <MoneyText pence={payment.amount} />
-      <span className={classes.facts}>
-        {dateText(payment.receivedOn)} · {methodText(payment.method)}
-      </span>
-      <PaymentBadge payment={payment} />
-    </div>
+    <RowCard>
+      <CardLine start={payment.customerName} end={<MoneyText pence={payment.amount} />} />
+      <CardLine
+        start={`${dateText(payment.receivedOn)} · ${methodText(payment.method)}`}
+        end={<PaymentBadge payment={payment} />}
+      />
+    </RowCard>
   );
 }
 
@@ -74,14 +74,10 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       }
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void exportCsv('payments.csv', paymentColumns, payments)}
+          <ExportButton
             disabled={payments.length === 0}
-          >
-            Export
-          </Button>
+            onExport={() => void exportCsv('payments.csv', paymentColumns, payments)}
+          />
           <RecordPaymentButton />
         </>
       }
@@ -126,12 +122,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
                 </EmptyState>
               }
             />
-            {more > 0 && (
-              <p className={classes.more}>
-                {countText(more, 'older payment')} not shown. Search by name or reference to find
-                them.
-              </p>
-            )}
+            <OlderRows count={more} noun="payment" by="name or reference" />
           </>
         )}
       </Loaded>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './row-card.module.css';
+
+interface CardLineProps {
+  readonly start: ReactNode;
+  readonly end: ReactNode;
+}
+
+/** A line of a row's card. */
+export function CardLine({ start, end }: CardLineProps) {
+  return (
+    <>
+      <span className={classes.start}>{start}</span>
+      <span className={classes.end}>{end}</span>
+    </>
+  );
+}
+
+/** A row as it looks on a phone: lines, the first of which says what it is and stands out. */
+export function RowCard({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.card}>{children}</div>;
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { EmptyState } from './empty-state.tsx';
+
+interface NoMatchesProps {
+  readonly icon: ComponentProps<typeof EmptyState>['icon'];
+  /** What was looked for: "customers". */
+  readonly nouns: string;
+  readonly onClear: () => void;
+}
+
+/** A list of which the filters left nothing. */
+export function NoMatches({ icon, nouns, onClear }: NoMatchesProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No ${nouns} match`}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Try fewer words or other filters.
+    </EmptyState>
+  );
+}
