@@ -47,7 +47,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Words for anything that was thrown. */
+/** Words for anything that was thrown. What browsers say of a lost connection nobody understands. */
 export function failureText(error: unknown, fallback = 'An error has occurred'): string {
+  if (error instanceof ApiFailure && error.isNetwork) {
+    return 'Roundbook cannot be reached. Please check your connection and try again.';
+  }
   return error instanceof Error && error.message ? error.message : fallback;
 }

@@ -1,3 +1,4 @@
+import { failureText } from './api-failure.ts';
 import { createStore } from './store.ts';
 
 export type ToastType = 'danger' | 'warning' | 'success' | 'info';
@@ -71,5 +72,5 @@ export function showSuccess(message: string, action?: ToastContent['action']): v
 
 /** Shows what went wrong, in the failure's own words. */
 export function showFailure(failure: Error): void {
-  showToast({ type: 'danger', message: failure.message || 'An error has occurred' });
+  showToast({ type: 'danger', message: failureText(failure) });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../platform/api-failure.ts';
+import { ApiFailure, failureText } from '../platform/api-failure.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface LoadedProps<Data> {
@@ -15,6 +15,13 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+function wordsFor(error: Error): { message: string; hint?: string } {
+  if (error instanceof ApiFailure && error.isNetwork) {
+    return { message: 'No connection', hint: failureText(error) };
+  }
+  return { message: failureText(error, 'Sorry, something went wrong.') };
+}
+
 /**
  * What a query holds: its shape while it loads, its failure with a way to try again, its data. Data
  * that is already there stays on screen when fetching it again fails.
@@ -24,7 +31,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.error) {
     return (
       <ErrorState
-        message={failureText(query.error, 'Sorry, something went wrong.')}
+        {...wordsFor(query.error)}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -1,12 +1,17 @@
 import type { getStatement } from '@roundbook/contract/customers';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { dateText } from '../../ui/date-text.ts';
+import { useIsPhone } from '../../ui/is-phone.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './statement-lines.module.css';
 
 type Statement = ResponseOf<typeof getStatement>;
 type Line = Statement['lines'][number];
+
+interface StatementProps {
+  readonly statement: Statement;
+}
 
 function Description({ line: { description, invoiceId, paymentId } }: { readonly line: Line }) {
   if (invoiceId) {
@@ -26,8 +31,7 @@ function Description({ line: { description, invoiceId, paymentId } }: { readonly
   return description;
 }
 
-/** The lines of an account, oldest first as on paper, each with the balance after it. */
-export function StatementLines({ statement }: { readonly statement: Statement }) {
+function LinesTable({ statement }: StatementProps) {
   return (
     <table className={classes.table}>
       <thead>
@@ -80,4 +84,41 @@ export function StatementLines({ statement }: { readonly statement: Statement })
       </tfoot>
     </table>
   );
+}
+
+/** A line on a phone: what and how much, and below when and what was owed then. */
+function CardLines({ statement: { openingBalance, lines, closingBalance } }: StatementProps) {
+  return (
+    <>
+      <ul className={classes.cards}>
+        {openingBalance !== 0 && (
+          <li className={classes.card}>
+            <span>Brought forward</span>
+            <MoneyText pence={openingBalance} />
+          </li>
+        )}
+        {lines.map((line) => (
+          <li key={line.id} className={classes.card}>
+            <span className={classes.words}>
+              <Description line={line} />
+            </span>
+            <MoneyText pence={line.amount} />
+            <span className={classes.then}>{dateText(line.on)}</span>
+            <span className={classes.then}>
+              Balance <MoneyText pence={line.balance} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`${classes.card} ${classes.closing}`}>
+        <span>Balance</span>
+        <MoneyText pence={closingBalance} tone="balance" />
+      </p>
+    </>
+  );
+}
+
+/** The lines of an account, oldest first as on paper, each with the balance after it. */
+export function StatementLines(props: StatementProps) {
+  return useIsPhone() ? <CardLines {...props} /> : <LinesTable {...props} />;
 }

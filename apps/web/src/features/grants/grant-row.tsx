@@ -58,8 +58,10 @@ export function GrantRow({ grant, onEdit }: GrantRowProps) {
           {[grant.title, grant.email].filter(Boolean).join(' · ')}
         </div>
       </div>
-      {grant.status === 'Invited' && <StatusBadge colour="amber">Invited</StatusBadge>}
-      <StatusBadge colour={grant.role === 'Owner' ? 'glass' : 'slate'}>{grant.role}</StatusBadge>
+      <div className={classes.badges}>
+        {grant.status === 'Invited' && <StatusBadge colour="amber">Invited</StatusBadge>}
+        <StatusBadge colour={grant.role === 'Owner' ? 'glass' : 'slate'}>{grant.role}</StatusBadge>
+      </div>
       <ActionMenu
         label={`Actions for ${name}`}
         actions={[

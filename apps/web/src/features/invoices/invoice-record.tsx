@@ -6,13 +6,12 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { dateText, instantText } from '../../ui/date-text.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RecordLayout } from '../../ui/record-page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { downloadInvoice, invoiceQuery, useSendInvoice, cancelInvoice } from './api.ts';
 import { InvoiceBadge } from './invoice-columns.tsx';
@@ -119,8 +118,12 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
 /** One invoice: what it bills, what paid it, and what can be done with it. */
 export function InvoiceRecord({ invoiceId }: { readonly invoiceId: string }) {
   return (
-    <Loaded query={useQuery(invoiceQuery(invoiceId))} skeleton={<PageSkeleton body="cards" />}>
+    <LoadedPage
+      title="Invoice"
+      parent={{ label: 'Invoices', to: '/manage/invoices' }}
+      query={useQuery(invoiceQuery(invoiceId))}
+    >
       {({ invoice }) => <InvoicePage invoice={invoice} />}
-    </Loaded>
+    </LoadedPage>
   );
 }

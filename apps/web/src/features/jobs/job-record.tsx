@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dateText } from '../../ui/date-text.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RecordLayout } from '../../ui/record-page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAssignees } from '../grants/lookups.ts';
 import { useTags } from '../tags/lookups.ts';
@@ -111,8 +110,12 @@ function JobPage({ job }: { readonly job: Job }) {
 /** One job: what was agreed, the visit to come, and those that were. */
 export function JobRecord({ jobId }: { readonly jobId: string }) {
   return (
-    <Loaded query={useQuery(jobQuery(jobId))} skeleton={<PageSkeleton body="cards" />}>
+    <LoadedPage
+      title="Job"
+      parent={{ label: 'Jobs', to: '/plan/jobs' }}
+      query={useQuery(jobQuery(jobId))}
+    >
       {({ job }) => <JobPage job={job} />}
-    </Loaded>
+    </LoadedPage>
   );
 }

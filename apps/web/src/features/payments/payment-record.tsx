@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { dateText, instantText } from '../../ui/date-text.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RecordLayout } from '../../ui/record-page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { paymentQuery, takeBackPayment } from './api.ts';
 import { methodText } from './method-text.ts';
@@ -120,8 +119,12 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
 /** One payment and what it settled. */
 export function PaymentRecord({ paymentId }: { readonly paymentId: string }) {
   return (
-    <Loaded query={useQuery(paymentQuery(paymentId))} skeleton={<PageSkeleton body="cards" />}>
+    <LoadedPage
+      title="Payment"
+      parent={{ label: 'Payments', to: '/manage/payments' }}
+      query={useQuery(paymentQuery(paymentId))}
+    >
       {({ payment }) => <PaymentPage payment={payment} />}
-    </Loaded>
+    </LoadedPage>
   );
 }

@@ -13,8 +13,9 @@ import { Suspense, useState } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ListSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { routeJobs } from '../work-orders/lookups.ts';
 import { OptimiseRoundDialog } from '../work-orders/parts.tsx';
 import { roundJobsQuery, roundQuery, useDeleteRound } from './api.ts';
@@ -91,8 +92,12 @@ function RoundPage({ round }: { readonly round: Round }) {
 /** One round: its jobs in order, and what is done with all of them. */
 export function RoundRecord({ roundId }: { readonly roundId: string }) {
   return (
-    <Loaded query={useQuery(roundQuery(roundId))} skeleton={<PageSkeleton body="cards" />}>
+    <LoadedPage
+      title="Round"
+      parent={{ label: 'Rounds', to: '/plan/rounds' }}
+      query={useQuery(roundQuery(roundId))}
+    >
       {({ round }) => <RoundPage round={round} />}
-    </Loaded>
+    </LoadedPage>
   );
 }

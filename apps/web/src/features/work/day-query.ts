@@ -40,12 +40,13 @@ export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): v
       for (const date of workDates(today)) {
         if (stopped) return;
         await Promise.all([
-          queryClient.prefetchQuery(dayQuery(date, assigned)),
+          queryClient.fetchQuery(dayQuery(date, assigned)),
           queryClient.prefetchQuery(workOrdersQuery(date)),
         ]);
       }
     };
-    if (online) void prefetch();
+    // Where one cannot be fetched, the others could not either; each is once it is opened.
+    if (online) void prefetch().catch(() => undefined);
     return () => {
       stopped = true;
     };

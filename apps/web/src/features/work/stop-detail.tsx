@@ -1,14 +1,18 @@
+import { updateCustomer } from '@roundbook/contract/customers';
 import { displayAddress } from '@roundbook/domain/addresses/display';
 import { durationSeconds, durationWords } from '@roundbook/domain/durations/duration';
 import { frequencyWords } from '@roundbook/domain/jobs/frequency';
+import { mayUse } from '../../platform/access.ts';
+import { useAppStart } from '../../platform/app-start.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Stop, StopState } from './day-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
 import { type OpenStop, StopActions } from './stop-buttons.tsx';
 import classes from './stop-detail.module.css';
 import { StopLinks } from './stop-links.tsx';
-import { stopWork } from './stop-names.ts';
+import { customerName, stopWork } from './stop-names.ts';
 import { longDayName } from './work-dates.ts';
 
 interface StopDetailProps {
@@ -18,10 +22,20 @@ interface StopDetailProps {
   readonly assignee: string | null;
 }
 
+function CustomerLink({ stop }: { readonly stop: Stop }) {
+  const { customerId } = stop;
+  return (
+    <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+      {customerName(stop)}
+    </TextLink>
+  );
+}
+
 /** Everything that a worker may want to know of a stop, and its actions. */
 export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
   const { occurrence, customer } = stop;
   const { cost } = occurrence;
+  const opensCustomer = mayUse(useAppStart(), updateCustomer.access).allowed;
   return (
     <div className={classes.detail}>
       <div className={classes.badges}>
@@ -32,6 +46,7 @@ export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
       </div>
       <Facts
         facts={[
+          { label: 'Customer', value: opensCustomer ? <CustomerLink stop={stop} /> : null },
           { label: 'Address', value: displayAddress(customer.address) },
           { label: 'Access', value: customer.accessNotes },
           { label: 'Work', value: stopWork(stop) },
