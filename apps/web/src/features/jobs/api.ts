@@ -12,7 +12,7 @@ import {
   undoJob,
   unscheduleJob,
 } from '@roundbook/contract/jobs';
-import { listRoundJobs, listRounds } from '@roundbook/contract/rounds';
+import { listClosestRounds, listRoundJobs, listRounds } from '@roundbook/contract/rounds';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
@@ -27,6 +27,7 @@ export const touched = [
   getCustomer,
   listRoundJobs,
   listRounds,
+  listClosestRounds,
   getWeek,
 ] as const;
 

@@ -3,7 +3,7 @@ import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { required } from '../../ui/form/rules.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { RoundField } from '../rounds/parts.tsx';
+import { ClosestRounds, RoundField } from '../rounds/parts.tsx';
 import { refreshJobs } from './api.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
@@ -24,6 +24,10 @@ export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       onClose();
     },
   });
+  const [first] = jobs;
+  const inOnePlace = jobs.every(
+    ({ customerId, siteId }) => customerId === first?.customerId && siteId === first.siteId,
+  );
   return (
     <BulkDialog
       form={form}
@@ -36,6 +40,15 @@ export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
         label="Round"
         description="A job that is in another round changes over."
       />
+      {first?.customer && inOnePlace && (
+        <ClosestRounds
+          customerId={first.customerId}
+          address={first.customer.address}
+          atSite={first.siteId !== null}
+          value={form.values.roundId}
+          onChange={form.field('roundId').onChange}
+        />
+      )}
     </BulkDialog>
   );
 }

@@ -38,7 +38,7 @@ export function JobFormDialog(props: JobFormDialogProps) {
     <Dialog opened onClose={() => void close()} title={props.title} size="lg">
       <JobForm
         form={form}
-        sites={customer?.sites ?? []}
+        customer={customer}
         submitLabel={props.submitLabel}
         dueLabel={hasVisit ? props.dueLabel : null}
         actions={

@@ -12,7 +12,7 @@ import { MoneyField } from '../../ui/form/money-field.tsx';
 import { NotesField, TextField } from '../../ui/form/text-field.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useAssigneeChoices } from '../grants/lookups.ts';
-import { RoundField } from '../rounds/parts.tsx';
+import { ClosestRounds, RoundField } from '../rounds/parts.tsx';
 import { useServices } from '../services/lookups.ts';
 import { TagsField } from '../tags/parts.tsx';
 import { FrequencyField } from './frequency-field.tsx';
@@ -20,7 +20,8 @@ import { fillFromServices, type JobValues } from './job-values.ts';
 
 interface JobFormProps {
   readonly form: RecordForm<JobValues>;
-  readonly sites: Customer['sites'];
+  /** Undefined until it is known. */
+  readonly customer: Customer | undefined;
   readonly submitLabel: string;
   /** What the date of the visit to come is called; null where there is none. */
   readonly dueLabel: string | null;
@@ -35,10 +36,13 @@ const anchors = [
 ] as const;
 
 /** The fields of a job. Choosing services fills in title, price and time while they are untouched. */
-export function JobForm({ form, sites, submitLabel, dueLabel, actions }: JobFormProps) {
+export function JobForm({ form, customer, submitLabel, dueLabel, actions }: JobFormProps) {
   const start = useAppStart();
   const services = useServices();
   const people = useAssigneeChoices();
+  const mayRounds = mayUse(start, listRounds.access).allowed;
+  const sites = customer?.sites ?? [];
+  const site = sites.find(({ id }) => id === form.values.siteId);
   const servicesOf = (ids: readonly string[]) => services.filter(({ id }) => ids.includes(id));
 
   function chooseServices(ids: string[]): void {
@@ -80,10 +84,17 @@ export function JobForm({ form, sites, submitLabel, dueLabel, actions }: JobForm
       </FieldRow>
       <FieldRow>
         <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />
-        {mayUse(start, listRounds.access).allowed && (
-          <RoundField {...form.field('roundId')} label="Round" />
-        )}
+        {mayRounds && <RoundField {...form.field('roundId')} label="Round" />}
       </FieldRow>
+      {mayRounds && customer && (
+        <ClosestRounds
+          customerId={customer.id}
+          address={(site ?? customer).address}
+          atSite={site !== undefined}
+          value={form.values.roundId}
+          onChange={form.field('roundId').onChange}
+        />
+      )}
       <SelectField {...form.field('anchor')} label="Next visit counts from" choices={anchors} />
       <NotesField {...form.field('notes')} label="Notes" rows={2} />
       <FieldRow>

@@ -2,6 +2,7 @@ import { listJobs, summariseJobs } from '@roundbook/contract/jobs';
 import {
   deleteRound,
   getRound,
+  listClosestRounds,
   listRoundJobs,
   listRounds,
   markRoundDone,
@@ -29,12 +30,30 @@ export const roundJobsQuery = (id: string) =>
     { fallback: 'Failed to load round jobs' },
   );
 
+type From = { readonly customerId: string } | { readonly lat: number; readonly lng: number };
+
+/** The three rounds nearest to a customer or to a point. */
+export const closestRoundsQuery = (from: From) =>
+  queryOptionsFor(
+    listClosestRounds,
+    { query: { ...from, limit: 3 } },
+    { fallback: 'Failed to load closest round' },
+  );
+
 /** What changes with the work of a round. */
-const work = [getRound, listRounds, listRoundJobs, listJobs, summariseJobs, getWeek] as const;
+const work = [
+  getRound,
+  listRounds,
+  listClosestRounds,
+  listRoundJobs,
+  listJobs,
+  summariseJobs,
+  getWeek,
+] as const;
 
 export const useDeleteRound = (onDeleted: () => void) =>
   useCall(deleteRound, {
-    refreshes: [listRounds, listJobs],
+    refreshes: [listRounds, listClosestRounds, listJobs],
     onSuccess: () => {
       showSuccess('Round deleted');
       onDeleted();

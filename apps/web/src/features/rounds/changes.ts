@@ -1,5 +1,10 @@
-import { getRound, listRoundJobs, listRounds } from '@roundbook/contract/rounds';
+import { getRound, listClosestRounds, listRoundJobs, listRounds } from '@roundbook/contract/rounds';
 import { registerChanges } from '../../platform/changes.ts';
 
-registerChanges('round', { lists: [listRounds, listRoundJobs], records: [getRound] });
-registerChanges('job', { lists: [listRoundJobs] });
+registerChanges('round', {
+  lists: [listRounds, listClosestRounds, listRoundJobs],
+  records: [getRound],
+});
+registerChanges('job', { lists: [listRoundJobs, listClosestRounds] });
+// A customer who moves has other rounds near.
+registerChanges('customer', { lists: [listClosestRounds] });

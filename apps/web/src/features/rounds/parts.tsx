@@ -3,6 +3,8 @@ import type { FieldProps } from '../../ui/form/field-label.tsx';
 import { SearchSelectField } from '../../ui/form/choice-fields.tsx';
 import { roundsQuery } from './api.ts';
 
+export { ClosestRounds } from './closest-rounds.tsx';
+
 /** One of the rounds, or none. */
 export function RoundField(field: FieldProps<string | null>) {
   const { data } = useQuery(roundsQuery);

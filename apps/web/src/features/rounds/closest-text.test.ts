@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { closestText, spareText } from './closest-text.ts';
+
+const today = '2026-11-21';
+const nextOn = '2026-11-24';
+
+test('neighbours are counted only where there are some', () => {
+  expect(closestText({ sameStreetCount: 2, nextOn }, today)).toBe(
+    '2 in the same street · next on Tue 24 Nov',
+  );
+  expect(closestText({ sameStreetCount: 0, nextOn }, today)).toBe('Next on Tue 24 Nov');
+});
+
+test('the next day may be today, or none', () => {
+  expect(closestText({ sameStreetCount: 0, nextOn: today }, today)).toBe('Next today');
+  expect(closestText({ sameStreetCount: 1, nextOn: null }, today)).toBe(
+    '1 in the same street · nothing due',
+  );
+});
+
+test.each([
+  [45, '45 min spare', false],
+  [150, '2 h 30 min spare', false],
+  [0, '0 min spare', false],
+  [-10, '10 min over', true],
+  [-75, '1 h 15 min over', true],
+])('%i minutes are %s', (spareMinutes, text, over) => {
+  expect(spareText({ nextOn, spareMinutes })).toEqual({ text, over });
+});
+
+test('without a next day there is nothing to spare', () => {
+  expect(spareText({ nextOn: null, spareMinutes: null })).toBeNull();
+});
