@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { type Business, expect, test } from './business.ts';
 import { addRound, orderOf } from './records.ts';
 import { handleOf, moveDown, pressDown } from './round-order.ts';
 
@@ -114,4 +115,78 @@ test('deleting a round that holds jobs asks, and leaves the jobs', async ({ page
     `/jobs/${jobs[0]!.id}`,
   );
   expect(job.roundId).toBeNull();
+});
+
+/** Adds a customer who lives in Cliff Road; without a postcode nobody finds it on a map. */
+async function settle(business: Business, name: string, place: object): Promise<string> {
+  const address = { streetNumber: '2', streetName: 'Cliff Road', ...place };
+  const body = { name, address };
+  const added = await business.call<{ customer: { id: string } }>('POST', '/customers', body);
+  return added.customer.id;
+}
+
+/** Adds a round with one customer in Cliff Road, at this latitude on the meridian of 1.5° west. */
+async function addCliffRound(business: Business, name: string, latitude: number): Promise<string> {
+  const { round } = await business.call<{ round: { id: string } }>('POST', '/rounds', { name });
+  const customCoordinates = [latitude, -1.5];
+  const id = await settle(business, 'Kit Kapok', { postcode: 'HG1 2NS', customCoordinates });
+  await business.call('POST', `/customers/${id}/jobs`, {
+    title: 'Windows',
+    cost: 2000,
+    frequency: { unit: 'week', every: 4 },
+    roundId: round.id,
+  });
+  return round.id;
+}
+
+async function startJob(page: Page, customerId: string): Promise<Locator> {
+  await page.goto(`/manage/customers/${customerId}`);
+  await page.getByRole('button', { name: 'Add job' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Add job' });
+  await editor.getByLabel('Title').fill('Skylights');
+  await editor.getByLabel('Price').fill('20');
+  return editor;
+}
+
+test('a new job goes into the round that is closest, at a tap', async ({ page, business }) => {
+  const roundId = await addCliffRound(business, 'Lighthouse', 54);
+  const customCoordinates = [54.01, -1.5];
+  const id = await settle(business, 'Liz Larch', { postcode: 'HG1 3JR', customCoordinates });
+  const editor = await startJob(page, id);
+  await editor
+    .getByRole('group', { name: 'Closest rounds' })
+    .getByRole('radio', {
+      name: 'Lighthouse 0.7 mi 1 in the same street · next today, 7 h 45 min spare',
+    })
+    .check();
+  await expect(editor.getByRole('combobox', { name: 'Round' })).toHaveValue('Lighthouse');
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Add job' }).click();
+  await expect(page.getByText('Job added')).toBeVisible();
+  expect(await orderOf(business, roundId)).toEqual(['Kit Kapok', 'Liz Larch']);
+});
+
+test('once a customer has a pin their closest rounds appear, and what was typed stays', async ({
+  page,
+  business,
+}) => {
+  await addCliffRound(business, 'Far light', 57);
+  const id = await settle(business, 'May Maple', {});
+  const editor = await startJob(page, id);
+  const closest = editor.getByRole('group', { name: 'Closest rounds' });
+  await expect(closest).toContainText('This customer is not on the map yet');
+  await expectAccessible(page);
+  const opening = page.waitForEvent('popup');
+  await closest.getByRole('link', { name: 'Put a pin on the map' }).click();
+  const map = await opening;
+  await map.getByRole('button', { name: 'Drop a pin: Address' }).click();
+  const { customer } = await business.call<{ customer: { version: number } }>(
+    'GET',
+    `/customers/${id}`,
+  );
+  const pin = { siteId: null, customCoordinates: [57, -1.5], version: customer.version };
+  await business.call('POST', `/customers/${id}/place`, pin);
+  await map.close();
+  await expect(closest.getByRole('radio', { name: /^Far light 0 mi/ })).toBeVisible();
+  await expect(editor.getByLabel('Title')).toHaveValue('Skylights');
 });
