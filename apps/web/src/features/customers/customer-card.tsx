@@ -3,9 +3,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/name';
 import { CardLine, RowCard } from '../../ui/data-table/row-card.tsx';
 import { dateText } from '../../ui/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { streetOf } from './customer-columns.tsx';
-import { isUnplaced } from './place-text.ts';
-import { UnplacedBadge } from './unplaced-badge.tsx';
+import { StreetText } from './street-text.tsx';
 
 /** A customer in the list on a phone: who, where, what they owe and when we come next. */
 export function customerCard(row: CustomerRow) {
@@ -15,14 +13,7 @@ export function customerCard(row: CustomerRow) {
         start={customerDisplayName(row)}
         end={row.balance !== 0 && <MoneyText pence={row.balance} tone="balance" />}
       />
-      <CardLine
-        start={
-          <>
-            {streetOf(row)} {isUnplaced(row.address) && <UnplacedBadge />}
-          </>
-        }
-        end={row.nextOn && dateText(row.nextOn)}
-      />
+      <CardLine start={<StreetText row={row} />} end={row.nextOn && dateText(row.nextOn)} />
     </RowCard>
   );
 }

@@ -1,13 +1,11 @@
 import type { CustomerRow } from '@roundbook/contract/customers';
 import type { Tag } from '@roundbook/contract/tags';
-import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
 import { customerDisplayName } from '@roundbook/domain/customers/name';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dateText } from '../../ui/date-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TagBadges } from '../tags/parts.tsx';
-import { isUnplaced } from './place-text.ts';
-import { UnplacedBadge } from './unplaced-badge.tsx';
+import { StreetText, streetOf } from './street-text.tsx';
 
 export type TagsById = ReadonlyMap<string, Tag>;
 
@@ -16,10 +14,6 @@ function walkingOrder({ address }: CustomerRow): string {
   const { town, streetName, streetNumber, flatNumber } = address;
   const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(5, '0'));
   return [town, streetName, padded(streetNumber), padded(flatNumber)].join('\t');
-}
-
-export function streetOf({ address }: Pick<CustomerRow, 'address'>): string {
-  return displayAddress(address, JOB_ADDRESS_PARTS);
 }
 
 export function tagsOf({ tagIds }: CustomerRow, tags: TagsById): Tag[] {
@@ -40,11 +34,7 @@ export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] 
       id: 'street',
       header: 'Address',
       grow: 2.7,
-      cell: (row) => (
-        <>
-          {streetOf(row)} {isUnplaced(row.address) && <UnplacedBadge />}
-        </>
-      ),
+      cell: (row) => <StreetText row={row} />,
       csv: streetOf,
       sortBy: walkingOrder,
     },

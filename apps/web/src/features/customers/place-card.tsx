@@ -33,7 +33,7 @@ export function PlaceCard({ customer }: { readonly customer: Customer }) {
       <SectionCard title="On the map" padding="flush">
         {(stops.length > 0 || pin) && (
           <MapView
-            className={classes.map}
+            className={pin ? classes.editedMap : classes.map}
             label="Where the customer is"
             stops={stops}
             {...(pin ? { pin: { coordinates: pin.at, onMove: change.move } } : {})}

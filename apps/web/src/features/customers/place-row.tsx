@@ -17,6 +17,7 @@ interface PlaceRowProps {
 export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRowProps) {
   const { name, address } = place;
   const unplaced = isUnplaced(address);
+  const action = address.customCoordinates ? 'Move the pin' : 'Drop a pin';
   return (
     <li className={classes.place}>
       <span className={classes.name}>
@@ -29,10 +30,10 @@ export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRo
           <ActionButton
             variant="default"
             size="compact-sm"
-            aria-label={unplaced ? `Drop a pin: ${name}` : `Move the pin: ${name}`}
+            aria-label={`${action}: ${name}`}
             onClick={onMove}
           >
-            {unplaced ? 'Drop a pin' : 'Move the pin'}
+            {action}
           </ActionButton>
           {address.customCoordinates && (
             <ActionButton
