@@ -6,7 +6,8 @@ import type { Random } from './random.ts';
 import { ThreeOpt } from './three-opt.ts';
 import { Tour } from './tour.ts';
 
-const NEIGHBOURS = 10;
+/** Where houses stand close together, ten neighbours would all be in the same street. */
+const NEIGHBOURS = 16;
 
 /**
  * The first temperature, in mean edges of the first local optimum: a tour that is longer by this
@@ -25,7 +26,7 @@ export interface CycleResult {
  * then kicked in one place and repaired, again and again. A result that is a little worse is kept
  * at times, less and less often; otherwise the journal takes it back.
  *
- * @param costs `from * size + to` → cost, symmetric; see `integerCosts` for its bounds
+ * @param costs `from * size + to` → cost, symmetric; see `cities.ts` for its bounds
  */
 export function searchCycle(
   costs: Int32Array,

@@ -121,7 +121,7 @@ export class PathMoves {
     const { to, order, position } = this.#path;
     this.#one(i, j, j, i + 1);
     // The stretch from j to k comes before the one from i + 1 to j - 1.
-    for (let k = j; k <= to && k < j + SHORT; k++) this.#two(i, k, j, k, i + 1, j - 1);
+    for (let k = j; k <= to && k < j + SHORT; k++) this.#exchange(i, j, k);
     for (let k = j - 1; k > i + 1 && k > j - SHORT; k--) this.#two(i, j, j, k, i + 1, k - 1);
     const { width, cities } = this.#inward;
     const next = order[i + 1]!;
@@ -131,7 +131,7 @@ export class PathMoves {
       const near = cities[edge]!;
       if (this.#leg(near, next) >= left) break;
       const k = position[near]!;
-      if (k >= j + SHORT && k <= to) this.#two(i, k, j, k, i + 1, j - 1);
+      if (k >= j + SHORT && k <= to) this.#exchange(i, j, k);
     }
     for (let edge = previous * width; edge < (previous + 1) * width; edge++) {
       const near = cities[edge]!;
@@ -145,7 +145,7 @@ export class PathMoves {
   #joinBackward(i: number, j: number, saved: number): void {
     const { from, order, position } = this.#path;
     // The stretch from j to k comes after the one from k + 1 to i.
-    for (let k = j; k < i && k < j + SHORT; k++) this.#two(j - 1, i, k + 1, i, j, k);
+    for (let k = j; k < i && k < j + SHORT; k++) this.#exchange(j - 1, k + 1, i);
     for (let k = j; k >= from && k > j - SHORT; k--) this.#two(k - 1, i, j + 1, i, j, k);
     const { width, cities } = this.#onward;
     const previous = order[j - 1]!;
@@ -154,7 +154,7 @@ export class PathMoves {
       const near = cities[edge]!;
       if (this.#leg(previous, near) >= left) break;
       const k = position[near]! - 1;
-      if (k >= j + SHORT && k < i) this.#two(j - 1, i, k + 1, i, j, k);
+      if (k >= j + SHORT && k < i) this.#exchange(j - 1, k + 1, i);
     }
   }
 
@@ -165,10 +165,27 @@ export class PathMoves {
   #relocate(i: number): void {
     const { from, to } = this.#path;
     for (let last = i; last <= to && last < i + SHORT; last++) {
-      for (let head = from - 1; head < i - 1; head++)
-        this.#two(head, last, i, last, head + 1, i - 1);
-      for (let tail = last + 1; tail <= to; tail++) this.#two(i - 1, tail, last + 1, tail, i, last);
+      for (let head = from - 1; head < i - 1; head++) this.#exchange(head, i, last);
+      for (let tail = last + 1; tail <= to; tail++) this.#exchange(i - 1, last + 1, tail);
     }
+  }
+
+  /** Weighs the stretch from `middle` to `tail` coming before the one that follows `head`. */
+  #exchange(head: number, middle: number, tail: number): void {
+    const { order, seconds, size } = this.#path;
+    const before = order[head]! * size;
+    const first = order[head + 1]!;
+    const last = order[middle - 1]! * size;
+    const second = order[middle]!;
+    const end = order[tail]! * size;
+    const after = order[tail + 1]!;
+    const driving =
+      seconds[before + first]! -
+      seconds[before + second]! +
+      (seconds[last + second]! - seconds[last + after]!) +
+      (seconds[end + after]! - seconds[end + first]!);
+    if (driving + this.#path.mostSaved(head, tail) <= this.#gain) return;
+    this.#two(head, tail, middle, tail, head + 1, middle - 1);
   }
 
   #leg(from: number, to: number): number {

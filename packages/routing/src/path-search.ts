@@ -5,22 +5,32 @@ import { PathMoves } from './path-moves.ts';
 import { Path } from './path.ts';
 import type { Random } from './random.ts';
 import { Rearrangement } from './rearrangement.ts';
+import { withReducedTimes } from './reduced-times.ts';
 import { Ruin } from './ruin.ts';
 
-/** Neighbours that moves, and that ruins, look at. */
-const NEAREST = 10;
-const AROUND = 20;
+/** Neighbours that moves look at: more where that is cheap, since nothing but driving counts. */
+const NEAREST = 20;
+const NEAREST_WITH_WINDOWS = 10;
+
+/** The fewest stops that have three stretches. */
+const FEWEST_TO_BRIDGE = 3;
 
 /** The longest of the three stretches that a double bridge exchanges. */
-const LONGEST_STRETCH = 30;
+const LONGEST_STRETCH = 80;
+
+/** The stops near one another that a ruin chooses from. */
+const AROUND = 40;
 
 /**
- * How a search is kicked. `ruins`: the share of kicks that take stops out and put them back, up to
- * `most`; the others are double bridges. `temperature`: the first one, in mean legs of the first
- * local optimum (see `cycle-search.ts`).
+ * The most stops that a ruin takes out: at first so many that whole streets go to another time of
+ * the day, at last a few.
  */
-const WITH_WINDOWS = { ruins: 1, most: 30, temperature: 3 } as const;
-const WITHOUT_WINDOWS = { ruins: 0.5, most: 15, temperature: 0.5 } as const;
+const MOST_AT_FIRST = 100;
+const MOST_AT_LAST = 10;
+
+/** The first temperature, in mean legs of the first local optimum: see `cycle-search.ts`. */
+const FIRST_TEMPERATURE = 0.5;
+const FIRST_TEMPERATURE_WITH_WINDOWS = 3;
 
 /** The cheapest sequence that a search has seen. */
 export interface PathResult {
@@ -33,6 +43,10 @@ export interface PathResult {
  * the better of the given sequence and `start` to a local optimum, then kicks and repairs under
  * annealing as `searchCycle` does. What was worse is taken back from a copy.
  *
+ * Without windows a kick is a double bridge. With them it takes stops out and puts them back, as in
+ * Christiaens and Vanden Berghe, "Slack induction by string removals for vehicle routing problems"
+ * (2020), and a local search follows.
+ *
  * @param iterationsSpent of the meter's budget, before
  */
 export function searchPath(
@@ -42,18 +56,20 @@ export function searchPath(
   meter: Meter,
   iterationsSpent: number,
 ): PathResult {
-  const path = new Path(layout);
+  const windows = hasWindows(layout);
+  const path = new Path(windows ? layout : withReducedTimes(layout));
   const given = path.cost;
   path.set(start);
   if (given < path.cost) path.set(layout.sequence);
   const { from, to, size, seconds } = path;
   const middle = path.order.slice(from, to + 1);
+  const width = windows ? NEAREST_WITH_WINDOWS : NEAREST;
   const moves = new PathMoves(
     path,
-    nearestNeighbours(seconds, size, middle, NEAREST),
-    nearestNeighbours(transpose(seconds, size), size, middle, NEAREST),
+    nearestNeighbours(seconds, size, middle, width),
+    nearestNeighbours(path.inward, size, middle, width),
   );
-  const around = nearestNeighbours(seconds, size, middle, AROUND);
+  const around = nearestNeighbours(layout.seconds, size, middle, AROUND);
   const ruin = new Ruin(path, layout, around, moves, random);
   for (let at = to + 1; at >= from - 1; at--) moves.enqueue(at);
   moves.run(meter);
@@ -62,15 +78,20 @@ export function searchPath(
   const kept = Int32Array.from(path.order);
   let least = path.cost;
   let cost = least;
-  const { ruins, most, temperature } = hasWindows(layout) ? WITH_WINDOWS : WITHOUT_WINDOWS;
-  const scale = temperature * meanLeg(layout, path.order);
+  const ruins = windows || middle.length < FEWEST_TO_BRIDGE;
+  const scale =
+    (windows ? FIRST_TEMPERATURE_WITH_WINDOWS : FIRST_TEMPERATURE) * meanLeg(layout, path.order);
   const last = iterationsSpent + iterationsWorthwhile(middle.length);
   let iterations = iterationsSpent;
   for (; iterations < last; iterations++) {
     const left = 1 - meter.progress(iterations);
     if (left <= 0) break;
-    if (middle.length < 3 || random.unit() < ruins) ruin.kick(Math.min(most, middle.length));
-    else moves.make(doubleBridge(path, random));
+    if (ruins) {
+      const most = Math.ceil(MOST_AT_LAST + (MOST_AT_FIRST - MOST_AT_LAST) * left);
+      ruin.kick(Math.min(most, middle.length));
+    } else {
+      moves.make(doubleBridge(path, random));
+    }
     moves.run(meter);
     const change = path.cost - cost;
     if (change > 0 && change >= -scale * left * left * Math.log(random.unit())) {
@@ -97,16 +118,6 @@ function doubleBridge({ from, to }: Path, random: Random): Rearrangement {
   const move = new Rearrangement();
   move.swapThree(from - 1 + random.below(stops - x - y - z + 1), x, y, z);
   return move;
-}
-
-function transpose(matrix: Float64Array, size: number): Float64Array {
-  const turned = new Float64Array(size * size);
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      turned[column * size + row] = matrix[row * size + column]!;
-    }
-  }
-  return turned;
 }
 
 function meanLeg(layout: Layout, order: Int32Array): number {

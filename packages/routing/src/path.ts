@@ -18,10 +18,13 @@ export class Path {
   readonly size: number;
   readonly seconds: Float64Array;
   readonly #service: Float64Array;
+  /** The travel times, `to * size + from`. */
+  readonly inward: Float64Array;
   readonly #sums: RunningSums;
   /** Null where no window is to be kept. */
   readonly #timeline: Timeline | null;
   readonly #scratch: Int32Array;
+  readonly #bounds: Float64Array;
   readonly #after: number;
   #end: number;
 
@@ -33,9 +36,11 @@ export class Path {
     this.size = layout.size;
     this.seconds = layout.seconds;
     this.#service = layout.service;
+    this.inward = transpose(layout.seconds, layout.size);
     this.#sums = new RunningSums(layout);
     this.#timeline = hasWindows(layout) ? new Timeline(layout, this.order, this.#sums) : null;
     this.#scratch = new Int32Array(length);
+    this.#bounds = new Float64Array(length);
     this.#after = length - 1 - layout.to;
     this.#end = length - 1;
     this.#refresh(0);
@@ -82,11 +87,20 @@ export class Path {
     driving -= this.#leg(node, order[tail + 1]!);
     const timeline = this.#timeline;
     if (!timeline) return driving;
-    // While nobody is served late, all that a move can save beyond driving is waiting on its way: to
-    // come later and wait less further on costs more driving than it saves.
-    const limit = driving + timeline.penalty(head, timeline.late ? this.#end : tail);
+    const limit = driving + this.mostSaved(head, tail);
     if (limit <= atLeast) return limit;
-    return driving + timeline.penalty(head, this.#end) - this.#penaltyAfter(timeline, move);
+    const most = driving + timeline.penalty(head, this.#end);
+    return most - this.#penaltyAfter(timeline, move, most - atLeast);
+  }
+
+  /**
+   * An upper limit of what a rearrangement can save beyond driving. While nobody is served late, that
+   * is waiting on its way: to come later and wait less further on costs more driving than it saves.
+   */
+  mostSaved(head: number, tail: number): number {
+    const timeline = this.#timeline;
+    if (!timeline) return 0;
+    return timeline.penalty(head, timeline.isLateFrom(tail + 1) ? this.#end : tail);
   }
 
   /** Makes a rearrangement. */
@@ -128,31 +142,74 @@ export class Path {
   }
 
   /**
-   * How much dearer the route would be with a node put in after a position; infinite where that is
-   * surely not below `below`.
+   * The position after which a node makes the route dearer by least. Lower limits first, then what it
+   * really costs where a limit does not rule that out: few walks go far.
+   *
+   * @param passedOver the positions to look at before one is left out, and then one in `every`
    */
-  insertionCost(node: number, head: number, below: number): number {
-    const before = this.order[head]!;
-    const next = this.order[head + 1]!;
-    const legThere = this.#leg(before, node);
-    const legOn = this.#leg(node, next);
-    const driving = legThere + legOn - this.#leg(before, next);
+  cheapestPlace(node: number, passedOver: number, every: number): number {
+    const { from, to } = this;
+    const bounds = this.#bounds;
+    let best = from - 1;
+    let least = Infinity;
+    let skip = from - 1 + passedOver;
+    for (let head = from - 1; head <= to; head++) {
+      if (head === skip) {
+        skip += every;
+        bounds[head] = Infinity;
+        continue;
+      }
+      const bound = this.insertionCost(node, head, least, -Infinity);
+      bounds[head] = bound;
+      if (bound >= least) continue;
+      least = bound;
+      best = head;
+    }
+    if (!this.#timeline) return best;
+    least = this.insertionCost(node, best, Infinity, Infinity);
+    for (let head = from - 1; head <= to; head++) {
+      if (bounds[head]! >= least) continue;
+      const cost = this.insertionCost(node, head, least, least);
+      if (cost >= least) continue;
+      least = cost;
+      best = head;
+    }
+    return best;
+  }
+
+  /**
+   * How much dearer the route would be with a node put in after a position; only a lower limit where
+   * that limit is not below `below`, or where somebody is served late and it is not below `enough`.
+   */
+  insertionCost(node: number, head: number, below: number, enough: number): number {
+    const { order, seconds, size } = this;
+    const before = order[head]!;
+    const next = order[head + 1]!;
+    const there = this.inward[node * size + before]!;
+    const on = seconds[node * size + next]!;
+    const driving = there + on - seconds[before * size + next]!;
     const timeline = this.#timeline;
     if (!timeline) return driving;
     // All that coming later can make cheaper is waiting, by as much as it is later.
     const delay = driving + this.#service[node]!;
-    if (delay >= 0 && driving - WAITING_COST * delay >= below) return Infinity;
+    const now = timeline.penalty(head, this.#end);
+    const least = driving - Math.min(WAITING_COST * delay, now);
+    if (delay >= 0 && least >= below) return least;
     timeline.leave(head);
-    timeline.visit(node, legThere);
-    return driving + timeline.finish(legOn, head + 1) - timeline.penalty(head, this.#end);
+    timeline.visit(node, there);
+    return driving - now + timeline.finish(on, head + 1, enough - driving + now);
   }
 
   #leg(from: number, to: number): number {
     return this.seconds[from * this.size + to]!;
   }
 
-  /** What waiting and lateness would cost from `head` on after a rearrangement. */
-  #penaltyAfter(timeline: Timeline, { head, tail, count, stretches }: Rearrangement): number {
+  /** What waiting and lateness would cost from `head` on after a rearrangement; see `finish`. */
+  #penaltyAfter(
+    timeline: Timeline,
+    { head, tail, count, stretches }: Rearrangement,
+    enough: number,
+  ): number {
     const { order } = this;
     let node = order[head]!;
     timeline.leave(head);
@@ -162,7 +219,7 @@ export class Path {
       timeline.pass(this.#leg(node, order[first]!), first, last);
       node = order[last]!;
     }
-    return timeline.finish(this.#leg(node, order[tail + 1]!), tail + 1);
+    return timeline.finish(this.#leg(node, order[tail + 1]!), tail + 1, enough);
   }
 
   /** Brings everything that is derived from the order up to date from a position on. */
@@ -172,4 +229,14 @@ export class Path {
     this.#sums.refresh(order, start, this.#end);
     this.#timeline?.refresh(start, this.#end);
   }
+}
+
+function transpose(matrix: Float64Array, size: number): Float64Array {
+  const turned = new Float64Array(size * size);
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      turned[column * size + row] = matrix[row * size + column]!;
+    }
+  }
+  return turned;
 }

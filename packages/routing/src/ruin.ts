@@ -5,7 +5,7 @@ import type { Path } from './path.ts';
 import type { Random } from './random.ts';
 
 /** The longest run of stops that is taken out around one of the chosen ones. */
-const LONGEST_RUN = 4;
+const LONGEST_RUN = 12;
 
 /** One place in so many is passed over when a stop is put back, so that it is not always the same. */
 const PASSED_OVER = 128;
@@ -90,17 +90,8 @@ export class Ruin {
   }
 
   #putBack(node: number): void {
-    const { from, to } = this.#path;
-    let least = Infinity;
-    let best = from - 1;
-    for (let head = from - 1; head <= to; head++) {
-      if (this.#random.below(PASSED_OVER) === 0) continue;
-      const cost = this.#path.insertionCost(node, head, least);
-      if (cost >= least) continue;
-      least = cost;
-      best = head;
-    }
-    this.#path.insert(node, best);
+    const path = this.#path;
+    path.insert(node, path.cheapestPlace(node, this.#random.below(PASSED_OVER), PASSED_OVER));
   }
 }
 

@@ -5,27 +5,26 @@ import { LATE_COST, WAITING_COST } from './schedule.ts';
 /**
  * When a sequence's nodes are reached, and what waiting and lateness cost on the way. It also walks
  * sequences that are not there yet: from a position, along stretches of the sequence, back into it.
- * Of a stretch it looks only at the nodes that have a window.
+ *
+ * What follows a position is summed up in two times, so that a walk seldom goes on to the end: who
+ * arrives there by `#latest` is late nowhere after, and who arrives at `#noWait` or later never
+ * waits. This is the concatenation of segments of Vidal et al., "A unified solution framework for
+ * multi-attribute vehicle routing problems" (2014), for a day whose start is given.
  */
 export class Timeline {
   readonly #layout: Layout;
   readonly #order: Int32Array;
   readonly #sums: RunningSums;
-  readonly #arrival: Float64Array;
+  /** When work at a position is done. */
+  readonly #departure: Float64Array;
   /** What waiting and lateness have cost, this position included. */
   readonly #penalty: Float64Array;
-  /**
-   * For arriving at a position later than now: by how much what follows becomes dearer per second
-   * (that is the negative part of it, for earlier), and for how many seconds of either that holds.
-   */
-  readonly #slope: Float64Array;
-  readonly #laterBy: Float64Array;
-  readonly #earlierBy: Float64Array;
+  readonly #noWait: Float64Array;
+  /** −Infinity where something after is late even so, because of a wait on the way. */
+  readonly #latest: Float64Array;
   readonly #nextWindow: Int32Array;
   readonly #previousWindow: Int32Array;
   #end = 0;
-  /** Whether a node is reached after it closes. */
-  #late = false;
   // The walk in progress.
   #clock = 0;
   #cost = 0;
@@ -36,11 +35,10 @@ export class Timeline {
     this.#layout = layout;
     this.#order = order;
     this.#sums = sums;
-    this.#arrival = new Float64Array(length);
+    this.#departure = new Float64Array(length);
     this.#penalty = new Float64Array(length);
-    this.#slope = new Float64Array(length + 1);
-    this.#laterBy = new Float64Array(length + 1);
-    this.#earlierBy = new Float64Array(length + 1);
+    this.#noWait = new Float64Array(length + 1);
+    this.#latest = new Float64Array(length + 1);
     this.#nextWindow = new Int32Array(length + 1);
     this.#previousWindow = new Int32Array(length);
   }
@@ -50,17 +48,15 @@ export class Timeline {
     return this.#penalty[upTo]! - this.#penalty[after]!;
   }
 
-  /** Whether anything is reached after it closes. */
-  get late(): boolean {
-    return this.#late;
+  /** Whether anything from a position on is reached after it closes. */
+  isLateFrom(position: number): boolean {
+    return this.#departure[position - 1]! + this.#legTo(position) > this.#latest[position]!;
   }
 
   /** Begins a walk with leaving a position. */
   leave(head: number): void {
-    const node = this.#order[head]!;
     this.#cost = 0;
-    this.#clock =
-      Math.max(this.#arrival[head]!, this.#layout.opens[node]!) + this.#layout.service[node]!;
+    this.#clock = this.#departure[head]!;
   }
 
   /** Walks on to a node that is not in the sequence, and leaves it. */
@@ -83,70 +79,83 @@ export class Timeline {
     this.#clock = base + this.#sums.along(first, last) + this.#layout.service[this.#order[last]!]!;
   }
 
-  /** Walks on to a position and from there to the end; returns what the whole walk has cost. */
-  finish(leg: number, position: number): number {
-    const end = this.#end;
-    let base = this.#clock + leg;
-    for (let at = this.#nextWindow[position]!; at <= end; at = this.#nextWindow[at + 1]!) {
-      const arrival = base + this.#sums.along(position, at);
-      const later = arrival - this.#arrival[at]!;
-      if (later <= this.#laterBy[at]! && -later <= this.#earlierBy[at]!) {
-        return this.#cost + this.penalty(at - 1, end) + later * this.#slope[at]!;
-      }
-      base += this.#enter(this.#order[at]!, arrival);
+  /**
+   * Walks on to a position and from there to the end.
+   *
+   * @returns what the whole walk has cost, or a lower bound of it where that is not below `enough`
+   */
+  finish(leg: number, position: number, enough: number): number {
+    let arrival = this.#clock + leg;
+    let at = position;
+    for (;;) {
+      const ahead = this.#cost + WAITING_COST * Math.max(0, this.#noWait[at]! - arrival);
+      const late = arrival - this.#latest[at]!;
+      if (late <= 0) return ahead;
+      // Somebody is reached late by this much at least.
+      const bound = late < Infinity ? ahead + LATE_COST * late : ahead;
+      if (bound >= enough) return bound;
+      const next = this.#nextWindow[at]!;
+      arrival += this.#sums.along(at, next);
+      arrival += this.#enter(this.#order[next]!, arrival);
+      if (next === this.#end) return this.#cost;
+      arrival += this.#sums.along(next, next + 1);
+      at = next + 1;
     }
-    return this.#cost;
   }
 
   /** Follows a change of the order at `start` and after it; the sums must be right already. */
   refresh(start: number, end: number): void {
     const order = this.#order;
-    const { seconds, size, departAt } = this.#layout;
+    const { seconds, size, service, opens, closes } = this.#layout;
+    const noWait = this.#noWait;
+    const latest = this.#latest;
     this.#end = end;
-    for (let at = start; at <= end; at++) {
+    this.#lookBack(start, end);
+    let next = order[end]!;
+    noWait[end] = opens[next]!;
+    latest[end] = closes[next]!;
+    this.#nextWindow[end] = this.#hasWindow(next) ? end : end + 1;
+    for (let at = end - 1; at >= 0; at--) {
       const node = order[at]!;
-      if (at === 0) {
-        this.#clock = departAt;
-      } else {
-        this.leave(at - 1);
-        this.#clock += seconds[order[at - 1]! * size + node]!;
-      }
-      this.#arrival[at] = this.#clock;
-      this.#cost = at === 0 ? 0 : this.#penalty[at - 1]!;
-      this.#enter(node, this.#clock);
-      this.#penalty[at] = this.#cost;
-      const windowBefore = at === 0 ? -1 : this.#previousWindow[at - 1]!;
-      this.#previousWindow[at] = this.#hasWindow(node) ? at : windowBefore;
+      const step = service[node]! + seconds[node * size + next]!;
+      const opensAt = opens[node]!;
+      const closesAt = closes[node]!;
+      const wait = noWait[at + 1]! - step;
+      const late = latest[at + 1]! - step;
+      noWait[at] = wait > opensAt ? wait : opensAt;
+      if (opensAt > late) latest[at] = -Infinity;
+      else latest[at] = late < closesAt ? late : closesAt;
+      const bounded = opensAt > -Infinity || closesAt < Infinity;
+      this.#nextWindow[at] = bounded ? at : this.#nextWindow[at + 1]!;
+      next = node;
     }
-    this.#late = false;
-    this.#nextWindow[end + 1] = end + 1;
-    this.#slope[end + 1] = 0;
-    this.#laterBy[end + 1] = Infinity;
-    this.#earlierBy[end + 1] = Infinity;
-    for (let at = end; at >= 0; at--) this.#lookAhead(at);
   }
 
-  #lookAhead(at: number): void {
-    const node = this.#order[at]!;
-    this.#nextWindow[at] = this.#hasWindow(node) ? at : this.#nextWindow[at + 1]!;
-    const untilOpen = this.#layout.opens[node]! - this.#arrival[at]!;
-    const untilClosed = this.#layout.closes[node]! - this.#arrival[at]!;
-    if (untilOpen > 0) {
-      // The wait takes up any change: nothing further on notices.
-      this.#slope[at] = -WAITING_COST;
-      this.#laterBy[at] = untilOpen;
-      this.#earlierBy[at] = Infinity;
-      return;
+  #lookBack(start: number, end: number): void {
+    const order = this.#order;
+    const { seconds, size, service, opens, closes, departAt } = this.#layout;
+    let previous = start === 0 ? -1 : order[start - 1]!;
+    let clock = start === 0 ? departAt : this.#departure[start - 1]!;
+    let cost = start === 0 ? 0 : this.#penalty[start - 1]!;
+    let window = start === 0 ? -1 : this.#previousWindow[start - 1]!;
+    for (let at = start; at <= end; at++) {
+      const node = order[at]!;
+      if (previous >= 0) clock += seconds[previous * size + node]!;
+      const opensAt = opens[node]!;
+      const closesAt = closes[node]!;
+      if (opensAt > -Infinity || closesAt < Infinity) window = at;
+      this.#previousWindow[at] = window;
+      if (clock < opensAt) {
+        cost += (opensAt - clock) * WAITING_COST;
+        clock = opensAt;
+      } else if (clock > closesAt) {
+        cost += (clock - closesAt) * LATE_COST;
+      }
+      this.#penalty[at] = cost;
+      clock += service[node]!;
+      this.#departure[at] = clock;
+      previous = node;
     }
-    const late = untilClosed < 0;
-    if (late) this.#late = true;
-    this.#slope[at] = this.#slope[at + 1]! + (late ? LATE_COST : 0);
-    this.#laterBy[at] = Math.min(this.#laterBy[at + 1]!, late ? Infinity : untilClosed);
-    this.#earlierBy[at] = Math.min(
-      this.#earlierBy[at + 1]!,
-      late ? -untilClosed : Infinity,
-      -untilOpen,
-    );
   }
 
   /** Adds what a node's window costs on arrival; returns the wait. */
@@ -159,6 +168,11 @@ export class Timeline {
     }
     if (arrival > closes[node]!) this.#cost += (arrival - closes[node]!) * LATE_COST;
     return 0;
+  }
+
+  #legTo(position: number): number {
+    const { seconds, size } = this.#layout;
+    return seconds[this.#order[position - 1]! * size + this.#order[position]!]!;
   }
 
   #hasWindow(node: number): boolean {
