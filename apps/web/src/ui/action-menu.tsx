@@ -1,18 +1,11 @@
-import { ActionIcon, Menu, MenuDivider, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { useOnline } from '../platform/online.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { MenuAction } from './menu-action.ts';
 
-export interface MenuAction {
-  readonly label: string;
-  readonly run: () => void;
-  readonly icon?: ComponentType<{ size?: number }>;
-  /** Takes something away; set apart and in red. */
-  readonly danger?: boolean;
-  /** Why it cannot be done now, shown on the item; null when it can. */
-  readonly disabledBecause?: string | null;
-  readonly availableOffline?: boolean;
-}
+/** What places a menu on the page is a tenth of a first load, and comes once one is wanted. */
+const load = () => import('./opened-menu.tsx');
+const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }));
 
 interface ActionMenuProps {
   /** What it acts on, for its label: "More actions for Mrs Patel". */
@@ -22,37 +15,27 @@ interface ActionMenuProps {
 
 /** The further actions of a record or a row, behind three dots. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
-  const online = useOnline();
-  const plain = actions.filter((action) => !action.danger);
-  const dangerous = actions.filter((action) => action.danger);
-  const item = ({ icon: Icon, ...action }: MenuAction) => {
-    const offline = !online && !action.availableOffline ? 'You are offline' : null;
-    const reason = action.disabledBecause ?? offline;
-    return (
-      <MenuItem
-        key={action.label}
-        onClick={action.run}
-        disabled={reason !== null}
-        leftSection={Icon && <Icon size={16} />}
-        {...(reason ? { title: reason } : {})}
-        {...(action.danger ? { color: 'red' } : {})}
-      >
-        {action.label}
-      </MenuItem>
-    );
-  };
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <ActionIcon
+      color="slate"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onMouseEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={(event) => {
+        event.stopPropagation();
+        setWanted(true);
+      }}
+    >
+      <IconDotsVertical size={18} aria-hidden />
+    </ActionIcon>
+  );
+  if (!wanted) return button;
   return (
-    <Menu>
-      <MenuTarget>
-        <ActionIcon color="slate" aria-label={label} onClick={(event) => event.stopPropagation()}>
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </MenuTarget>
-      <MenuDropdown onClick={(event) => event.stopPropagation()}>
-        {plain.map(item)}
-        {plain.length > 0 && dangerous.length > 0 && <MenuDivider />}
-        {dangerous.map(item)}
-      </MenuDropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <OpenedMenu label={label} actions={actions} />
+    </Suspense>
   );
 }

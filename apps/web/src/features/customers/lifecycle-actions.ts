@@ -12,7 +12,7 @@ import { mayUse } from '../../platform/access.ts';
 import { useCall } from '../../platform/api.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
+import type { MenuAction } from '../../ui/menu-action.ts';
 import { refreshCustomer } from './api.ts';
 import { updateRows } from './row-updates.ts';
 

@@ -18,7 +18,8 @@ import { useState } from 'react';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { confirm } from '../../platform/confirm.ts';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import type { MenuAction } from '../../ui/menu-action.ts';
 import {
   undoLastVisit,
   useCancelJob,
