@@ -103,3 +103,29 @@ test('tells what putting a stop back costs, or a lower limit where it is too dea
     { numRuns: 200 },
   );
 });
+
+test('finds the cheapest place for a stop, and passes over what it is told to', () => {
+  const problems = arbitraryProblem({ least: 4, most: 14, symmetric: false, windows: true });
+  fc.assert(
+    fc.property(problems, fc.nat(), fc.nat({ max: 20 }), (problem, seed, skipped) => {
+      if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');
+      const layout = layOut(problem, problem.travel.seconds);
+      fc.pre(layout.to > layout.from);
+      const path = new Path(layout);
+      const random = new Random(seed);
+      const node = path.order[path.from + random.below(path.to - path.from + 1)]!;
+      const marks = new Uint8Array(layout.size);
+      marks[node] = 1;
+      path.remove(marks);
+      const first = path.from - 1;
+      const costs = Array.from({ length: path.to - first + 1 }, (_, index) =>
+        path.insertionCost(node, first + index, Infinity, Infinity),
+      );
+      const place = path.cheapestPlace(node, skipped, 100);
+      expect(place === first + skipped && costs.length > 1).toBe(false);
+      const allowed = costs.filter((_, index) => index !== skipped);
+      if (allowed.length > 0) expect(costs[place - first]).toBeCloseTo(Math.min(...allowed), 4);
+    }),
+    { numRuns: 300 },
+  );
+});
