@@ -19,6 +19,8 @@ export interface Address {
   readonly country?: string | null;
   /** Where the address was found on the map. */
   readonly coordinates?: Coordinates | null;
+  /** How exactly `coordinates` are known; absent where nobody says. */
+  readonly precision?: PlacePrecision | null;
   /** Where a person put it, which counts more. */
   readonly customCoordinates?: Coordinates | null;
 }

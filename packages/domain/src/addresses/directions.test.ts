@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Address } from './address.ts';
-import { dayDirectionsUrls, DIRECTIONS_APPS, type DirectionsApp } from './directions.ts';
+import {
+  dayDirectionsUrls,
+  DIRECTIONS_APPS,
+  type DirectionsApp,
+  directionsUrl,
+} from './directions.ts';
 
 const MOST: Readonly<Record<DirectionsApp, number>> = { googleMaps: 10, appleMaps: 14, waze: 1 };
 
@@ -51,6 +56,16 @@ test('Apple Maps names every stop between, Waze takes one at a time', () => {
     'https://waze.com/ul?ll=51%2C0.002&navigate=yes',
     'https://waze.com/ul?q=3+High+Street%2C+Bath&navigate=yes',
   ]);
+});
+
+test('the middle of a postcode is no door to drive to', () => {
+  const place = { coordinates: [51.38, -2.36], precision: 'unit' } as const;
+  const home = { streetNumber: '3', streetName: 'High Street', town: 'Bath' };
+  const leadTo = (address: Address) => destinations(directionsUrl('googleMaps', address) ?? '');
+  expect(leadTo({ ...home, ...place })).toEqual(['3 High Street, Bath']);
+  expect(leadTo({ ...home, ...place, precision: 'building' })).toEqual(['51.38,-2.36']);
+  expect(leadTo({ ...home, ...place, customCoordinates: [51.4, -2.4] })).toEqual(['51.4,-2.4']);
+  expect(leadTo(place)).toEqual(['51.38,-2.36']);
 });
 
 test('every stop is driven to once, in order, or named as left out', () => {

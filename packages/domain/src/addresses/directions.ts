@@ -1,5 +1,4 @@
-import { coordinatesOf } from './address.ts';
-import type { Address } from './address.ts';
+import { type Address, type Coordinates, coordinatesOf } from './address.ts';
 import { displayAddress } from './display.ts';
 
 /** Apps that give directions, as they are stored in a user's preferences. */
@@ -9,16 +8,27 @@ export type DirectionsApp = (typeof DIRECTIONS_APPS)[number];
 
 export const DEFAULT_DIRECTIONS_APP: DirectionsApp = 'googleMaps';
 
+/**
+ * Where directions lead: to the pin that a person put, else to the building. A place that is only the
+ * middle of a postcode may be streets away, so there the address is left to the app to find.
+ */
+function pointOf(address: Address): Coordinates | null {
+  const { customCoordinates, precision } = address;
+  if (customCoordinates) return customCoordinates;
+  const isVague = precision && precision !== 'building';
+  return isVague && displayAddress(address) !== '' ? null : coordinatesOf(address);
+}
+
 function destinationOf(address: Address): string {
-  return coordinatesOf(address)?.join(',') ?? displayAddress(address);
+  return pointOf(address)?.join(',') ?? displayAddress(address);
 }
 
 /**
  * A link that opens directions to an address in an app: to its place on the map where that is
- * known, else to its text. Null for an address that holds neither.
+ * known exactly, else to its text. Null for an address that holds neither.
  */
 export function directionsUrl(app: DirectionsApp, address: Address): string | null {
-  const coordinates = coordinatesOf(address);
+  const coordinates = pointOf(address);
   const destination = destinationOf(address);
   if (destination === '') return null;
   switch (app) {
