@@ -65,6 +65,9 @@ test('a customer is added, checked at the field, changed and opened', async ({ p
   await expect(page.getByText('Large dog')).toBeVisible();
   await expect(page.getByText('Tom Tenant')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change tags' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tags' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the list is searched, filtered, ordered, tagged and exported', async ({ page, business }) => {

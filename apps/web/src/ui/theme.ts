@@ -90,10 +90,10 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     // Centred, a list is placed before its width is known: off the page, which then moves under it.
-    // The list stands in the form or dialog of its field, not apart from all landmarks; what scrolls
-    // there does not cut it off.
+    // Its list stands in the page's content, so that it is part of a landmark; in a dialog it would be
+    // cut off at the edge. Every signed-in page has that element, and others have no such list.
     Combobox: {
-      defaultProps: { position: 'bottom-start', withinPortal: false, floatingStrategy: 'fixed' },
+      defaultProps: { position: 'bottom-start', portalProps: { target: '#content' } },
     },
     Checkbox: { defaultProps: { radius: 'xs' } },
     Input: { defaultProps: { size: 'sm' } },

@@ -140,7 +140,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
                   size="xs"
                   aria-label="Select all"
                   checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
                 />
               </th>
