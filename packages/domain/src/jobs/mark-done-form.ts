@@ -7,7 +7,11 @@ import { MESSAGES } from '../validation/messages.ts';
 import { adjustmentError } from './price.ts';
 import type { Adjustment } from './price.ts';
 
-/** What follows a job that is marked as done, as asked for by the person who did it. */
+/**
+ * What follows a job that is marked as done, as asked for by the person who did it. No screen offers
+ * `Charge` or `LoyaltyCards` so far: there are no saved payment methods, so the first is refused, and
+ * no loyalty cards, so the second finds none to stamp.
+ */
 export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
 
 export type EventTrigger = (typeof EVENT_TRIGGERS)[number];
