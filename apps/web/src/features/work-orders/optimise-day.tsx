@@ -60,7 +60,7 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
     <OptimiseDialog
       jobs={jobs}
       initial={initial}
-      asksDeparture
+      isDay
       propose={async (ends) => {
         const { date, assignedTo, saved } = day;
         const body = { ...ends, jobIds, date, assignedTo, workOrderId: saved?.id ?? null };

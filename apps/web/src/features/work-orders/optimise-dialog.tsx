@@ -16,8 +16,8 @@ export interface OptimiseDialogProps {
   /** What is put in order, as it stands now. */
   readonly jobs: readonly RouteJob[];
   readonly initial: EndsChoice;
-  /** Whether the time of leaving is asked for, as it is for a day. */
-  readonly asksDeparture: boolean;
+  /** Whether it is worked on one day, so that it has times. */
+  readonly isDay: boolean;
   /** Asks for a better order; an ApiFailure is shown beside the choices. */
   readonly propose: (ends: WayEnds) => Promise<RoutePlan>;
   /** Saves the proposed order and says so. Resolves to whether that went well. */
@@ -29,7 +29,7 @@ export interface OptimiseDialogProps {
 
 /** Asks where the way begins and ends, then shows a better order beside the one before. */
 export function OptimiseDialog(props: OptimiseDialogProps) {
-  const { jobs, initial, asksDeparture, propose, accept, children, onClose } = props;
+  const { jobs, initial, isDay, propose, accept, children, onClose } = props;
   const [proposal, setProposal] = useState<Proposal | null>(null);
 
   async function choose(ends: WayEnds): Promise<void> {
@@ -44,7 +44,7 @@ export function OptimiseDialog(props: OptimiseDialogProps) {
   if (!proposal) {
     return (
       <Dialog opened onClose={onClose} title="Optimise route">
-        <EndsForm initial={initial} asksDeparture={asksDeparture} onChoose={choose} />
+        <EndsForm initial={initial} asksDeparture={isDay} onChoose={choose} />
         {children}
       </Dialog>
     );
@@ -59,7 +59,7 @@ export function OptimiseDialog(props: OptimiseDialogProps) {
         <PlanActions onKeep={onClose} onAccept={() => accept(proposal.plan, proposal.ends)} />
       }
     >
-      <PlanView plan={proposal.plan} jobs={jobs} />
+      <PlanView plan={proposal.plan} jobs={jobs} isDay={isDay} />
     </Dialog>
   );
 }

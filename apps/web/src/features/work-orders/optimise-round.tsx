@@ -67,7 +67,7 @@ export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
     <OptimiseDialog
       jobs={jobs}
       initial={lastEnds()}
-      asksDeparture={false}
+      isDay={false}
       propose={async ({ departAt: _unasked, ...ends }) => {
         const fallback = 'Sorry, there was an error optimising the route';
         const input = { params: { id: round.id }, body: ends };

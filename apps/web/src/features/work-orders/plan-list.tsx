@@ -8,6 +8,7 @@ interface PlanListProps {
   readonly plan: RoutePlan;
   /** In the order before. */
   readonly jobs: readonly RouteJob[];
+  readonly isDay: boolean;
   /** The stops that are marked on the map. */
   readonly highlightedIds: readonly (string | null)[];
   readonly onSelect: (id: string) => void;
@@ -15,7 +16,7 @@ interface PlanListProps {
 }
 
 /** The proposed order: when each stop is reached, and the place that it had before. */
-export function PlanList({ plan, jobs, highlightedIds, ...on }: PlanListProps) {
+export function PlanList({ plan, jobs, isDay, highlightedIds, ...on }: PlanListProps) {
   const byId = new Map(jobs.map((job, index) => [job.id, { job, before: index + 1 }]));
   const visits = new Map(plan.stops.map((visit) => [visit.jobId, visit]));
   const moved = new Set(plan.movedJobIds);
@@ -25,7 +26,8 @@ export function PlanList({ plan, jobs, highlightedIds, ...on }: PlanListProps) {
         const known = byId.get(id);
         if (!known) return null;
         const visit = visits.get(id);
-        const lateness = visit && latenessText(visit);
+        const time = isDay && visit ? arrivalText(visit) : null;
+        const lateness = isDay && visit ? latenessText(visit) : null;
         return (
           <li key={id} className={classes.item}>
             <UnstyledButton
@@ -41,7 +43,7 @@ export function PlanList({ plan, jobs, highlightedIds, ...on }: PlanListProps) {
                 <span className={classes.address}>{known.job.address}</span>
               </span>
               <span className={classes.times}>
-                {visit ? arrivalText(visit) : 'No place'}
+                {visit ? time : 'No place'}
                 {lateness && <span className={classes.late}>{lateness}</span>}
                 {moved.has(id) && <span className={classes.moved}>was {known.before}</span>}
               </span>

@@ -19,17 +19,23 @@ test('what an order gains', () => {
     'Drives 5 min longer, to keep to the customers’ hours',
   );
   expect(gainText(after({ finishesAt: 48_200 }))).toBe('Finishes 30 min earlier');
+  expect(gainText(after({ travelSeconds: 3900, finishesAt: 48_200 }))).toBe(
+    'Finishes 30 min earlier, for 5 min more driving',
+  );
+  expect(gainText(after({ travelSeconds: 3571 }))).toBe('The order is as good as it gets');
   expect(gainText(after({}))).toBe('The order is as good as it gets');
 });
 
-test('the figures stand beside each other; waiting only where somebody waits', () => {
-  expect(comparisons(after({ travelSeconds: 3000, finishesAt: 49_400 }))).toEqual([
+test('the figures stand beside each other; waiting only where somebody waits, times only of a day', () => {
+  expect(comparisons(after({ travelSeconds: 3000, finishesAt: 49_400 }), true)).toEqual([
     { label: 'Driving', after: '50 min', before: '1 h' },
     { label: 'Distance', after: '12 mi', before: '12 mi' },
     { label: 'Finish', after: '13:43', before: '13:53' },
   ]);
-  const labels = comparisons(after({ waitingSeconds: 600 })).map(({ label }) => label);
-  expect(labels).toContain('Waiting');
+  const labels = (isDay: boolean) =>
+    comparisons(after({ waitingSeconds: 600 }), isDay).map(({ label }) => label);
+  expect(labels(true)).toEqual(['Driving', 'Distance', 'Waiting', 'Finish']);
+  expect(labels(false)).toEqual(['Driving', 'Distance']);
 });
 
 test('a missed hour tells whether any order would help', () => {

@@ -5,22 +5,29 @@ import { durationWords } from '@roundbook/domain/durations/duration';
 
 const HALF_MINUTE = 30;
 
+/** Seconds to the minute, as durations are shown, so that what is saved is what is seen. */
+function toTheMinute(seconds: number): number {
+  return Math.round(seconds / 60) * 60;
+}
+
 /** What a proposed order gains, in a sentence. */
 export function gainText({ before, after }: Pick<RoutePlan, 'before' | 'after'>): string {
-  const seconds = before.travelSeconds - after.travelSeconds;
+  const saved = toTheMinute(before.travelSeconds) - toTheMinute(after.travelSeconds);
   const metres = before.travelMetres - after.travelMetres;
-  if (seconds >= HALF_MINUTE) {
-    const minutes = durationWords(seconds);
+  const earlier = toTheMinute(before.finishesAt) - toTheMinute(after.finishesAt);
+  if (saved > 0) {
+    const minutes = durationWords(saved);
     return metres > 0
       ? `Saves ${minutes} and ${milesText(metres)} of driving`
       : `Saves ${minutes} of driving`;
   }
-  if (seconds <= -HALF_MINUTE) {
-    return `Drives ${durationWords(-seconds)} longer, to keep to the customers’ hours`;
+  if (earlier > 0) {
+    const finish = `Finishes ${durationWords(earlier)} earlier`;
+    return saved < 0 ? `${finish}, for ${durationWords(-saved)} more driving` : finish;
   }
-  const earlier = before.finishesAt - after.finishesAt;
-  if (earlier >= HALF_MINUTE) return `Finishes ${durationWords(earlier)} earlier`;
-  return 'The order is as good as it gets';
+  return saved < 0
+    ? `Drives ${durationWords(-saved)} longer, to keep to the customers’ hours`
+    : 'The order is as good as it gets';
 }
 
 /** A figure of the new order beside the old one. */
@@ -30,19 +37,24 @@ export interface Comparison {
   readonly before: string;
 }
 
-/** Driving, distance, waiting (where there is any) and finish, before and after. */
-export function comparisons({ before, after }: Pick<RoutePlan, 'before' | 'after'>): Comparison[] {
+/**
+ * Driving and distance before and after; for a day its waiting (where there is any) and finish too.
+ */
+export function comparisons(
+  { before, after }: Pick<RoutePlan, 'before' | 'after'>,
+  isDay: boolean,
+): Comparison[] {
   const compare = (label: string, words: (totals: RouteTotals) => string): Comparison => ({
     label,
     after: words(after),
     before: words(before),
   });
-  const waits = Math.max(before.waitingSeconds, after.waitingSeconds) >= HALF_MINUTE;
+  const waits = isDay && Math.max(before.waitingSeconds, after.waitingSeconds) >= HALF_MINUTE;
   return [
     compare('Driving', ({ travelSeconds }) => durationWords(travelSeconds)),
     compare('Distance', ({ travelMetres }) => milesText(travelMetres)),
     ...(waits ? [compare('Waiting', ({ waitingSeconds }) => durationWords(waitingSeconds))] : []),
-    compare('Finish', ({ finishesAt }) => clockText(finishesAt)),
+    ...(isDay ? [compare('Finish', ({ finishesAt }) => clockText(finishesAt))] : []),
   ];
 }
 

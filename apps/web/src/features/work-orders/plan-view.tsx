@@ -13,6 +13,8 @@ interface PlanViewProps {
   readonly plan: RoutePlan;
   /** In the order before. */
   readonly jobs: readonly RouteJob[];
+  /** Whether it is worked on one day, so that it has times; a round is walked over many. */
+  readonly isDay: boolean;
 }
 
 /** The points that a way leads through, from its start to its end. */
@@ -21,19 +23,19 @@ function pointsOf(visits: readonly RouteStop[], { start, end }: RoutePlan): MapP
   return [start, ...between, end].filter((point) => point !== null);
 }
 
-function mapStops(plan: RoutePlan, jobs: readonly RouteJob[]): MapStop[] {
+function mapStops({ plan, jobs, isDay }: PlanViewProps): MapStop[] {
   const names = new Map(jobs.map(({ id, name }) => [id, name]));
   return plan.stops.map(({ jobId, coordinates, lateSeconds }, index) => ({
     id: jobId,
     coordinates,
     label: names.get(jobId) ?? 'A stop',
     order: index + 1,
-    tone: lateSeconds > 0 ? 'late' : 'open',
+    tone: isDay && lateSeconds > 0 ? 'late' : 'open',
   }));
 }
 
 /** A proposed order beside the one before: what it gains, on the map and stop by stop. */
-export function PlanView({ plan, jobs }: PlanViewProps) {
+export function PlanView({ plan, jobs, isDay }: PlanViewProps) {
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const movedCount = plan.movedJobIds.length;
@@ -56,7 +58,7 @@ export function PlanView({ plan, jobs }: PlanViewProps) {
             </tr>
           </thead>
           <tbody>
-            {comparisons(plan).map(({ label, after, before }) => (
+            {comparisons(plan, isDay).map(({ label, after, before }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{after}</td>
@@ -65,13 +67,13 @@ export function PlanView({ plan, jobs }: PlanViewProps) {
             ))}
           </tbody>
         </table>
-        <PlanWarnings plan={plan} jobs={jobs} />
+        <PlanWarnings plan={plan} jobs={jobs} isDay={isDay} />
       </div>
       <div className={classes.ground}>
         <MapView
           className={classes.map}
           label="The way before and after"
-          stops={mapStops(plan, jobs)}
+          stops={mapStops({ plan, jobs, isDay })}
           lines={lines}
           start={plan.start}
           end={plan.end}
@@ -88,6 +90,7 @@ export function PlanView({ plan, jobs }: PlanViewProps) {
         <PlanList
           plan={plan}
           jobs={jobs}
+          isDay={isDay}
           highlightedIds={[selectedId, highlightedId]}
           onSelect={setSelectedId}
           onHighlight={setHighlightedId}

@@ -56,16 +56,17 @@ function Unplaced({ jobs }: { readonly jobs: readonly RouteJob[] }) {
 interface PlanWarningsProps {
   readonly plan: RoutePlan;
   readonly jobs: readonly RouteJob[];
+  readonly isDay: boolean;
 }
 
 /** What a proposed order leaves open: stops without a place, missed hours, how times were found. */
-export function PlanWarnings({ plan, jobs }: PlanWarningsProps) {
+export function PlanWarnings({ plan, jobs, isDay }: PlanWarningsProps) {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const unplaced = jobs.filter(({ id }) => plan.unplacedJobIds.includes(id));
   return (
     <>
       {unplaced.length > 0 && <Unplaced jobs={unplaced} />}
-      {plan.missedWindows.map((missed) => (
+      {(isDay ? plan.missedWindows : []).map((missed) => (
         <Warning key={missed.jobId} icon={IconClockExclamation}>
           {missedText(missed, byId.get(missed.jobId)?.name ?? 'A customer')}
         </Warning>

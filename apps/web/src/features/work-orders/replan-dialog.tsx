@@ -39,7 +39,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
         )
       }
     >
-      {data && <PlanView plan={data.plan} jobs={jobs} />}
+      {data && <PlanView plan={data.plan} jobs={jobs} isDay />}
       {failed && <ErrorState message={failureText(error)} onRetry={() => void query.refetch()} />}
       {!data && !failed && (
         <output className={classes.working}>
