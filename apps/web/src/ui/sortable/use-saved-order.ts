@@ -9,6 +9,10 @@ interface SavedOrderOptions<Answer> {
   readonly onFailure: (error: unknown) => Promise<void>;
 }
 
+type Waiting<Answer> = Pick<SavedOrderOptions<Answer>, 'save'> & {
+  readonly order: readonly string[];
+};
+
 /**
  * An order while it is being changed. A new order shows at once. Orders are saved one after the
  * other; of those made meanwhile only the last is sent. One that cannot be saved gives way to the
@@ -19,16 +23,17 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
   readonly setOrder: (order: readonly string[]) => void;
 } {
   const [unsaved, setUnsaved] = useState<readonly string[] | null>(null);
-  const waiting = useRef<readonly string[] | null>(null);
+  // With the way to save it as of when it was made: on the version that its maker saw.
+  const waiting = useRef<Waiting<Answer> | null>(null);
   const saving = useRef(false);
 
   async function saveWaiting(): Promise<void> {
     let last: Answer | null = null;
     while (waiting.current) {
-      const order = waiting.current;
+      const next = waiting.current;
       waiting.current = null;
       // Each order builds on the one before.
-      last = await save(order, last);
+      last = await next.save(next.order, last);
     }
   }
 
@@ -39,18 +44,21 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
       await saveWaiting();
     } catch (error) {
       waiting.current = null;
+      setUnsaved(null);
       await onFailure(error);
     } finally {
       saving.current = false;
-      setUnsaved(null);
     }
+    // One that was made while the saved order was fetched again.
+    if (waiting.current) await start();
+    else setUnsaved(null);
   }
 
   return {
     order: unsaved ?? saved,
     setOrder: (order) => {
       setUnsaved(order);
-      waiting.current = order;
+      waiting.current = { order, save };
       void start();
     },
   };
