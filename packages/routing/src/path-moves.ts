@@ -106,7 +106,7 @@ export class PathMoves {
       if (saved <= 0) return;
       const i = position[near]!;
       // Only the reversal of what lies between brings a node to the end of the stretch.
-      if (j > to) this.#one(i - 1, to, to, i);
+      if (j > to) this.#turn(i - 1, to);
       else if (j > i + 1) this.#joinForward(i, j, saved);
       else if (j < i) this.#joinBackward(i, j, saved);
     }
@@ -119,10 +119,10 @@ export class PathMoves {
    */
   #joinForward(i: number, j: number, saved: number): void {
     const { to, order, position } = this.#path;
-    this.#one(i, j, j, i + 1);
+    this.#turn(i, j);
     // The stretch from j to k comes before the one from i + 1 to j - 1.
-    for (let k = j; k <= to && k < j + SHORT; k++) this.#exchange(i, j, k);
-    for (let k = j - 1; k > i + 1 && k > j - SHORT; k--) this.#two(i, j, j, k, i + 1, k - 1);
+    for (let k = j; k <= to && k < j + SHORT; k++) this.#exchange(i, j, k, false, false);
+    for (let k = j - 1; k > i + 1 && k > j - SHORT; k--) this.#exchange(i, k, j, false, true);
     const { width, cities } = this.#inward;
     const next = order[i + 1]!;
     const previous = order[j - 1]!;
@@ -131,13 +131,13 @@ export class PathMoves {
       const near = cities[edge]!;
       if (this.#leg(near, next) >= left) break;
       const k = position[near]!;
-      if (k >= j + SHORT && k <= to) this.#exchange(i, j, k);
+      if (k >= j + SHORT && k <= to) this.#exchange(i, j, k, false, false);
     }
     for (let edge = previous * width; edge < (previous + 1) * width; edge++) {
       const near = cities[edge]!;
       if (this.#leg(near, previous) >= left) break;
       const k = position[near]!;
-      if (k >= j && k <= to) this.#two(i, k, j, k, j - 1, i + 1);
+      if (k >= j && k <= to) this.#exchange(i, j, k, true, false);
     }
   }
 
@@ -145,8 +145,8 @@ export class PathMoves {
   #joinBackward(i: number, j: number, saved: number): void {
     const { from, order, position } = this.#path;
     // The stretch from j to k comes after the one from k + 1 to i.
-    for (let k = j; k < i && k < j + SHORT; k++) this.#exchange(j - 1, k + 1, i);
-    for (let k = j; k >= from && k > j - SHORT; k--) this.#two(k - 1, i, j + 1, i, j, k);
+    for (let k = j; k < i && k < j + SHORT; k++) this.#exchange(j - 1, k + 1, i, false, false);
+    for (let k = j; k >= from && k > j - SHORT; k--) this.#exchange(k - 1, j + 1, i, true, false);
     const { width, cities } = this.#onward;
     const previous = order[j - 1]!;
     const left = saved + this.#leg(previous, order[j]!);
@@ -154,7 +154,7 @@ export class PathMoves {
       const near = cities[edge]!;
       if (this.#leg(previous, near) >= left) break;
       const k = position[near]! - 1;
-      if (k >= j + SHORT && k < i) this.#exchange(j - 1, k + 1, i);
+      if (k >= j + SHORT && k < i) this.#exchange(j - 1, k + 1, i, false, false);
     }
   }
 
@@ -165,41 +165,60 @@ export class PathMoves {
   #relocate(i: number): void {
     const { from, to } = this.#path;
     for (let last = i; last <= to && last < i + SHORT; last++) {
-      for (let head = from - 1; head < i - 1; head++) this.#exchange(head, i, last);
-      for (let tail = last + 1; tail <= to; tail++) this.#exchange(i - 1, last + 1, tail);
+      for (let head = from - 1; head < i - 1; head++) this.#exchange(head, i, last, false, false);
+      for (let tail = last + 1; tail <= to; tail++)
+        this.#exchange(i - 1, last + 1, tail, false, false);
     }
   }
 
-  /** Weighs the stretch from `middle` to `tail` coming before the one that follows `head`. */
-  #exchange(head: number, middle: number, tail: number): void {
-    const { order, seconds, size } = this.#path;
-    const before = order[head]! * size;
+  /**
+   * Weighs the stretch from `middle` to `tail` coming before the one that follows `head`, either of
+   * them perhaps read backwards.
+   */
+  #exchange(
+    head: number,
+    middle: number,
+    tail: number,
+    turnFirst: boolean,
+    turnSecond: boolean,
+  ): void {
+    const path = this.#path;
+    const { order, seconds, size } = path;
+    const before = order[head]!;
     const first = order[head + 1]!;
-    const last = order[middle - 1]! * size;
+    const last = order[middle - 1]!;
     const second = order[middle]!;
-    const end = order[tail]! * size;
+    const end = order[tail]!;
     const after = order[tail + 1]!;
-    const driving =
-      seconds[before + first]! -
-      seconds[before + second]! +
-      (seconds[last + second]! - seconds[last + after]!) +
-      (seconds[end + after]! - seconds[end + first]!);
-    if (driving + this.#path.mostSaved(head, tail) <= this.#gain) return;
-    this.#two(head, tail, middle, tail, head + 1, middle - 1);
+    const first0 = turnFirst ? last : first;
+    const first1 = turnFirst ? first : last;
+    const second0 = turnSecond ? end : second;
+    const second1 = turnSecond ? second : end;
+    let driving =
+      seconds[before * size + first]! -
+      seconds[before * size + second0]! +
+      (seconds[last * size + second]! - seconds[second1 * size + first0]!) +
+      (seconds[end * size + after]! - seconds[first1 * size + after]!);
+    if (turnFirst) driving += path.savedByTurning(head + 1, middle - 1);
+    if (turnSecond) driving += path.savedByTurning(middle, tail);
+    if (driving + path.mostSaved(head, tail) <= this.#gain) return;
+    const candidate = this.#candidate;
+    const a = turnSecond ? tail : middle;
+    const b = turnSecond ? middle : tail;
+    const c = turnFirst ? middle - 1 : head + 1;
+    const d = turnFirst ? head + 1 : middle - 1;
+    candidate.two(head, tail, a, b, c, d);
+    this.#weigh();
+  }
+
+  /** Weighs the stretch after `head` up to `tail` read backwards. */
+  #turn(head: number, tail: number): void {
+    this.#candidate.one(head, tail, tail, head + 1);
+    this.#weigh();
   }
 
   #leg(from: number, to: number): number {
     return this.#path.seconds[from * this.#path.size + to]!;
-  }
-
-  #one(head: number, tail: number, first: number, last: number): void {
-    this.#candidate.one(head, tail, first, last);
-    this.#weigh();
-  }
-
-  #two(head: number, tail: number, a: number, b: number, c: number, d: number): void {
-    this.#candidate.two(head, tail, a, b, c, d);
-    this.#weigh();
   }
 
   #weigh(): void {
