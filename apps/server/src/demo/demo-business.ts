@@ -12,6 +12,7 @@ import { openBusiness } from '../features/businesses/effects.ts';
 import { Passwords } from '../platform/auth/passwords.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { newId } from '../platform/db/ids.ts';
+import { retried } from '../platform/db/database-errors.ts';
 import { query } from '../platform/db/query.ts';
 import { type TenantTransaction, transact, transactShared } from '../platform/db/transaction.ts';
 import { type Geocoder, placeAddress } from '../providers/geocoding/geocoding.ts';
@@ -101,17 +102,20 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   const customers = demoCustomers(random);
   const jobs = demoJobs(random, new DemoCalendar(today), today, customers);
   const events = demoMoney(random, jobs, today);
-  const made = await transact(app.database, { businessId }, async (tx) => {
-    openBusiness(tx, signIn.email, '');
-    await nameBusiness(tx, builtIn);
-    addStartingServices(tx);
-    const users: Record<Role, string> = await addDemoUsers(tx, new Passwords());
-    const customerIds = await Promise.all(
-      customers.map((customer) => addCustomer(tx, builtIn, customer)),
-    );
-    await addDemoWork(tx, jobs, customerIds, users);
-    return { users, customerIds };
-  });
+  // Among 600 short ids two may be the same.
+  const made = await retried(() =>
+    transact(app.database, { businessId }, async (tx) => {
+      openBusiness(tx, signIn.email, '');
+      await nameBusiness(tx, builtIn);
+      addStartingServices(tx);
+      const users: Record<Role, string> = await addDemoUsers(tx, new Passwords());
+      const customerIds = await Promise.all(
+        customers.map((customer) => addCustomer(tx, builtIn, customer)),
+      );
+      await addDemoWork(tx, jobs, customerIds, users);
+      return { users, customerIds };
+    }),
+  );
   await postMoney(app, businessId, events, made.customerIds, made.users.Manager);
   await transact(app.database, { businessId }, async (tx) => {
     tx.send(sql`update customers set created_at = ${addMonths(today, -24)}::date

@@ -5,7 +5,7 @@ function hasCode(error: unknown, code: string): error is pg.DatabaseError {
 }
 
 /** Whether a unique index refused a row; `constraint` narrows it to one index. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+export function isUniqueViolation(error: unknown, constraint?: string): error is pg.DatabaseError {
   return hasCode(error, '23505') && (!constraint || error.constraint === constraint);
 }
 
@@ -14,7 +14,38 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (!constraint || error.constraint === constraint);
 }
 
+/** Whether a statement was refused because one before it in its transaction had failed. */
+export function isRefusedUnread(error: unknown): boolean {
+  return hasCode(error, '25P02');
+}
+
+/**
+ * Whether a value that is drawn at random was drawn before. By convention, the names of the unique
+ * indexes on such values end in `_drawn`.
+ */
+function isDrawnTwice(error: unknown): boolean {
+  return isUniqueViolation(error) && Boolean(error.constraint?.endsWith('_drawn'));
+}
+
 /** Whether the same transaction may succeed if it is simply run again. */
-export function isRetryable(error: unknown): boolean {
-  return hasCode(error, '40001') || hasCode(error, '40P01');
+function isRetryable(error: unknown): boolean {
+  return hasCode(error, '40001') || hasCode(error, '40P01') || isDrawnTwice(error);
+}
+
+const MAXIMUM_TRIES = 3;
+
+/** Whether a transaction that failed is run again after so many tries (from 1). */
+export function mayRetry(error: unknown, tries: number): boolean {
+  return tries < MAXIMUM_TRIES && isRetryable(error);
+}
+
+/** Runs a transaction again while it fails by bad luck: thrice at most. */
+export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!mayRetry(error, tries)) throw error;
+    }
+  }
 }

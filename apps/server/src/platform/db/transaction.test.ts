@@ -62,6 +62,14 @@ test('a statement that fails unawaited undoes everything and rejects with its ow
   expect(published).toHaveLength(1);
 });
 
+test('work that waits for a later statement is told why the earlier one failed', async () => {
+  const doomed = transact(database, { businessId }, async (tx) => {
+    tx.send(addTag('kept'));
+    return tx.first(sql`select 1`);
+  });
+  await expect(doomed).rejects.toMatchObject({ code: '23505' });
+});
+
 test('an error of the work itself rolls back, and the connection serves the next', async () => {
   for (let round = 0; round < 10; round += 1) {
     await expect(

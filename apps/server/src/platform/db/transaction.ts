@@ -2,6 +2,7 @@ import type { ChangedEntity } from '@roundbook/contract/realtime';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { BusinessId } from './business-id.ts';
+import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
 import type { Compilable } from './query.ts';
 import { run } from './statements.ts';
@@ -96,10 +97,11 @@ export class Transaction {
     for (const work of this.#afterCommit) work();
   }
 
-  /** @internal Called by `transact` alone. */
-  async rollback(): Promise<void> {
+  /** @internal Called by `transact` alone. Resolves with why the first statement failed, if one did. */
+  async rollback(): Promise<unknown> {
     if (this.#unsent.length > 0) await Promise.allSettled(this.#unsent);
-    await Promise.allSettled([...this.#pending, this.#client.query('rollback')]);
+    const outcomes = await Promise.allSettled([...this.#pending, this.#client.query('rollback')]);
+    return outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
   }
 
   #keep<T>(work: Promise<T>): Promise<T> {
@@ -186,9 +188,10 @@ async function runOn<T extends Transaction, Result>(
     client.release();
     return result;
   } catch (error) {
-    await tx.rollback();
+    const cause = await tx.rollback();
     client.release();
-    throw error;
+    // What came after a failed statement is refused unread; the statement that failed says why.
+    throw isRefusedUnread(error) ? cause : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '../auth/actor.ts';
-import { isRetryable } from '../db/database-errors.ts';
+import { mayRetry } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import { query } from '../db/query.ts';
 import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
@@ -13,8 +13,6 @@ export interface Attempt {
   readonly call: string;
   readonly body: unknown;
 }
-
-const attemptsOnCollision = 3;
 
 /** A change, and what takes its time before it and needs no transaction. */
 interface PreparedChange<Prepared> {
@@ -81,7 +79,7 @@ export async function oncePrepared<Prepared>(
         if (!same) throw new AppError('requestIdReused');
         return receipt.response;
       }
-      if (!isRetryable(error) || tries >= attemptsOnCollision) throw error;
+      if (!mayRetry(error, tries)) throw error;
     }
   }
 }
