@@ -9,6 +9,7 @@ import {
   planToday,
   TO_AND_FRO,
 } from './day-order.ts';
+import { orderOf } from './records.ts';
 import { handleOf, moveDown, pressDown } from './round-order.ts';
 
 test('a route is optimised, compared, accepted and taken back', async ({ page, business }) => {
@@ -184,4 +185,26 @@ test('the order of an earlier day is used again', async ({ page, business }) => 
   await expect
     .poll(() => orderOnScreen(page))
     .toEqual(TO_AND_FRO.map(({ name }) => name).toReversed());
+});
+
+test('a round is put into a better order, and back', async ({ page, business }) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  const { round } = await business.call<{ round: { id: string } }>('POST', '/rounds', {
+    name: 'To and fro',
+  });
+  const ids = jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
+  await business.call('POST', '/jobs/addToRound', { ids, roundId: round.id });
+  await page.goto(`/plan/rounds/${round.id}`);
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Optimise route' });
+  await expect(dialog.getByLabel('Leaving at')).toHaveCount(0);
+  await dialog.getByLabel('Start', { exact: true }).selectOption('First job');
+  await dialog.getByRole('button', { name: 'Find the best order' }).click();
+  await expect(dialog.getByText(/^Saves .* of driving$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('The new order is saved')).toBeVisible();
+  expect(await orderOf(business, round.id)).toEqual(ALONG_THE_WAY);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('The order is as it was before')).toBeVisible();
+  expect(await orderOf(business, round.id)).toEqual(TO_AND_FRO.map(({ name }) => name));
 });
