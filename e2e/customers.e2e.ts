@@ -21,7 +21,10 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a customer is added, checked at the field, changed and opened', async ({ page }) => {
+test('a customer is added, checked at the field, changed and opened', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/manage/customers');
   await page.getByRole('link', { name: 'Add customer' }).first().click();
   await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();
@@ -60,7 +63,7 @@ test('a customer is added, checked at the field, changed and opened', async ({ p
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Customer saved')).toBeVisible();
   const details = page.getByRole('tab', { name: 'Details' });
-  if (await details.isVisible()) await details.click();
+  if (isMobile) await details.click();
   await expect(page.getByText('Key under the mat')).toBeVisible();
   await expect(page.getByText('Large dog')).toBeVisible();
   await expect(page.getByText('Tom Tenant')).toBeVisible();
@@ -127,7 +130,7 @@ test('money without an invoice is put right with a reason', async ({ page, busin
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change balance' }).click();
   await expect(page.getByText('Balance changed: £30.00 owed')).toBeVisible();
-  await expect(page.getByRole('cell', { name: /Broken pane/ })).toBeVisible();
+  await expect(page.getByText('Broken pane')).toBeVisible();
   expect(await business.balanceOf(id)).toBe(3000);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();

@@ -52,9 +52,9 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
 test('many jobs are planned and skipped together, and open again', async ({ page, business }) => {
   // A phone has cards instead of a table.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const gwen = await business.addJobToday('Gwen Gill', { title: 'Conservatory' });
-  const hal = await business.addJobToday('Hal Hume', { title: 'Conservatory' });
-  await page.goto('/plan/jobs?search=conservatory');
+  const gwen = await business.addJobToday('Gwen Gill', { title: 'Greenhouse' });
+  const hal = await business.addJobToday('Hal Hume', { title: 'Greenhouse' });
+  await page.goto('/plan/jobs?search=greenhouse');
   const table = page.getByRole('grid', { name: 'Jobs' });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);

@@ -68,8 +68,15 @@ test('a new owner registers, says who they are and is asked only once', async ({
   await expectAccessible(page);
 
   await page.getByLabel('Email').fill(newEmail());
+  // What is said meanwhile may be gone before anybody looks: the answer waits until it was seen.
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/waitForRegistration*', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Welcome! Creating your account')).toBeVisible();
+  seen.resolve();
   const dialog = page.getByRole('dialog', { name: 'Welcome to Roundbook' });
   await dialog.getByLabel('Phone number').fill('12');
   await dialog.getByRole('button', { name: 'Continue' }).click();
