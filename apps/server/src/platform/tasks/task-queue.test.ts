@@ -107,7 +107,10 @@ test('a hundred tasks of one transaction are done without waiting in between', a
   const startedAt = performance.now();
   await transactShared(database, {}, async (tx) => {
     const enqueue = queue.enqueueIn(tx);
+    const statements = vi.spyOn(tx, 'execute');
     for (let number = 0; number < 100; number += 1) enqueue(greet, { name: `${number}` });
+    await tx.settled();
+    expect(statements).toHaveBeenCalledOnce();
   });
   await vi.waitFor(() => expect(seen.size).toBe(100), soon);
   expect(performance.now() - startedAt).toBeLessThan(5000);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, type JobInsert, PgBoss } from 'pg-boss';
+import type { Transaction } from '../db/transaction.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
 /** The queue where work goes that was tried too often. */
@@ -101,20 +102,40 @@ export class TaskQueue {
     }
   }
 
-  /** Enqueues within a transaction: the row is written by it and seen by workers at its commit. */
-  readonly enqueueIn: EnqueueIn = (tx) => (task, data, options) => {
-    const sent = new Promise<void>((resolve, reject) => {
+  /**
+   * Enqueues within a transaction: the rows are written by it and seen by workers at its commit.
+   * Tasks of a kind that are enqueued in one go share one statement.
+   */
+  readonly enqueueIn: EnqueueIn = (tx) => {
+    const gathered = new Map<string, JobInsert[]>();
+    return (task, data, options) => {
+      const row: JobInsert = { data: data as object, ...options };
+      const rows = gathered.get(task.name);
+      if (rows) {
+        rows.push(row);
+        return;
+      }
+      const started = [row];
+      gathered.set(task.name, started);
+      const inserted = Promise.resolve().then(() => {
+        gathered.delete(task.name);
+        return this.#insert(tx, task.name, started);
+      });
+      tx.attach(inserted);
+    };
+  };
+
+  /** Resolves once the statement has been sent. */
+  #insert(tx: Transaction, name: string, rows: JobInsert[]): Promise<void> {
+    return new Promise((resolve, reject) => {
       const executeSql = (text: string, values?: unknown[]) => {
         const result = tx.execute(text, values ?? []);
         resolve();
         return result;
       };
-      this.#boss
-        .send(task.name, data as object, { ...options, db: { executeSql } })
-        .then(() => resolve(), reject);
+      this.#boss.insert(name, rows, { db: { executeSql } }).then(() => resolve(), reject);
     });
-    tx.attach(sent);
-  };
+  }
 
   /** How many tasks of each kind wait, run, or were given up. */
   async counts(): Promise<{ task: string; state: string; count: number }[]> {
