@@ -4,6 +4,7 @@ import { JOB_STATUSES } from '@roundbook/domain/jobs/status';
 import { z } from 'zod';
 import { atLeast, everyRole } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { notifications } from './messages.ts';
 import { serviceType } from './services.ts';
 import {
   address,
@@ -220,6 +221,7 @@ export const doneBody = z.object({
   /** Absent, a planned adjustment stays; null takes it off. */
   itemisationAdjustment: adjustment.nullable().optional(),
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
+  notifications,
   actionSource,
 });
 
@@ -424,6 +426,7 @@ export const markJobsDone = endpoint({
     ids: jobRefs,
     doneOn: instant.optional(),
     eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
+    notifications,
     actionSource,
   }),
   response: bulkAnswer.extend({ occurrenceIds: z.array(id) }),

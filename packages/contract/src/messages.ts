@@ -1,3 +1,9 @@
+import {
+  CHANNELS,
+  EMAIL_CHOICES,
+  SMS_CHOICES,
+  USUAL_NOTIFICATIONS,
+} from '@roundbook/domain/messages/notifications';
 import { z } from 'zod';
 import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,9 +12,14 @@ import { id, instant } from './values.ts';
 /** `Recorded`: no provider is set up, so the message went no further than this list. */
 export const MESSAGE_STATES = ['Queued', 'Sent', 'Recorded', 'Failed'] as const;
 
+/** How customers are told, where the triggers of an action on jobs say that they are. */
+export const notifications = z
+  .object({ email: z.enum(EMAIL_CHOICES), sms: z.enum(SMS_CHOICES) })
+  .default(USUAL_NOTIFICATIONS);
+
 export const message = z.object({
   id,
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(CHANNELS),
   kind: z.string(),
   to: z.string(),
   subject: z.string(),

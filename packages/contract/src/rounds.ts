@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { job } from './jobs.ts';
+import { notifications } from './messages.ts';
 import { labelColour } from './tags.ts';
 import { done, id, instant, line, name, notes, plainDate, version } from './values.ts';
 import { routePlan, wayEnds } from './work-orders.ts';
@@ -118,6 +119,7 @@ export const markRoundDone = endpoint({
     date: plainDate,
     doneOn: instant.optional(),
     eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
+    notifications,
   }),
   response: z.object({ count: z.int(), occurrenceIds: z.array(id) }),
   refusals: [409],

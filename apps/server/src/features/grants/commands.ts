@@ -7,7 +7,7 @@ import { AppError, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
 import { unassignWork } from '../jobs/effects.ts';
-import { queueMessage } from '../messages/effects.ts';
+import { queueMessages } from '../messages/effects.ts';
 import { unassignRounds } from '../rounds/effects.ts';
 import { invitationMail } from './grant-mail.ts';
 import { checkRemoval, checkRoleChange } from './policy.ts';
@@ -35,12 +35,14 @@ export async function invite(
   const id = await store.upsertInvitation(tx, body, hash);
   if (!id) throw refuse('They work here already.', 'email');
   const { name } = await naming;
-  queueMessage(tx, enqueue, {
-    channel: 'email',
-    kind: 'invitation',
-    to: body.email,
-    ...invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`),
-  });
+  queueMessages(tx, enqueue, [
+    {
+      channel: 'email',
+      kind: 'invitation',
+      to: body.email,
+      ...invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`),
+    },
+  ]);
   return { grant: await load(tx, id) };
 }
 

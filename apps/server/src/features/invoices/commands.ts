@@ -11,7 +11,8 @@ import { findLogo } from '../assets/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { linkInvoice } from '../jobs/effects.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
-import { queueFromTemplate } from '../messages/effects.ts';
+import { queueFromTemplates } from '../messages/effects.ts';
+import { findTemplates } from '../messages/lookups.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoice, findVisit, type InvoiceRecord } from './queries.ts';
 import { markSent } from './store.ts';
@@ -32,10 +33,11 @@ export async function send(
   files: FileStore,
   { tx, params, today, now, enqueue }: WriteCall<typeof contract.sendInvoice>,
 ) {
-  const [record, { business }, readLogo] = await Promise.all([
+  const [record, { business }, readLogo, templates] = await Promise.all([
     load(tx, params.id, today),
     findBusiness(tx),
     findLogo(tx, files),
+    findTemplates(tx, 'invoice'),
   ]);
   const { invoice, email, wantsEmail, reference } = record;
   if (invoice.voidedAt !== null) throw refuse('This invoice is void.');
@@ -53,12 +55,10 @@ export async function send(
     dueOn: formatLongDate(invoice.dueOn),
     reference,
   };
-  await queueFromTemplate(tx, enqueue, 'invoice', values, {
-    channel: 'email',
-    to: email,
-    customerId: invoice.customerId,
-    attachment: { filename: `${invoice.number}.pdf`, mime: 'application/pdf', content },
-  });
+  const attachment = { filename: `${invoice.number}.pdf`, mime: 'application/pdf', content };
+  queueFromTemplates(tx, enqueue, templates, [
+    { channel: 'email', to: email, customerId: invoice.customerId, attachment, values },
+  ]);
   markSent(tx, invoice.id, now);
   return { invoice: { ...invoice, sentAt: now } };
 }

@@ -210,27 +210,6 @@ test('a repeat under one request id has one effect and one answer', async () => 
   expect(await balance()).toBe(0);
 });
 
-test('customers are told through the channels that they allow', async () => {
-  await app.asOwner(
-    `update customers set mobile_number = '07700 900123', communication_preferences =
-       '{"email":{"service":{"allowed":true}},"sms":{"service":{"allowed":false}}}'
-     where id = '${customerId}'`,
-  );
-  const { params } = await agreed();
-  await app.data(contract.markJobDone, {
-    token,
-    params,
-    body: { eventTriggers: ['SendNotifications'] },
-  });
-  const sent = await rows(
-    sql<{ channel: string; body: string }>`
-      select channel, body from messages where customer_id = ${customerId}`,
-  );
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ channel: 'email' });
-  expect(sent[0]?.body).toContain('£30.00');
-});
-
 test('others may not: another business, a worker to whom it is not given', async () => {
   const { params } = await agreed({ defaultAssignee: business.userIds.Manager });
   const other = await app.business();

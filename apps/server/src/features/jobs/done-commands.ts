@@ -9,6 +9,7 @@ import {
   markDoneErrors,
   roleForMarkDone,
 } from '@roundbook/domain/jobs/mark-done-form';
+import type { NotificationChoices } from '@roundbook/domain/messages/notifications';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { accepted, AppError, refuse } from '../../platform/http/app-error.ts';
@@ -98,19 +99,26 @@ async function accountsFor(
   return needed ? openAccounts(tx, customerIds) : new Map();
 }
 
+/** Who is told and how, where anybody is. */
+interface Telling {
+  readonly eventTriggers: readonly EventTrigger[];
+  readonly notifications: NotificationChoices;
+}
+
 function audienceFor(
   tx: TenantTransaction,
-  triggers: readonly EventTrigger[],
+  { eventTriggers, notifications }: Telling,
   customerIds: readonly string[],
 ) {
-  return triggers.includes('SendNotifications') ? findAudience(tx, customerIds) : null;
+  const told = eventTriggers.includes('SendNotifications');
+  return told ? findAudience(tx, customerIds, notifications) : null;
 }
 
 /** Closes many open visits as done, all or none, with one question for all. */
 export async function markJobsDone(
   call: Call,
   refs: readonly JobRef[],
-  input: { readonly doneOn?: string | undefined; readonly eventTriggers: readonly EventTrigger[] },
+  input: Telling & { readonly doneOn?: string | undefined },
 ): Promise<string[]> {
   const { tx, actor, now } = call;
   const { doneOn = now, eventTriggers } = input;
@@ -119,11 +127,11 @@ export async function markJobsDone(
   const [accounts, jobs, audience] = await Promise.all([
     accountsFor(tx, eventTriggers.includes('Invoice'), customerIds),
     loadJobs(tx, actor, refs),
-    audienceFor(tx, eventTriggers, customerIds),
+    audienceFor(tx, input, customerIds),
   ]);
   const closings = close(call, jobs, accounts, { doneOn, eventTriggers });
   saveClosed(tx, closings);
-  if (audience) await tellDone(call, audience, closings);
+  if (audience) tellDone(call, audience, closings);
   saveAccounts(tx, accounts.values());
   return closings.map(({ closed }) => closed.id);
 }
@@ -165,7 +173,7 @@ export async function markDone(call: WriteCall<typeof contract.markJobDone>) {
     loadJob(tx, actor, params),
     findClosedSince(tx, params.jobId, body.occurrenceId),
     body.assetIds.length === 0 || areOwnAssets(tx, body.assetIds),
-    audienceFor(tx, eventTriggers, [params.id]),
+    audienceFor(tx, body, [params.id]),
   ]);
   if (!ownAssets) throw refuse('A file is not there any more.', 'assetIds');
   checkForm(form, job);
@@ -176,7 +184,7 @@ export async function markDone(call: WriteCall<typeof contract.markJobDone>) {
   const paymentId = isPaid ? recordPayment(call, accounts, closed) : null;
   saveClosed(tx, [closing!]);
   linkAssets(tx, closed.id, body.assetIds);
-  if (audience) await tellDone(call, audience, [closing!]);
+  if (audience) tellDone(call, audience, [closing!]);
   saveAccounts(tx, accounts.values());
   return { job: jobView(after, viewerOf(actor, today)), invoiceId: closed.invoiceId, paymentId };
 }

@@ -1,4 +1,8 @@
 import type { CommunicationPreferences } from '@roundbook/contract/customers';
+import {
+  type NotificationChoices,
+  notificationChannels,
+} from '@roundbook/domain/messages/notifications';
 import { type CustomerType, customerDisplayName } from '@roundbook/domain/customers/name';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { sql } from 'kysely';
@@ -6,7 +10,8 @@ import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { nameOfBusiness } from '../businesses/lookups.ts';
-import { queueFromTemplate } from '../messages/effects.ts';
+import { queueFromTemplates } from '../messages/effects.ts';
+import { findTemplates } from '../messages/lookups.ts';
 import type { ClosedJob } from './job-closing.ts';
 
 /** Whom a message about a visit goes to, and where they agreed to receive it. */
@@ -21,9 +26,11 @@ interface Recipient {
   readonly preferences: Partial<CommunicationPreferences>;
 }
 
-/** Who is told, looked up before anything is changed. */
+/** Who is told, how and in which words; looked up before anything is changed. */
 export interface Audience {
   readonly businessName: string;
+  readonly choices: NotificationChoices;
+  readonly templates: Awaited<ReturnType<typeof findTemplates<'job-done'>>>;
   readonly recipients: ReadonlyMap<string, Recipient>;
 }
 
@@ -31,9 +38,11 @@ export interface Audience {
 export async function findAudience(
   tx: TenantTransaction,
   customerIds: readonly string[],
+  choices: NotificationChoices,
 ): Promise<Audience> {
-  const [business, recipients] = await Promise.all([
+  const [business, templates, recipients] = await Promise.all([
     nameOfBusiness(tx),
+    findTemplates(tx, 'job-done'),
     tx.all(sql<Recipient>`
       select id, type, name, business_name as "businessName", email,
         phone_number as "phoneNumber", mobile_number as "mobileNumber",
@@ -42,27 +51,35 @@ export async function findAudience(
   ]);
   return {
     businessName: business.name,
+    choices,
+    templates,
     recipients: new Map(recipients.map((one) => [one.id, one])),
   };
 }
 
-function addressesOf({ preferences, email, mobileNumber, phoneNumber }: Recipient) {
-  const addresses = [
-    { channel: 'email', to: preferences.email?.service.allowed ? email : '' },
-    { channel: 'sms', to: preferences.sms?.service.allowed ? mobileNumber || phoneNumber : '' },
-  ] as const;
-  return addresses.filter(({ to }) => to !== '');
+/** Where a customer is written to, of the channels that they allow and that were chosen. */
+function addressesOf(recipient: Recipient, choices: NotificationChoices) {
+  const { preferences, email, mobileNumber, phoneNumber } = recipient;
+  const addresses = {
+    email: preferences.email?.service.allowed ? email : '',
+    sms: preferences.sms?.service.allowed ? mobileNumber || phoneNumber : '',
+  };
+  const reach = { email: addresses.email !== '', sms: addresses.sms !== '' };
+  return notificationChannels(reach, choices).map((channel) => ({
+    channel,
+    to: addresses[channel],
+  }));
 }
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Tells customers that their visits are done, through each channel that they allow. */
-export async function tellDone(
+/** Tells customers that their visits are done. */
+export function tellDone(
   { tx, enqueue }: Pick<WriteCall<Endpoint>, 'tx' | 'enqueue'>,
-  { businessName, recipients }: Audience,
+  { businessName, choices, templates, recipients }: Audience,
   closings: readonly ClosedJob[],
-): Promise<void> {
-  const messages = closings.flatMap(({ closed, job }) => {
+): void {
+  const letters = closings.flatMap(({ closed, job }) => {
     const recipient = recipients.get(job.customerId);
     if (!recipient) return [];
     const values = {
@@ -72,9 +89,11 @@ export async function tellDone(
       doneOn: longDate.format(new Date(closed.closedOn!)),
       price: formatPounds(closed.cost),
     };
-    return addressesOf(recipient).map((address) =>
-      queueFromTemplate(tx, enqueue, 'job-done', values, { ...address, customerId: recipient.id }),
-    );
+    return addressesOf(recipient, choices).map((address) => ({
+      ...address,
+      customerId: recipient.id,
+      values,
+    }));
   });
-  await Promise.all(messages);
+  queueFromTemplates(tx, enqueue, templates, letters);
 }

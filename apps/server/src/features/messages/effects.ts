@@ -1,45 +1,49 @@
-import { query } from '../../platform/db/query.ts';
 import type { TenantTransaction, Transaction } from '../../platform/db/transaction.ts';
 import type { Enqueue } from '../../platform/tasks/task.ts';
 import { insertAccountMessage } from './account-store.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import type { AccountMail, OutgoingMessage } from './message-outgoing.ts';
-import { insertMessage, insertStartingTemplates, scrubMessagesOf } from './store.ts';
-import { render, TEMPLATES, type TemplateKey, type TemplateValues } from './message-templates.ts';
+import { insertMessages, insertStartingTemplates, scrubMessagesOf } from './store.ts';
+import {
+  render,
+  type TemplateKey,
+  type Templates,
+  type TemplateValues,
+} from './message-templates.ts';
 
-/** Queues a message of the business: a row first, handed to its provider once the change is made. */
-export function queueMessage(
+/** Queues messages of the business: rows first, handed to their providers once the change is made. */
+export function queueMessages(
   tx: TenantTransaction,
   enqueue: Enqueue,
-  message: OutgoingMessage,
+  messages: readonly OutgoingMessage[],
 ): void {
-  const id = insertMessage(tx, message);
-  enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: 0 });
+  for (const id of insertMessages(tx, messages)) {
+    enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: 0 });
+  }
 }
 
-/** Queues a message in the words that the business chose for it. One round trip. */
-export async function queueFromTemplate<Key extends TemplateKey>(
+/** One message in the words of a template. */
+interface Letter<Key extends TemplateKey> extends Omit<
+  OutgoingMessage,
+  'kind' | 'subject' | 'body'
+> {
+  readonly values: TemplateValues<Key>;
+}
+
+/** Queues messages in the words that the business chose for them. */
+export function queueFromTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,
   enqueue: Enqueue,
-  key: Key,
-  values: TemplateValues<Key>,
-  message: Omit<OutgoingMessage, 'kind' | 'subject' | 'body'>,
-): Promise<void> {
-  const chosen = await tx.first(
-    query
-      .selectFrom('message_templates')
-      .select(['subject', 'body'])
-      .where('business_id', '=', tx.businessId)
-      .where('key', '=', key)
-      .where('channel', '=', message.channel),
-  );
-  const { subject, body } = chosen ?? TEMPLATES[key][message.channel];
-  queueMessage(tx, enqueue, {
-    ...message,
+  { key, words }: Templates<Key>,
+  letters: readonly Letter<Key>[],
+): void {
+  const messages = letters.map(({ values, ...letter }) => ({
+    ...letter,
     kind: key,
-    subject: render(subject, values),
-    body: render(body, values),
-  });
+    subject: render(words[letter.channel].subject, values),
+    body: render(words[letter.channel].body, values),
+  }));
+  queueMessages(tx, enqueue, messages);
 }
 
 /** Queues mail about an account, which belongs to no business: a row first, sent by a task. */

@@ -1,6 +1,6 @@
+import type { Channel } from '@roundbook/domain/messages/notifications';
 import type { EmailAttachment } from '../../providers/email/email.ts';
 import type { Delivery } from '../../providers/delivery.ts';
-import type { Channel } from './message-templates.ts';
 
 /** A message of a business. */
 export interface OutgoingMessage {

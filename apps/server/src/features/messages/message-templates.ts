@@ -1,3 +1,5 @@
+import type { Channel } from '@roundbook/domain/messages/notifications';
+
 /**
  * The messages that a business can word itself, with the values that each may name in braces. The
  * words of a new business stand here too.
@@ -25,7 +27,18 @@ export const TEMPLATES = {
 } as const;
 
 export type TemplateKey = keyof typeof TEMPLATES;
-export type Channel = 'email' | 'sms';
+
+/** The words of one message, with `{names}` for its values. */
+interface Wording {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The words of one message in each channel. */
+export interface Templates<Key extends TemplateKey> {
+  readonly key: Key;
+  readonly words: Readonly<Record<Channel, Wording>>;
+}
 
 /** What a template's placeholders stand for in one message. */
 export type TemplateValues<Key extends TemplateKey> = Readonly<

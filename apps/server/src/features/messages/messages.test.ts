@@ -5,7 +5,13 @@ import { transact, transactShared } from '../../platform/db/transaction.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
-import { forgetCustomer, queueAccountMessage, queueFromTemplate, queueMessage } from './effects.ts';
+import {
+  forgetCustomer,
+  queueAccountMessage,
+  queueFromTemplates,
+  queueMessages,
+} from './effects.ts';
+import { findTemplates } from './lookups.ts';
 import type { OutgoingMessage } from './message-outgoing.ts';
 
 let mail: MailServer;
@@ -30,13 +36,15 @@ beforeEach(async () => {
 
 function queue(message: Partial<OutgoingMessage> & { to: string }): Promise<void> {
   return transact(app.database, { businessId: business.id }, async (tx) =>
-    queueMessage(tx, app.tasks.enqueueIn(tx), {
-      channel: 'email',
-      kind: 'invoice',
-      subject: 'Invoice 7',
-      body: 'Dear Jo,\nhere it is. £18.00\n',
-      ...message,
-    }),
+    queueMessages(tx, app.tasks.enqueueIn(tx), [
+      {
+        channel: 'email',
+        kind: 'invoice',
+        subject: 'Invoice 7',
+        body: 'Dear Jo,\nhere it is. £18.00\n',
+        ...message,
+      },
+    ]),
   );
 }
 
@@ -73,12 +81,9 @@ test('an email reaches its receiver whole, with its attachment', async () => {
 
 test('a message goes nowhere if the change that queued it is undone', async () => {
   const undone = transact(app.database, { businessId: business.id }, async (tx) => {
-    queueMessage(tx, app.tasks.enqueueIn(tx), {
-      channel: 'email',
-      kind: 'invoice',
-      to: 'undone@example.com',
-      body: '',
-    });
+    queueMessages(tx, app.tasks.enqueueIn(tx), [
+      { channel: 'email', kind: 'invoice', to: 'undone@example.com', body: '' },
+    ]);
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
@@ -183,25 +188,57 @@ test('a template is filled in with the business’s own words', async () => {
        values ($1, 'job-done', 'email', 'Done: {jobTitle}', 'Hi {customerName}, {unknown}')`,
       [business.id],
     );
-    await queueFromTemplate(
-      tx,
-      app.tasks.enqueueIn(tx),
-      'job-done',
-      {
-        customerName: '{price}',
-        businessName: 'Bright Panes',
-        jobTitle: 'Windows',
-        doneOn: '21 November',
-        price: '£18.00',
-      },
-      { channel: 'email', to: 'template@example.com' },
-    );
+    const templates = await findTemplates(tx, 'job-done');
+    const values = {
+      customerName: '{price}',
+      businessName: 'Bright Panes',
+      jobTitle: 'Windows',
+      doneOn: '21 November',
+      price: '£18.00',
+    };
+    queueFromTemplates(tx, app.tasks.enqueueIn(tx), templates, [
+      { channel: 'email', to: 'template@example.com', values },
+      { channel: 'sms', to: '07700 900123', values },
+    ]);
   });
-  expect((await outbox())[0]).toMatchObject({
-    kind: 'job-done',
-    subject: 'Done: Windows',
-    body: 'Hi {price}, {unknown}',
-  });
+  expect(await outbox()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'job-done',
+        subject: 'Done: Windows',
+        body: 'Hi {price}, {unknown}',
+      }),
+      expect.objectContaining({
+        kind: 'job-done',
+        subject: '',
+        body: 'Bright Panes: Windows is done, £18.00. Thank you!',
+      }),
+    ]),
+  );
+});
+
+test('many messages take as many statements as one', async () => {
+  const statementsFor = (count: number) =>
+    transact(app.database, { businessId: business.id }, async (tx) => {
+      const rows = vi.spyOn(tx, 'send');
+      const tasks = vi.spyOn(tx, 'execute');
+      const message = {
+        channel: 'email',
+        kind: 'invoice',
+        to: 'many@example.com',
+        body: '',
+      } as const;
+      queueMessages(
+        tx,
+        app.tasks.enqueueIn(tx),
+        Array.from({ length: count }, () => message),
+      );
+      await tx.settled();
+      return [rows.mock.calls.length, tasks.mock.calls.length];
+    });
+  expect(await statementsFor(1)).toEqual([1, 1]);
+  expect(await statementsFor(120)).toEqual([1, 1]);
+  await vi.waitFor(() => expect(receivedBy('many@example.com')).toHaveLength(121), soon);
 });
 
 test('what was written to a forgotten customer is scrubbed, and not sent any more', async () => {

@@ -1,8 +1,8 @@
 import type { Message, MESSAGE_STATES } from '@roundbook/contract/messages';
+import type { Channel } from '@roundbook/domain/messages/notifications';
 import type { InferResult } from 'kysely';
 import { query } from '../../platform/db/query.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import type { Channel } from './message-templates.ts';
 
 type State = (typeof MESSAGE_STATES)[number];
 

@@ -5,27 +5,32 @@ import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { Outcome, OutgoingMessage } from './message-outgoing.ts';
 import { TEMPLATES, type TemplateKey } from './message-templates.ts';
 
-/** Adds a message to the outbox and returns its id. */
-export function insertMessage(tx: TenantTransaction, message: OutgoingMessage): string {
-  const id = newId();
-  const { channel, kind, to, body, subject = '', customerId = null, attachment } = message;
-  tx.send(
-    query.insertInto('messages').values({
-      business_id: tx.businessId,
-      id,
-      channel,
-      kind,
-      recipient: to,
-      subject,
-      body,
-      customer_id: customerId,
-      attachment: attachment
-        ? JSON.stringify({ ...attachment, content: attachment.content.toString('base64') })
-        : null,
-    }),
-  );
-  tx.changed('message', id, 1);
-  return id;
+/** Adds messages to the outbox, in one statement, and returns their ids. */
+export function insertMessages(
+  tx: TenantTransaction,
+  messages: readonly OutgoingMessage[],
+): string[] {
+  if (messages.length === 0) return [];
+  const rows = messages.map(({ attachment, ...message }) => ({
+    id: newId(),
+    channel: message.channel,
+    kind: message.kind,
+    recipient: message.to,
+    subject: message.subject ?? '',
+    body: message.body,
+    customer_id: message.customerId ?? null,
+    attachment: attachment
+      ? { ...attachment, content: attachment.content.toString('base64') }
+      : null,
+  }));
+  tx.send(sql`
+    insert into messages
+      (business_id, id, channel, kind, recipient, subject, body, customer_id, attachment)
+    select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      id uuid, channel text, kind text, recipient text, subject text, body text, customer_id uuid,
+      attachment jsonb)`);
+  for (const { id } of rows) tx.changed('message', id, 1);
+  return rows.map(({ id }) => id);
 }
 
 /** Counts an attempt at a message that is still to be sent; undefined if it is not. */

@@ -1,27 +1,37 @@
 import { markJobsDone } from '@roundbook/contract/jobs';
 import { instantAt, timeOfDayIn } from '@roundbook/domain/dates/zones';
+import {
+  type NotificationChoices,
+  USUAL_NOTIFICATIONS,
+} from '@roundbook/domain/messages/notifications';
 import { call } from '../../platform/call.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { CheckboxField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { NotificationFields } from '../messages/parts.tsx';
 import { refreshJobs } from './api.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
 import { hasVisit } from './job-reasons.ts';
 import { showUndoable } from './undo-visits.ts';
 
-type DoneValues = { doneOn: string | null; invoice: boolean; notify: boolean };
+type DoneValues = {
+  doneOn: string | null;
+  invoice: boolean;
+  notify: boolean;
+  notifications: NotificationChoices;
+};
 
 /** Marks the visits to come of many jobs as done. */
 export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
   const { today, business } = useAppStart();
   const open = jobs.filter(hasVisit);
   const form = useRecordForm<DoneValues>({
-    initial: { doneOn: today, invoice: true, notify: false },
+    initial: { doneOn: today, invoice: true, notify: false, notifications: USUAL_NOTIFICATIONS },
     rules: { doneOn: required },
-    submit: async ({ doneOn, invoice, notify }) => {
+    submit: async ({ doneOn, invoice, notify, notifications }) => {
       const time = timeOfDayIn(business.timeZone, new Date().toISOString());
       const body = {
         doneOn: instantAt(business.timeZone, doneOn!, time),
@@ -29,6 +39,7 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
           ...(invoice ? (['Invoice'] as const) : []),
           ...(notify ? (['SendNotifications'] as const) : []),
         ],
+        notifications,
         actionSource: 'Bulk' as const,
       };
       const fallback = 'Sorry, there was an error marking the jobs as done';
@@ -54,7 +65,12 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     >
       <DateField {...form.field('doneOn')} label="Done on" to={today} />
       <CheckboxField {...form.field('invoice')} label="Raise invoices" />
-      <CheckboxField {...form.field('notify')} label="Tell the customers that the job is done" />
+      <NotificationFields
+        label="Tell the customers that the job is done"
+        told={form.field('notify')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+      />
     </BulkDialog>
   );
 }

@@ -1,4 +1,8 @@
 import type { Round } from '@roundbook/contract/rounds';
+import {
+  type NotificationChoices,
+  USUAL_NOTIFICATIONS,
+} from '@roundbook/domain/messages/notifications';
 import { useAppStart } from '../../platform/app-start.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, SelectField } from '../../ui/form/choice-fields.tsx';
@@ -8,6 +12,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useAssigneeChoices } from '../grants/lookups.ts';
+import { NotificationFields } from '../messages/parts.tsx';
 import { useMarkRoundDone, useScheduleRound } from './api.ts';
 
 export type RoundDayAction = 'schedule' | 'done';
@@ -24,7 +29,12 @@ const WHICH = [
 ] as const;
 
 type ScheduleValues = { date: string | null; which: 'due' | 'all'; assignedTo: string };
-type DoneValues = { date: string | null; invoice: boolean; notify: boolean };
+type DoneValues = {
+  date: string | null;
+  invoice: boolean;
+  notify: boolean;
+  notifications: NotificationChoices;
+};
 
 function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
   const { today } = useAppStart();
@@ -60,9 +70,9 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
   const { today } = useAppStart();
   const markDone = useMarkRoundDone(onClose);
   const form = useRecordForm<DoneValues>({
-    initial: { date: today, invoice: true, notify: false },
+    initial: { date: today, invoice: true, notify: false, notifications: USUAL_NOTIFICATIONS },
     rules: { date: required },
-    submit: ({ date, invoice, notify }) =>
+    submit: ({ date, invoice, notify, notifications }) =>
       markDone
         .mutateAsync({
           params: { id: round.id },
@@ -72,6 +82,7 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
               ...(invoice ? (['Invoice'] as const) : []),
               ...(notify ? (['SendNotifications'] as const) : []),
             ],
+            notifications,
           },
         })
         .catch(() => undefined),
@@ -91,7 +102,12 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         to={today}
       />
       <CheckboxField {...form.field('invoice')} label="Raise invoices" />
-      <CheckboxField {...form.field('notify')} label="Tell the customers" />
+      <NotificationFields
+        label="Tell the customers"
+        told={form.field('notify')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+      />
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { confirmDiscard, Form } from '../../ui/form/form.tsx';
 import { NotesField, TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { NotificationFields } from '../messages/parts.tsx';
 import { originalCost } from './adjustment.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import type { Stop } from './day-stops.ts';
@@ -25,7 +26,7 @@ import { PhotoField } from './photo-field.tsx';
 import { markStopDone } from './stop-actions.ts';
 import { stopLabel } from './stop-names.ts';
 import { useToday } from './today.ts';
-import { doneTriggers } from './work-choices.ts';
+import { doneNotifications, doneTriggers } from './work-choices.ts';
 
 interface MarkDoneDialogProps {
   readonly stop: Stop;
@@ -42,6 +43,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       stop,
       { timeZone: business.timeZone, now: new Date().toISOString() },
       doneTriggers.get(),
+      doneNotifications.get(),
     ),
   );
   const original = originalCost(stop.occurrence);
@@ -51,6 +53,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     availableOffline: true,
     submit: async (values) => {
       doneTriggers.update(() => chosenTriggers(values));
+      doneNotifications.update(() => values.notifications);
       const body = markDoneBody(values, stop, business.timeZone);
       if (await markStopDone(stop, { body, photos })) onClose();
     },
@@ -85,9 +88,11 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         {handlesMoney && <PaymentFields form={form} original={original} />}
         {handlesMoney && <AdjustmentFields form={form} original={original} />}
         <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />
-        <CheckboxField
-          {...form.field('eventTriggers.SendNotifications')}
+        <NotificationFields
           label="Tell the customer that the job is done"
+          told={form.field('eventTriggers.SendNotifications')}
+          email={form.field('notifications.email')}
+          sms={form.field('notifications.sms')}
         />
       </Form>
     </Dialog>

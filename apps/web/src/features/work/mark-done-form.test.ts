@@ -1,3 +1,4 @@
+import { USUAL_NOTIFICATIONS } from '@roundbook/domain/messages/notifications';
 import { MESSAGES } from '@roundbook/domain/validation/messages';
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../ui/form/rules.ts';
@@ -13,7 +14,7 @@ import { sampleStop } from './stop-samples.ts';
 const clock = { timeZone: 'Europe/London', now: '2026-07-01T08:30:20.000Z' };
 const today = '2026-07-01';
 const stop = sampleStop('1', { purchaseOrder: 'PO 7' });
-const initial = initialValues(stop, clock, ['Invoice']);
+const initial = initialValues(stop, clock, ['Invoice'], USUAL_NOTIFICATIONS);
 const errors = (changes: Partial<MarkDoneValues>) =>
   errorsOf({ ...initial, ...changes }, markDoneRules(originalCost(stop.occurrence), today));
 
@@ -31,6 +32,7 @@ test('it starts with now on the clock of the business, and passes as it is', () 
     notes: '',
     purchaseOrder: 'PO 7',
     eventTriggers: ['Invoice'],
+    notifications: USUAL_NOTIFICATIONS,
     actionSource: 'Individual',
   });
 });
@@ -74,7 +76,7 @@ test('charging less travels as a negative amount', () => {
 test('a planned adjustment is shown, and taken off when it is turned off', () => {
   const itemisationAdjustment = { amount: -300, description: 'Loyal' };
   const planned = sampleStop('2', { occurrence: { cost: 1200, itemisationAdjustment } });
-  const values = initialValues(planned, clock, []);
+  const values = initialValues(planned, clock, [], USUAL_NOTIFICATIONS);
   expect(originalCost(planned.occurrence)).toBe(1500);
   expect(values.itemisationAdjustment).toEqual({
     direction: 'less',

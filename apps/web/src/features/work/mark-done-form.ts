@@ -3,6 +3,7 @@ import type { markJobDone } from '@roundbook/contract/jobs';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/dates/zones';
 import { type EventTrigger, markDoneErrors } from '@roundbook/domain/jobs/mark-done-form';
+import type { NotificationChoices } from '@roundbook/domain/messages/notifications';
 import type { Pence } from '@roundbook/domain/money/pence';
 import type { ExternalPaymentMethod } from '@roundbook/domain/payments/methods';
 import { required, type Rules } from '../../ui/form/rules.ts';
@@ -22,6 +23,7 @@ export type MarkDoneValues = AdjustmentValues & {
     readonly amount: Pence | null;
   };
   readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
+  readonly notifications: NotificationChoices;
 };
 
 export interface Clock {
@@ -35,6 +37,7 @@ export function initialValues(
   stop: Stop,
   clock: Clock,
   triggers: readonly EventTrigger[],
+  notifications: NotificationChoices,
 ): MarkDoneValues {
   const { itemisationAdjustment: adjustment, cost } = stop.occurrence;
   return {
@@ -50,6 +53,7 @@ export function initialValues(
       Charge: false,
       LoyaltyCards: false,
     },
+    notifications,
   };
 }
 
@@ -100,6 +104,7 @@ export function markDoneBody(
       : {}),
     ...(adjustment || hadAdjustment ? { itemisationAdjustment: adjustment } : {}),
     eventTriggers: chosenTriggers(values),
+    notifications: values.notifications,
     actionSource: 'Individual',
   };
 }

@@ -9,7 +9,7 @@ import { createStore, useStore } from '../../platform/store.ts';
 import { showFailure, showSuccess, showToast } from '../../platform/toasts.ts';
 import type { Stop, StopState } from './day-stops.ts';
 import { stopLabel } from './stop-names.ts';
-import { doneTriggers } from './work-choices.ts';
+import { doneNotifications, doneTriggers } from './work-choices.ts';
 
 /** Visits (by id) with a change under way, so that no button starts a second one. */
 const busyVisits = createStore<ReadonlySet<string>>(new Set());
@@ -95,6 +95,7 @@ export async function markStopDoneAtOnce(stop: Stop): Promise<void> {
     doneOn: new Date().toISOString(),
     purchaseOrder: stop.purchaseOrder,
     eventTriggers: [...doneTriggers.get()],
+    notifications: doneNotifications.get(),
     actionSource: 'Individual' as const,
   };
   try {

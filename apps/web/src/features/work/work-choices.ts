@@ -1,4 +1,10 @@
 import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/jobs/mark-done-form';
+import {
+  EMAIL_CHOICES,
+  type NotificationChoices,
+  SMS_CHOICES,
+  USUAL_NOTIFICATIONS,
+} from '@roundbook/domain/messages/notifications';
 import { remember } from '../../platform/remembered.ts';
 import { recallDeviceOrders } from '../work-orders/lookups.ts';
 
@@ -17,6 +23,14 @@ function isTriggers(value: unknown): value is readonly EventTrigger[] {
   );
 }
 
+function isNotifications(value: unknown): value is NotificationChoices {
+  const { email, sms } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    (EMAIL_CHOICES as readonly unknown[]).includes(email) &&
+    (SMS_CHOICES as readonly unknown[]).includes(sms)
+  );
+}
+
 /** The "Assigned to" filter as last chosen. */
 export const assignedFilter = remember<AssignedFilter>(
   'work.assigned',
@@ -31,6 +45,13 @@ export const doneTriggers = remember<readonly EventTrigger[]>(
   isTriggers,
 );
 
+/** How the last customer who was told that a job is done was told. */
+export const doneNotifications = remember<NotificationChoices>(
+  'work.notifications',
+  USUAL_NOTIFICATIONS,
+  isNotifications,
+);
+
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
@@ -42,6 +63,7 @@ export const mapShown = remember<boolean>('work.map', false, isBoolean);
 export function recallWorkChoices(): void {
   assignedFilter.recall();
   doneTriggers.recall();
+  doneNotifications.recall();
   mapShown.recall();
   recallDeviceOrders();
 }

@@ -1,0 +1,1 @@
+export { NotificationFields } from './notification-fields.tsx';

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  CHANNELS,
+  EMAIL_CHOICES,
+  notificationChannels,
+  SMS_CHOICES,
+  USUAL_NOTIFICATIONS,
+} from './notifications.ts';
+
+const reaches = fc.record({ email: fc.boolean(), sms: fc.boolean() });
+const choices = fc.record({
+  email: fc.constantFrom(...EMAIL_CHOICES),
+  sms: fc.constantFrom(...SMS_CHOICES),
+});
+
+test('nobody is written to where they cannot be, or where nothing is to be sent', () => {
+  fc.assert(
+    fc.property(reaches, choices, (reach, chosen) => {
+      for (const channel of notificationChannels(reach, chosen)) {
+        expect(reach[channel]).toBe(true);
+        expect(chosen[channel]).not.toBe('DontSend');
+      }
+    }),
+  );
+});
+
+test('a channel that is chosen for all is used for everybody whom it reaches', () => {
+  fc.assert(
+    fc.property(reaches, choices, (reach, chosen) => {
+      const forAll = CHANNELS.filter((channel) => chosen[channel] === 'Send');
+      const reached = forAll.filter((channel) => reach[channel]);
+      expect(notificationChannels(reach, chosen)).toEqual(expect.arrayContaining(reached));
+    }),
+  );
+});
+
+test('a text only without an email goes to those alone whom no email can reach', () => {
+  fc.assert(
+    fc.property(reaches, choices, (reach, { email }) => {
+      const channels = notificationChannels(reach, { email, sms: 'SendIfNoEmail' });
+      expect(channels.includes('sms')).toBe(reach.sms && !reach.email);
+    }),
+  );
+});
+
+test('usually everybody who can be reached is told once', () => {
+  fc.assert(
+    fc.property(reaches, (reach) => {
+      const told = notificationChannels(reach, USUAL_NOTIFICATIONS);
+      expect(told).toHaveLength(reach.email || reach.sms ? 1 : 0);
+    }),
+  );
+});
