@@ -37,6 +37,7 @@ import type { Route, RoutePlatform } from './platform/http/call.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { closeHttp, httpServer } from './platform/http/server.ts';
+import { Turns } from './platform/http/turns.ts';
 import { serveHealth } from './platform/operations/health.ts';
 import { Lifecycle } from './platform/operations/lifecycle.ts';
 import { serveDescription } from './platform/openapi/serve.ts';
@@ -85,6 +86,12 @@ export interface DatabaseAccess {
 
 /** Milliseconds in which load balancers see that the process is not ready any more. */
 const balancerNoticeMs = 3000;
+
+/**
+ * Routes of one business that a process looks for at a time: a search takes a tenth of a second of a
+ * processor, so a few people who plan at once are well within it, and this many are done in a second.
+ */
+const routesAtOnce = 8;
 
 /**
  * Puts the parts together: the only place that knows every slice. What a process starts follows from
@@ -187,6 +194,7 @@ async function compose(
     geocoder: geocoding.best,
     travelTimes: configuredTravelTimes(config.travelTimes, logger),
     routes: routePool,
+    turns: new Turns(routesAtOnce, 1),
   };
   // Many tests start a server and hardly any plans a route.
   if (serves('api') && config.environment !== 'test') routePool.warm();

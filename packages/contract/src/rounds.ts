@@ -144,6 +144,7 @@ export const optimiseRound = endpoint({
   params,
   body: wayEnds,
   response: z.object({ plan: routePlan }),
+  refusals: [429],
 });
 
 export const listClosestRounds = endpoint({

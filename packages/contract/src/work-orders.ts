@@ -132,7 +132,7 @@ export const optimiseWorkOrder = endpoint({
     lastJobIds: z.array(id).max(50).default([]),
   }),
   response: z.object({ plan: routePlan }),
-  refusals: [404],
+  refusals: [404, 429],
 });
 
 export const saveWorkOrder = endpoint({

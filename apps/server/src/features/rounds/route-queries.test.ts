@@ -1,4 +1,5 @@
 import * as contract from '@roundbook/contract/rounds';
+import { optimiseWorkOrder } from '@roundbook/contract/work-orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
@@ -69,4 +70,22 @@ test('a round that is empty, incomplete or not there has its answer', async () =
   expect((await ask(round.id, { startFrom: 'None' }, other.token)).status).toBe(404);
   const worker = await ask(round.id, { startFrom: 'None' }, business.tokens.Worker);
   expect(worker.status).toBe(403);
+});
+
+test('rounds and days share what a business may ask for at a time', async () => {
+  const { round, jobIds } = await roundAt([2, 1]);
+  const params = { id: round.id };
+  const asked = [
+    ...Array.from({ length: 6 }, () =>
+      app.call(contract.optimiseRound, { token, params, body: { startFrom: 'None' } }),
+    ),
+    ...Array.from({ length: 6 }, () =>
+      app.call(optimiseWorkOrder, {
+        token,
+        body: { date: '2027-03-01', startFrom: 'None', jobIds },
+      }),
+    ),
+  ];
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toContain(429);
 });

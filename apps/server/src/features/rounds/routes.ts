@@ -32,6 +32,8 @@ export function roundRoutes(planner: RoutePlanner): readonly Route[] {
     write(contract.reorderRound, commands.reorder),
     write(contract.scheduleRound, day.schedule),
     write(contract.markRoundDone, day.markDone),
-    propose(contract.optimiseRound, (call) => optimise(planner, call)),
+    propose(contract.optimiseRound, (call) =>
+      planner.turns.take(call.actor.businessId, () => optimise(planner, call)),
+    ),
   ];
 }

@@ -242,3 +242,25 @@ test('only jobs that are worked and may be seen are ordered, each once', async (
   await app.asOwner(`update jobs set cancelled_at = now() where id = '${mine[0]}'`);
   expect((await ask({ ...day, jobIds: mine })).status).toBe(404);
 });
+
+test('a business that asks for more routes than it may at a time has to wait', async () => {
+  const jobIds = await agreeJobsAt(app, business, [3, 1, 2].map(north));
+  const other = await app.business();
+  const [theirs] = await agreeJobsAt(app, other, [north(1)]);
+  const body = { ...day, jobIds };
+  const asked = Array.from({ length: 20 }, () => ask(body));
+  const elsewhere = ask({ ...day, jobIds: [theirs!] }, other.token);
+  const replies = await Promise.all(asked);
+  const refused = replies.filter(({ status }) => status !== 200);
+  // More than eight get through where some are done before others are read.
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(12);
+  expect(refused[0]).toMatchObject({
+    status: 429,
+    success: false,
+    errors: [{ code: 'limited' }],
+    headers: { 'retry-after': '1' },
+  });
+  expect((await elsewhere).status).toBe(200);
+  expect((await ask(body)).status).toBe(200);
+});

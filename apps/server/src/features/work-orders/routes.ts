@@ -11,7 +11,9 @@ export function workOrderRoutes(planner: RoutePlanner): readonly Route[] {
   return [
     read(contract.listWorkOrders, async (call) => ({ workOrders: await listOrders(call) })),
     read(contract.listSimilarWorkOrders, async (call) => ({ similar: await listSimilar(call) })),
-    propose(contract.optimiseWorkOrder, (call) => optimise(planner, call)),
+    propose(contract.optimiseWorkOrder, (call) =>
+      planner.turns.take(call.actor.businessId, () => optimise(planner, call)),
+    ),
     writePrepared(contract.saveWorkOrder, (call) => commands.prepare(planner, call), commands.save),
     write(contract.deleteWorkOrder, commands.remove),
   ];

@@ -1,16 +1,14 @@
 import { optimiseRoute } from '@roundbook/routing/optimise';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundledPostcodes } from '../../providers/geocoding/bundled-postcodes.ts';
 import { straightLineTimes } from '../../providers/travel-times/straight-lines.ts';
 import type { RouteJob } from '../jobs/lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
-import { planRoute, type RoutePlanner, type RouteRequest } from './work-order-planner.ts';
+import { planRoute, type RouteRequest } from './work-order-planner.ts';
 import { byPlace, describeWay, pathOver } from './work-order-way.ts';
 
 const travelTimes = straightLineTimes();
-const planner: RoutePlanner = {
-  geocoder: bundledPostcodes(),
+const planner: Parameters<typeof planRoute>[0] = {
   travelTimes,
   routes: {
     optimise: async (problem, _budget, seed) => optimiseRoute(problem, { iterations: 60 }, seed),

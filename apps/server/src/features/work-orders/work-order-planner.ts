@@ -5,6 +5,7 @@ import type { RouteProblem } from '@roundbook/routing/problem';
 import type { RouteSolution } from '@roundbook/routing/solution';
 import type { Ways } from '@roundbook/routing/travel-times';
 import { refuse } from '../../platform/http/app-error.ts';
+import type { Turns } from '../../platform/http/turns.ts';
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts';
 import type { TravelTimes } from '../../providers/travel-times/travel-times.ts';
 import type { RouteJob } from '../jobs/lookups.ts';
@@ -16,6 +17,7 @@ export interface RoutePlanner {
   readonly geocoder: Geocoder;
   readonly travelTimes: TravelTimes;
   readonly routes: Pick<RoutePool, 'optimise'>;
+  readonly turns: Turns;
 }
 
 /** How long the search may take. A dozen stops are solved for good in a part of it. */
@@ -35,7 +37,7 @@ export interface RouteRequest {
 
 /** The best order that is found within the budget, beside the given one. Not inside a transaction. */
 export async function planRoute(
-  { travelTimes, routes }: RoutePlanner,
+  { travelTimes, routes }: Pick<RoutePlanner, 'travelTimes' | 'routes'>,
   request: RouteRequest,
 ): Promise<RoutePlan> {
   const { ends, departAt } = request;

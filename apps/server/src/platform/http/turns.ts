@@ -1,0 +1,38 @@
+import type { BusinessId } from '../db/business-id.ts';
+import { AppError } from './app-error.ts';
+
+/**
+ * Long calls that this process works on at a time for each business, so that none can fill the queue
+ * for its processors. What is over the number is refused rather than kept waiting.
+ */
+export class Turns {
+  readonly #most: number;
+  readonly #retryAfter: number;
+  readonly #underWay = new Map<BusinessId, number>();
+
+  /**
+   * @param most of one business
+   * @param retryAfter seconds in which so many are done
+   */
+  constructor(most: number, retryAfter: number) {
+    this.#most = most;
+    this.#retryAfter = retryAfter;
+  }
+
+  /**
+   * Does `work` unless the business has too much under way.
+   * @throws AppError `limited` with the seconds to wait
+   */
+  async take<Result>(businessId: BusinessId, work: () => Promise<Result>): Promise<Result> {
+    const others = this.#underWay.get(businessId) ?? 0;
+    if (others >= this.#most) throw new AppError('limited', { retryAfter: this.#retryAfter });
+    this.#underWay.set(businessId, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = this.#underWay.get(businessId)! - 1;
+      if (left > 0) this.#underWay.set(businessId, left);
+      else this.#underWay.delete(businessId);
+    }
+  }
+}
