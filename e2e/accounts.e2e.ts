@@ -78,51 +78,51 @@ test('an owner invites somebody, who joins, signs in and sees the day without pr
   await guest.context().close();
 });
 
-test('somebody with two businesses goes from one to the other and back', async ({
-  browser,
-  business,
-  isMobile,
-}) => {
-  const page = await (await browser.newContext(visitor)).newPage();
-  const email = `owner-${crypto.randomUUID()}@example.com`;
-  await page.goto('/register');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Roundbook' });
-  for (const [label, answer] of Object.entries({
-    'First name': 'Ida',
-    Surname: 'Ivey',
-    'Business name': 'Ivey Windows',
-    Street: 'Mill Lane',
-    Town: 'Bath',
-    Postcode: 'BA1 2AB',
-  })) {
-    await welcome.getByLabel(label).fill(answer);
-  }
-  await welcome.getByRole('button', { name: 'Continue' }).click();
-  await expect(welcome).toBeHidden();
+test(
+  'somebody with two businesses goes from one to the other and back',
+  { tag: '@desk' },
+  async ({ browser, business, isMobile }) => {
+    const page = await (await browser.newContext(visitor)).newPage();
+    const email = `owner-${crypto.randomUUID()}@example.com`;
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: /^Password/ }).fill(password);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Roundbook' });
+    for (const [label, answer] of Object.entries({
+      'First name': 'Ida',
+      Surname: 'Ivey',
+      'Business name': 'Ivey Windows',
+      Street: 'Mill Lane',
+      Town: 'Bath',
+      Postcode: 'BA1 2AB',
+    })) {
+      await welcome.getByLabel(label).fill(answer);
+    }
+    await welcome.getByRole('button', { name: 'Continue' }).click();
+    await expect(welcome).toBeHidden();
 
-  await business.addJobToday('Ned Nash');
-  const person = { email, role: 'Manager', firstName: 'Ida', lastName: 'Ivey' };
-  await business.call('POST', '/business/grants', person);
-  await page.goto(await invitationOf(business, email));
-  await page.getByRole('textbox', { name: /^Password of/ }).fill(password);
-  await page.getByRole('button', { name: 'Join' }).click();
-  const menu = async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
-    await page.getByTitle('Switch account').click();
-  };
-  await expect(page).toHaveURL('/');
-  await menu();
-  await page.getByRole('menuitem', { name: /^Ivey Windows/ }).click();
-  await expect(page.getByRole('main').getByText('Ivey Windows')).toBeVisible();
-  await page.goto('/manage/customers');
-  await expect(page.getByRole('heading', { name: /No customers/ })).toBeVisible();
-  await menu();
-  await page.getByRole('menuitem', { name: 'Switch back' }).click();
-  await expect(page.getByRole('main').getByText('Ivey Windows')).toBeHidden();
-  await page.goto('/manage/customers');
-  await expect(page.getByRole('heading', { name: /No customers/ })).toBeHidden();
-  await page.context().close();
-});
+    await business.addJobToday('Ned Nash');
+    const person = { email, role: 'Manager', firstName: 'Ida', lastName: 'Ivey' };
+    await business.call('POST', '/business/grants', person);
+    await page.goto(await invitationOf(business, email));
+    await page.getByRole('textbox', { name: /^Password of/ }).fill(password);
+    await page.getByRole('button', { name: 'Join' }).click();
+    const menu = async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByTitle('Switch account').click();
+    };
+    await expect(page).toHaveURL('/');
+    await menu();
+    await page.getByRole('menuitem', { name: /^Ivey Windows/ }).click();
+    await expect(page.getByRole('main').getByText('Ivey Windows')).toBeVisible();
+    await page.goto('/manage/customers');
+    await expect(page.getByRole('heading', { name: /No customers/ })).toBeVisible();
+    await menu();
+    await page.getByRole('menuitem', { name: 'Switch back' }).click();
+    await expect(page.getByRole('main').getByText('Ivey Windows')).toBeHidden();
+    await page.goto('/manage/customers');
+    await expect(page.getByRole('heading', { name: /No customers/ })).toBeHidden();
+    await page.context().close();
+  },
+);

@@ -156,83 +156,95 @@ test('what may be sent is recorded with how it was said', async ({ page, busines
   await expect(page.getByText('They open their pages with a PIN.')).toBeVisible();
 });
 
-test('a customer is deleted, brought back, and in the end erased', async ({ page, business }) => {
-  const id = await add(business, 'Dora Deleted');
-  await business.call('POST', `/customers/${id}/debit`, { amount: 500, reason: 'Old debt' });
-  await page.goto(`/manage/customers/${id}`);
-  await openMenu(page, 'Dora Deleted', 'Delete customer');
-  const question = page.getByRole('dialog', { name: 'Delete this customer?' });
-  await expect(question).toContainText('owes £5.00');
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Customer deleted')).toBeVisible();
-  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Customer restored')).toBeVisible();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+test(
+  'a customer is deleted, brought back, and in the end erased',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const id = await add(business, 'Dora Deleted');
+    await business.call('POST', `/customers/${id}/debit`, { amount: 500, reason: 'Old debt' });
+    await page.goto(`/manage/customers/${id}`);
+    await openMenu(page, 'Dora Deleted', 'Delete customer');
+    const question = page.getByRole('dialog', { name: 'Delete this customer?' });
+    await expect(question).toContainText('owes £5.00');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Customer deleted')).toBeVisible();
+    await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Customer restored')).toBeVisible();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
-  await openMenu(page, 'Dora Deleted', 'Delete customer');
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await page.goto('/manage/customers?status=Deleted');
-  await page.getByRole('link', { name: /Dora Deleted/ }).click();
-  await openMenu(page, 'Dora Deleted', 'Anonymise customer');
-  await page
-    .getByRole('dialog', { name: 'Anonymise this customer?' })
-    .getByRole('button', { name: 'Continue' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Unnamed customer', level: 1 })).toBeVisible();
-  await openMenu(page, 'Unnamed customer', 'Purge customer');
-  await page
-    .getByRole('dialog', { name: 'Purge this customer?' })
-    .getByRole('button', { name: 'Continue' })
-    .click();
-  await expect(page).toHaveURL('/manage/customers');
-});
+    await openMenu(page, 'Dora Deleted', 'Delete customer');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await page.goto('/manage/customers?status=Deleted');
+    await page.getByRole('link', { name: /Dora Deleted/ }).click();
+    await openMenu(page, 'Dora Deleted', 'Anonymise customer');
+    await page
+      .getByRole('dialog', { name: 'Anonymise this customer?' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Unnamed customer', level: 1 })).toBeVisible();
+    await openMenu(page, 'Unnamed customer', 'Purge customer');
+    await page
+      .getByRole('dialog', { name: 'Purge this customer?' })
+      .getByRole('button', { name: 'Continue' })
+      .click();
+    await expect(page).toHaveURL('/manage/customers');
+  },
+);
 
-test('a site with jobs stays, and the form says why', async ({ page, business }) => {
-  const id = await add(business, 'Sid Sites', { sites: [{ name: 'Shop', address: {} }] });
-  const { customer } = await business.call<{ customer: { sites: { id: string }[] } }>(
-    'GET',
-    `/customers/${id}`,
-  );
-  await business.call('POST', `/customers/${id}/jobs`, {
-    title: 'Shop front',
-    cost: 1000,
-    frequency: { unit: 'none' },
-    siteId: customer.sites[0]?.id,
-  });
-  await page.goto(`/manage/customers/${id}/edit`);
-  await page.getByRole('button', { name: 'Remove Shop' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  const words = 'A site with jobs cannot be removed. Move or delete its jobs first.';
-  await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
-});
+test(
+  'a site with jobs stays, and the form says why',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const id = await add(business, 'Sid Sites', { sites: [{ name: 'Shop', address: {} }] });
+    const { customer } = await business.call<{ customer: { sites: { id: string }[] } }>(
+      'GET',
+      `/customers/${id}`,
+    );
+    await business.call('POST', `/customers/${id}/jobs`, {
+      title: 'Shop front',
+      cost: 1000,
+      frequency: { unit: 'none' },
+      siteId: customer.sites[0]?.id,
+    });
+    await page.goto(`/manage/customers/${id}/edit`);
+    await page.getByRole('button', { name: 'Remove Shop' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const words = 'A site with jobs cannot be removed. Move or delete its jobs first.';
+    await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
+  },
+);
 
-test('two browsers see each other’s changes', async ({ page, browser, business, app }) => {
-  const id = await add(business, 'Tess Two');
-  await page.goto('/manage/customers');
-  await expect(page.getByRole('link', { name: /Tess Two/ })).toBeVisible();
-  const state = storedSession(app.url, business.token);
-  const context = await browser.newContext({ storageState: state, baseURL: app.url });
-  const other = await context.newPage();
-  await other.goto(`/manage/customers/${id}/edit`);
-  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Tess Twice');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Customer saved')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Tess Twice/ })).toBeVisible();
+test(
+  'two browsers see each other’s changes',
+  { tag: '@desk' },
+  async ({ page, browser, business, app }) => {
+    const id = await add(business, 'Tess Two');
+    await page.goto('/manage/customers');
+    await expect(page.getByRole('link', { name: /Tess Two/ })).toBeVisible();
+    const state = storedSession(app.url, business.token);
+    const context = await browser.newContext({ storageState: state, baseURL: app.url });
+    const other = await context.newPage();
+    await other.goto(`/manage/customers/${id}/edit`);
+    await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Tess Twice');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Customer saved')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Tess Twice/ })).toBeVisible();
 
-  // Both edit at once: the number that only the other one changed is kept beside what was typed.
-  await page.goto(`/manage/customers/${id}/edit`);
-  await page.getByLabel('Notes', { exact: true }).fill('Prefers mornings');
-  await other.getByRole('link', { name: 'Edit' }).click();
-  await other.getByLabel('Mobile').fill('07700 900789');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('heading', { name: 'Tess Twice', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/and kept: Mobile/)).toBeVisible();
-  const { customer } = await business.call<{ customer: object }>('GET', `/customers/${id}`);
-  expect(customer).toMatchObject({ mobileNumber: '07700 900789', notes: 'Prefers mornings' });
-  await context.close();
-});
+    // Both edit at once: the number that only the other one changed is kept beside what was typed.
+    await page.goto(`/manage/customers/${id}/edit`);
+    await page.getByLabel('Notes', { exact: true }).fill('Prefers mornings');
+    await other.getByRole('link', { name: 'Edit' }).click();
+    await other.getByLabel('Mobile').fill('07700 900789');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('heading', { name: 'Tess Twice', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/and kept: Mobile/)).toBeVisible();
+    const { customer } = await business.call<{ customer: object }>('GET', `/customers/${id}`);
+    expect(customer).toMatchObject({ mobileNumber: '07700 900789', notes: 'Prefers mornings' });
+    await context.close();
+  },
+);
 
 for (const tab of ['jobs', 'visits', 'invoices', 'payments', 'statement']) {
   test(`a customer’s ${tab} are accessible`, async ({ page, business }) => {

@@ -45,7 +45,7 @@ test('a worker is told where the work is, and sees no figures', async ({ browser
   await page.context().close();
 });
 
-test('the outbox is for the Owner', async ({ browser }) => {
+test('the outbox is for the Owner', { tag: '@desk' }, async ({ browser }) => {
   const page = await openAs(browser, 'manager', '/settings/outbox');
   await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
   await page.context().close();

@@ -62,39 +62,47 @@ test('a visit to come is changed, priced differently and left out', async ({ pag
   await expect(page.getByText('Half only')).toHaveCount(0);
 });
 
-test('a visit that was is noted upon, and deleted with its invoice', async ({ page, business }) => {
-  const job = await business.addJobToday('Quin Quay', { title: 'Patio' });
-  const path = `/customers/${job.customerId}/jobs/${job.id}/done`;
-  await business.call('POST', path, { eventTriggers: ['Invoice'] });
-  expect(await business.balanceOf(job.customerId)).toBe(2000);
-  await page.goto(`/plan/jobs/${job.id}`);
-  const visits = page.getByRole('list', { name: 'Visits' });
-  const menu = visits.getByRole('button', { name: /^Actions for the visit of/ });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Edit visit…' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit visit' });
-  await edit.getByLabel('Notes').fill('Moss by the door');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(visits).toContainText('Moss by the door');
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Delete visit…' }).click();
-  const remove = page.getByRole('dialog', { name: 'Delete visit' });
-  await remove.getByLabel('Void its invoice too').click();
-  await expectAccessible(page);
-  await remove.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Visit deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
-  expect(await business.balanceOf(job.customerId)).toBe(0);
-});
+test(
+  'a visit that was is noted upon, and deleted with its invoice',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const job = await business.addJobToday('Quin Quay', { title: 'Patio' });
+    const path = `/customers/${job.customerId}/jobs/${job.id}/done`;
+    await business.call('POST', path, { eventTriggers: ['Invoice'] });
+    expect(await business.balanceOf(job.customerId)).toBe(2000);
+    await page.goto(`/plan/jobs/${job.id}`);
+    const visits = page.getByRole('list', { name: 'Visits' });
+    const menu = visits.getByRole('button', { name: /^Actions for the visit of/ });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Edit visit…' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit visit' });
+    await edit.getByLabel('Notes').fill('Moss by the door');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(visits).toContainText('Moss by the door');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete visit…' }).click();
+    const remove = page.getByRole('dialog', { name: 'Delete visit' });
+    await remove.getByLabel('Void its invoice too').click();
+    await expectAccessible(page);
+    await remove.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Visit deleted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+    expect(await business.balanceOf(job.customerId)).toBe(0);
+  },
+);
 
-test('a skip is taken back from where it was done', async ({ page, business }) => {
-  const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
-  await page.goto(`/plan/jobs/${job.id}`);
-  await act(page, 'More actions', 'Skip…');
-  const skip = page.getByRole('dialog', { name: /^Skip/ });
-  await skip.getByRole('button', { name: /^Skip/ }).click();
-  await expect(page.getByRole('list', { name: 'Visits' })).toContainText('Skipped');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
-  expect(await business.visitsOf(job)).toEqual([]);
-});
+test(
+  'a skip is taken back from where it was done',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
+    await page.goto(`/plan/jobs/${job.id}`);
+    await act(page, 'More actions', 'Skip…');
+    const skip = page.getByRole('dialog', { name: /^Skip/ });
+    await skip.getByRole('button', { name: /^Skip/ }).click();
+    await expect(page.getByRole('list', { name: 'Visits' })).toContainText('Skipped');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+    expect(await business.visitsOf(job)).toEqual([]);
+  },
+);

@@ -49,81 +49,90 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   expect(await business.balanceOf(customer.id)).toBe(0);
 });
 
-test('many jobs are planned and skipped together, and open again', async ({ page, business }) => {
-  // A phone has cards instead of a table.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const gwen = await business.addJobToday('Gwen Gill', { title: 'Greenhouse' });
-  const hal = await business.addJobToday('Hal Hume', { title: 'Greenhouse' });
-  await page.goto('/plan/jobs?search=greenhouse');
-  const table = page.getByRole('grid', { name: 'Jobs' });
-  await expect(table.getByRole('row')).toHaveCount(3);
-  await expectAccessible(page);
-  await table.getByRole('checkbox', { name: 'Select all' }).click();
-  const bar = page.getByRole('region', { name: 'Selected rows' });
-  await expect(bar).toContainText('2 selected');
-  await expectAccessible(page);
+test(
+  'many jobs are planned and skipped together, and open again',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const gwen = await business.addJobToday('Gwen Gill', { title: 'Greenhouse' });
+    const hal = await business.addJobToday('Hal Hume', { title: 'Greenhouse' });
+    await page.goto('/plan/jobs?search=greenhouse');
+    const table = page.getByRole('grid', { name: 'Jobs' });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await expectAccessible(page);
+    await table.getByRole('checkbox', { name: 'Select all' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await expect(bar).toContainText('2 selected');
+    await expectAccessible(page);
 
-  await bar.getByRole('button', { name: 'Schedule' }).click();
-  const plan = page.getByRole('dialog', { name: 'Schedule 2 jobs' });
-  await plan.getByLabel('Day').fill('2027-03-01');
-  await plan.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText('Jobs were scheduled')).toBeVisible();
-  await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
-  await expect(bar).toBeHidden();
+    await bar.getByRole('button', { name: 'Schedule' }).click();
+    const plan = page.getByRole('dialog', { name: 'Schedule 2 jobs' });
+    await plan.getByLabel('Day').fill('2027-03-01');
+    await plan.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByText('Jobs were scheduled')).toBeVisible();
+    await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
+    await expect(bar).toBeHidden();
 
-  await table.getByRole('checkbox', { name: 'Select all' }).click();
-  await bar.getByRole('button', { name: 'Skip' }).click();
-  const skip = page.getByRole('dialog', { name: 'Skip 2 jobs' });
-  await skip.getByLabel('The customers asked for it').click();
-  await skip.getByRole('button', { name: 'Skip', exact: true }).click();
-  await expect(page.getByText('Jobs were skipped')).toBeVisible();
-  for (const job of [gwen, hal]) {
-    expect(await business.visitsOf(job)).toMatchObject([{ state: 'Customer Skipped' }]);
-  }
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Jobs are open again')).toBeVisible();
-  await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
-  expect(await business.visitsOf(gwen)).toEqual([]);
-});
+    await table.getByRole('checkbox', { name: 'Select all' }).click();
+    await bar.getByRole('button', { name: 'Skip' }).click();
+    const skip = page.getByRole('dialog', { name: 'Skip 2 jobs' });
+    await skip.getByLabel('The customers asked for it').click();
+    await skip.getByRole('button', { name: 'Skip', exact: true }).click();
+    await expect(page.getByText('Jobs were skipped')).toBeVisible();
+    for (const job of [gwen, hal]) {
+      expect(await business.visitsOf(job)).toMatchObject([{ state: 'Customer Skipped' }]);
+    }
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Jobs are open again')).toBeVisible();
+    await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
+    expect(await business.visitsOf(gwen)).toEqual([]);
+  },
+);
 
-test('on a phone the jobs are cards, found by name', async ({ page, business }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await business.addJobToday('Jo Judd', { title: 'Shop front' });
-  await page.goto('/plan/jobs');
-  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('shop judd');
-  const cards = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText('12 High Street');
-  await expectAccessible(page);
-  await cards.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Shop front' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'on a phone the jobs are cards, found by name',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await business.addJobToday('Jo Judd', { title: 'Shop front' });
+    await page.goto('/plan/jobs');
+    await page.getByRole('searchbox', { name: 'Search jobs' }).fill('shop judd');
+    const cards = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('12 High Street');
+    await expectAccessible(page);
+    await cards.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Shop front' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('two people change a job at once, and neither loses a word', async ({ page, business }) => {
-  const job = await business.addJobToday('Ida Ince', { title: 'Skylights' });
-  await page.goto(`/plan/jobs/${job.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Edit job…' }).click();
-  const editor = page.getByRole('dialog', { name: 'Edit Skylights' });
-  await editor.getByLabel('Notes').fill('Ladder needed');
-  const path = `/customers/${job.customerId}/jobs/${job.id}`;
-  const { job: now } = await business.call<{ job: Record<string, unknown> }>(
-    'GET',
-    `/jobs/${job.id}`,
-  );
-  await business.call('POST', path, {
-    title: 'Skylights',
-    frequency: { unit: 'week', every: 8 },
-    cost: 2500,
-    version: now['version'],
-  });
-  await editor.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Job saved')).toBeVisible();
-  const { job: saved } = await business.call<{ job: unknown }>('GET', `/jobs/${job.id}`);
-  expect(saved).toMatchObject({
-    notes: 'Ladder needed',
-    cost: 2500,
-    frequency: { unit: 'week', every: 8 },
-  });
-});
+test(
+  'two people change a job at once, and neither loses a word',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const job = await business.addJobToday('Ida Ince', { title: 'Skylights' });
+    await page.goto(`/plan/jobs/${job.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit job…' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit Skylights' });
+    await editor.getByLabel('Notes').fill('Ladder needed');
+    const path = `/customers/${job.customerId}/jobs/${job.id}`;
+    const { job: now } = await business.call<{ job: Record<string, unknown> }>(
+      'GET',
+      `/jobs/${job.id}`,
+    );
+    await business.call('POST', path, {
+      title: 'Skylights',
+      frequency: { unit: 'week', every: 8 },
+      cost: 2500,
+      version: now['version'],
+    });
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Job saved')).toBeVisible();
+    const { job: saved } = await business.call<{ job: unknown }>('GET', `/jobs/${job.id}`);
+    expect(saved).toMatchObject({
+      notes: 'Ladder needed',
+      cost: 2500,
+      frequency: { unit: 'week', every: 8 },
+    });
+  },
+);

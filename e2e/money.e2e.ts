@@ -60,56 +60,65 @@ test('an invoice shows what it bills, and comes as a PDF', async ({ page, busine
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a payment is taken back with a reason, after asking about what it settled', async ({
-  page,
-  business,
-}) => {
-  const { customerId, number } = await addInvoice(business, 'Lou Laurel');
-  const paymentId = await addPayment(business, customerId, 2000);
-  await page.goto(`/manage/payments/${paymentId}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Take back payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take back this payment?' });
-  await dialog.getByLabel('Reason').fill('The cheque bounced');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  const question = page.getByRole('dialog', { name: 'Take back £20.00?' });
-  await expect(question).toContainText(number);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveValue('The cheque bounced');
-  expect(await business.balanceOf(customerId)).toBe(0);
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Payment taken back')).toBeVisible();
-  expect(await business.balanceOf(customerId)).toBe(2000);
-  await page.goto(`/manage/payments/${paymentId}`);
-  await expect(page.getByText('The cheque bounced')).toBeVisible();
-});
+test(
+  'a payment is taken back with a reason, after asking about what it settled',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const { customerId, number } = await addInvoice(business, 'Lou Laurel');
+    const paymentId = await addPayment(business, customerId, 2000);
+    await page.goto(`/manage/payments/${paymentId}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Take back payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take back this payment?' });
+    await dialog.getByLabel('Reason').fill('The cheque bounced');
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    const question = page.getByRole('dialog', { name: 'Take back £20.00?' });
+    await expect(question).toContainText(number);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The cheque bounced');
+    expect(await business.balanceOf(customerId)).toBe(0);
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Payment taken back')).toBeVisible();
+    expect(await business.balanceOf(customerId)).toBe(2000);
+    await page.goto(`/manage/payments/${paymentId}`);
+    await expect(page.getByText('The cheque bounced')).toBeVisible();
+  },
+);
 
-test('a paid invoice is voided, and its payment becomes credit', async ({ page, business }) => {
-  const { id, number, customerId } = await addInvoice(business, 'May Maple');
-  await addPayment(business, customerId, 2000);
-  await page.goto(`/manage/invoices/${id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Void invoice' }).click();
-  const dialog = page.getByRole('dialog', { name: `Void invoice ${number}?` });
-  await dialog.getByLabel('Reason').fill('Raised twice');
-  await dialog.getByRole('button', { name: 'Void invoice' }).click();
-  const question = page.getByRole('dialog', { name: `Void ${number}?`, exact: true });
-  await expect(question).toContainText('£20.00 was paid towards it.');
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Invoice voided')).toBeVisible();
-  await expect(page.getByText('Void', { exact: true })).toBeVisible();
-  expect(await business.balanceOf(customerId)).toBe(-2000);
-});
+test(
+  'a paid invoice is voided, and its payment becomes credit',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const { id, number, customerId } = await addInvoice(business, 'May Maple');
+    await addPayment(business, customerId, 2000);
+    await page.goto(`/manage/invoices/${id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Void invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: `Void invoice ${number}?` });
+    await dialog.getByLabel('Reason').fill('Raised twice');
+    await dialog.getByRole('button', { name: 'Void invoice' }).click();
+    const question = page.getByRole('dialog', { name: `Void ${number}?`, exact: true });
+    await expect(question).toContainText('£20.00 was paid towards it.');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Invoice voided')).toBeVisible();
+    await expect(page.getByText('Void', { exact: true })).toBeVisible();
+    expect(await business.balanceOf(customerId)).toBe(-2000);
+  },
+);
 
-test('a credit that settled an invoice has no record to open', async ({ page, business }) => {
-  const { id, customerId } = await addInvoice(business, 'Ned Nettle');
-  await business.call('POST', `/customers/${customerId}/credit`, {
-    amount: 2000,
-    reason: 'Missed the conservatory',
-  });
-  await page.goto(`/manage/invoices/${id}`);
-  const paidBy = page.getByRole('region', { name: 'Paid by' });
-  await expect(paidBy).toContainText('credit');
-  await expect(paidBy.getByRole('link')).toHaveCount(0);
-});
+test(
+  'a credit that settled an invoice has no record to open',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const { id, customerId } = await addInvoice(business, 'Ned Nettle');
+    await business.call('POST', `/customers/${customerId}/credit`, {
+      amount: 2000,
+      reason: 'Missed the conservatory',
+    });
+    await page.goto(`/manage/invoices/${id}`);
+    const paidBy = page.getByRole('region', { name: 'Paid by' });
+    await expect(paidBy).toContainText('credit');
+    await expect(paidBy.getByRole('link')).toHaveCount(0);
+  },
+);

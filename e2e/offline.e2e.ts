@@ -107,26 +107,26 @@ test('done without signal, with a photo and cash: it survives a reload and arriv
   await expect(page.getByText('Sync complete.')).toBeHidden();
 });
 
-test('without signal other days open, and queued work can be taken back', async ({
-  page,
-  context,
-  business,
-}) => {
-  await business.addJobToday('Gil Gorse');
-  await openWork(page);
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await page.getByRole('button', { name: 'Day after' }).click();
-  await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible();
-  await expect(page.getByText('Nothing planned')).toBeVisible();
-  await page.getByRole('button', { name: 'Day before' }).click();
-  await markDone(page, 'Gil Gorse');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(stopOf(page, 'Gil Gorse')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(OFFLINE)).toBeHidden();
-  await expect(stopOf(page, 'Gil Gorse')).toBeVisible();
-});
+test(
+  'without signal other days open, and queued work can be taken back',
+  { tag: '@phone' },
+  async ({ page, context, business }) => {
+    await business.addJobToday('Gil Gorse');
+    await openWork(page);
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await page.getByRole('button', { name: 'Day after' }).click();
+    await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible();
+    await expect(page.getByText('Nothing planned')).toBeVisible();
+    await page.getByRole('button', { name: 'Day before' }).click();
+    await markDone(page, 'Gil Gorse');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(stopOf(page, 'Gil Gorse')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(OFFLINE)).toBeHidden();
+    await expect(stopOf(page, 'Gil Gorse')).toBeVisible();
+  },
+);
 
 test('what the server refuses is listed with its words, and tried again or discarded', async ({
   page,
@@ -181,20 +181,24 @@ test('what the server refuses is listed with its words, and tried again or disca
   expect(await business.visitsOf(closed)).toHaveLength(2);
 });
 
-test('two tabs send what is queued once', async ({ page, context, business }) => {
-  const job = await business.addJobToday('Joy Juniper');
-  const done = countDone(context);
-  await openWork(page);
-  const other = await context.newPage();
-  await openWork(other);
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await markDone(page, 'Joy Juniper');
-  await expect(stopOf(other, 'Joy Juniper')).toBeHidden();
-  await context.setOffline(false);
-  await expect.poll(() => business.balanceOf(job.customerId)).toBe(2000);
-  await expect(page.getByText('Offline changes pending.')).toBeHidden();
-  await expect(other.getByText('Offline changes pending.')).toBeHidden();
-  expect(await business.visitsOf(job)).toHaveLength(1);
-  expect(done()).toBe(1);
-});
+test(
+  'two tabs send what is queued once',
+  { tag: '@phone' },
+  async ({ page, context, business }) => {
+    const job = await business.addJobToday('Joy Juniper');
+    const done = countDone(context);
+    await openWork(page);
+    const other = await context.newPage();
+    await openWork(other);
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await markDone(page, 'Joy Juniper');
+    await expect(stopOf(other, 'Joy Juniper')).toBeHidden();
+    await context.setOffline(false);
+    await expect.poll(() => business.balanceOf(job.customerId)).toBe(2000);
+    await expect(page.getByText('Offline changes pending.')).toBeHidden();
+    await expect(other.getByText('Offline changes pending.')).toBeHidden();
+    expect(await business.visitsOf(job)).toHaveLength(1);
+    expect(done()).toBe(1);
+  },
+);

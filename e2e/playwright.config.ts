@@ -3,14 +3,18 @@ import { BROWSER_FLAGS } from '../tools/browser/flags.ts';
 
 const executablePath = process.env['BROWSER_PATH'];
 
-/** Run through `npm run test:e2e`, which finds a browser and builds the client. */
+/**
+ * Run through `npm run test:e2e`, which finds a browser and builds the client. A test runs at a desk
+ * and on a phone; one whose subject is the same on both carries the tag of the one where it runs.
+ * `--trace on` records what happened, which costs a fifth of the time.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  // One browser at a time: two would share a core with the server and the database.
-  workers: 1,
+  // Each has a business of its own.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -20,17 +24,18 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      grepInvert: /@desk/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -43,39 +43,47 @@ test('a round is made, filled and put in order by mouse and by keyboard', async 
   await expect.poll(() => orderOf(business, id)).toEqual(names);
 });
 
-test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
-  const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
-  // Others' changes do not reach this browser by themselves.
-  await page.routeWebSocket(/\/realtime/, () => undefined);
-  await page.goto(`/plan/rounds/${id}`);
-  await expect(handleOf(page, 'Eda Elder')).toBeVisible();
-  const { round } = await business.call<{ round: { version: number } }>('GET', `/rounds/${id}`);
-  await business.call('POST', `/rounds/${id}/reorder`, {
-    jobIds: jobs.map((job) => job.id).toReversed(),
-    version: round.version,
-  });
-  await pressDown(page, 'Dan Dogwood', 1);
-  await expect(page.getByText('Somebody else changed this round meanwhile.')).toBeVisible();
-  await expect(handleOf(page, 'Dan Dogwood')).toHaveAccessibleName('Move Dan Dogwood, now 2');
-  await moveDown(page, 'Eda Elder', 1);
-  await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
-});
+test(
+  'an order made on an old one is refused, told and shown anew',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
+    // Others' changes do not reach this browser by themselves.
+    await page.routeWebSocket(/\/realtime/, () => undefined);
+    await page.goto(`/plan/rounds/${id}`);
+    await expect(handleOf(page, 'Eda Elder')).toBeVisible();
+    const { round } = await business.call<{ round: { version: number } }>('GET', `/rounds/${id}`);
+    await business.call('POST', `/rounds/${id}/reorder`, {
+      jobIds: jobs.map((job) => job.id).toReversed(),
+      version: round.version,
+    });
+    await pressDown(page, 'Dan Dogwood', 1);
+    await expect(page.getByText('Somebody else changed this round meanwhile.')).toBeVisible();
+    await expect(handleOf(page, 'Dan Dogwood')).toHaveAccessibleName('Move Dan Dogwood, now 2');
+    await moveDown(page, 'Eda Elder', 1);
+    await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
+  },
+);
 
-test('what others changed in a round is kept beside one’s own', async ({ page, business }) => {
-  const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
-  await page.goto(`/plan/rounds/${id}`);
-  await page.getByRole('button', { name: 'More actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Edit round' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit round' });
-  await dialog.getByLabel('Notes').fill('Park by the lock');
-  const { round } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
-  await business.call('POST', `/rounds/${id}`, { ...round, name: 'Harbour and quay' });
-  await expect(page.getByRole('heading', { name: 'Harbour and quay' })).toBeAttached();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Round saved')).toBeVisible();
-  const { round: saved } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
-  expect(saved).toMatchObject({ name: 'Harbour and quay', notes: 'Park by the lock' });
-});
+test(
+  'what others changed in a round is kept beside one’s own',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
+    await page.goto(`/plan/rounds/${id}`);
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit round' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit round' });
+    await dialog.getByLabel('Notes').fill('Park by the lock');
+    const { round } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
+    await business.call('POST', `/rounds/${id}`, { ...round, name: 'Harbour and quay' });
+    await expect(page.getByRole('heading', { name: 'Harbour and quay' })).toBeAttached();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Round saved')).toBeVisible();
+    const { round: saved } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
+    expect(saved).toMatchObject({ name: 'Harbour and quay', notes: 'Park by the lock' });
+  },
+);
 
 test('a round is planned whole, marked as done, and opened again', async ({ page, business }) => {
   const { id, jobs } = await addRound(business, 'Park row', ['Flo Fir', 'Gus Gorse']);
@@ -100,22 +108,26 @@ test('a round is planned whole, marked as done, and opened again', async ({ page
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
 });
 
-test('deleting a round that holds jobs asks, and leaves the jobs', async ({ page, business }) => {
-  const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
-  await page.goto(`/plan/rounds/${id}`);
-  await page.getByRole('button', { name: 'More actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delete round' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Quarry hill?' });
-  await expect(question).toContainText('1 job is in this round.');
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Round deleted')).toBeVisible();
-  await expect(page).toHaveURL('/plan/rounds');
-  const { job } = await business.call<{ job: { roundId: string | null } }>(
-    'GET',
-    `/jobs/${jobs[0]!.id}`,
-  );
-  expect(job.roundId).toBeNull();
-});
+test(
+  'deleting a round that holds jobs asks, and leaves the jobs',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
+    await page.goto(`/plan/rounds/${id}`);
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete round' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Quarry hill?' });
+    await expect(question).toContainText('1 job is in this round.');
+    await question.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Round deleted')).toBeVisible();
+    await expect(page).toHaveURL('/plan/rounds');
+    const { job } = await business.call<{ job: { roundId: string | null } }>(
+      'GET',
+      `/jobs/${jobs[0]!.id}`,
+    );
+    expect(job.roundId).toBeNull();
+  },
+);
 
 /** Adds a customer who lives in Cliff Road; without a postcode nobody finds it on a map. */
 async function settle(business: Business, name: string, place: object): Promise<string> {

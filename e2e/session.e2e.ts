@@ -90,17 +90,21 @@ test('a new owner registers, says who they are and is asked only once', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('the voucher comes from the address and is locked until it is edited', async ({ page }) => {
-  await page.goto('/register');
-  const voucher = page.getByLabel('Voucher code', { exact: false });
-  await expect(voucher.first()).toHaveValue('FREE-PRO');
-  await page.goto('/register/SUMMER');
-  await expect(voucher.first()).toHaveValue('SUMMER');
-  await expect(voucher.first()).not.toBeEditable();
-  await page.getByRole('button', { name: 'Edit voucher code' }).click();
-  await voucher.first().fill('WINTER');
-  await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
-});
+test(
+  'the voucher comes from the address and is locked until it is edited',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/register');
+    const voucher = page.getByLabel('Voucher code', { exact: false });
+    await expect(voucher.first()).toHaveValue('FREE-PRO');
+    await page.goto('/register/SUMMER');
+    await expect(voucher.first()).toHaveValue('SUMMER');
+    await expect(voucher.first()).not.toBeEditable();
+    await page.getByRole('button', { name: 'Edit voucher code' }).click();
+    await voucher.first().fill('WINTER');
+    await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
+  },
+);
 
 test('outside the United Kingdom an interest is kept, and what was typed comes back', async ({
   page,
@@ -165,48 +169,56 @@ test('a forgotten password: the answer is the same for everybody', async ({ page
   await expectAccessible(page);
 });
 
-test('a device signed out from another one has to sign in again', async ({ browser, app }) => {
-  const [first, second] = [await browser.newContext(), await browser.newContext()];
-  const here = await first.newPage();
-  const there = await second.newPage();
-  await here.goto(app.url);
-  const email = newEmail();
-  await here.goto(`${app.url}/register`);
-  await here.getByLabel('Email').fill(email);
-  await here.getByRole('textbox', { name: /^Password/ }).fill(password);
-  await here.getByRole('button', { name: 'Register', exact: true }).click();
-  await answerWelcome(here);
-  await there.goto(`${app.url}/login`);
-  await signIn(there, email, password);
-  await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
-  await here.goto(`${app.url}/user/sessions`);
-  await expectAccessible(here);
-  await here.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(here.getByText('Device signed out')).toBeVisible();
-  await expect(there).toHaveURL(/\/login/);
-  await first.close();
-  await second.close();
-});
+test(
+  'a device signed out from another one has to sign in again',
+  { tag: '@desk' },
+  async ({ browser, app }) => {
+    const [first, second] = [await browser.newContext(), await browser.newContext()];
+    const here = await first.newPage();
+    const there = await second.newPage();
+    await here.goto(app.url);
+    const email = newEmail();
+    await here.goto(`${app.url}/register`);
+    await here.getByLabel('Email').fill(email);
+    await here.getByRole('textbox', { name: /^Password/ }).fill(password);
+    await here.getByRole('button', { name: 'Register', exact: true }).click();
+    await answerWelcome(here);
+    await there.goto(`${app.url}/login`);
+    await signIn(there, email, password);
+    await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
+    await here.goto(`${app.url}/user/sessions`);
+    await expectAccessible(here);
+    await here.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(here.getByText('Device signed out')).toBeVisible();
+    await expect(there).toHaveURL(/\/login/);
+    await first.close();
+    await second.close();
+  },
+);
 
-test('a new password keeps this device and signs the others out', async ({ page, app }) => {
-  const email = await register(page);
-  await answerWelcome(page);
-  const stranger = await fetch(`${app.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() },
-    body: JSON.stringify({ email, password }),
-  });
-  const { data } = (await stranger.json()) as { data: { token: string } };
-  await page.goto('/user/profile');
-  await page.getByRole('textbox', { name: /^Current password/ }).fill(password);
-  await page.getByRole('textbox', { name: /^New password/ }).fill(`${password}-too`);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed.')).toBeVisible();
-  const answer = await fetch(`${app.url}/api/app/start`, {
-    headers: { authorization: `Bearer ${data.token}` },
-  });
-  expect(answer.status).toBe(401);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-});
+test(
+  'a new password keeps this device and signs the others out',
+  { tag: '@desk' },
+  async ({ page, app }) => {
+    const email = await register(page);
+    await answerWelcome(page);
+    const stranger = await fetch(`${app.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() },
+      body: JSON.stringify({ email, password }),
+    });
+    const { data } = (await stranger.json()) as { data: { token: string } };
+    await page.goto('/user/profile');
+    await page.getByRole('textbox', { name: /^Current password/ }).fill(password);
+    await page.getByRole('textbox', { name: /^New password/ }).fill(`${password}-too`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed.')).toBeVisible();
+    const answer = await fetch(`${app.url}/api/app/start`, {
+      headers: { authorization: `Bearer ${data.token}` },
+    });
+    expect(answer.status).toBe(401);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  },
+);

@@ -129,7 +129,7 @@ test('the dark scheme stays, here and after a reload', async ({ page, isMobile }
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('former and unknown paths lead somewhere', async ({ page }) => {
+test('former and unknown paths lead somewhere', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/customers');
   await expect(page).toHaveURL('/manage/customers');
   await page.goto('/services');

@@ -95,39 +95,43 @@ async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
   await expect(phone.getByText("Job will be marked as done when you're back online")).toBeVisible();
 }
 
-test('a whole day: from registering to who owes what', async ({ page, browser, app }) => {
-  test.slow();
-  const email = `owner-${crypto.randomUUID()}@example.com`;
-  await register(page, email);
-  for (const name of CUSTOMERS) await addCustomerWithJob(page, name);
-  await planRound(page);
+test(
+  'a whole day: from registering to who owes what',
+  { tag: '@desk' },
+  async ({ page, browser, app }) => {
+    test.slow();
+    const email = `owner-${crypto.randomUUID()}@example.com`;
+    await register(page, email);
+    for (const name of CUSTOMERS) await addCustomerWithJob(page, name);
+    await planRound(page);
 
-  const pocket = await browser.newContext({
-    baseURL: app.url,
-    viewport: { width: 390, height: 844 },
-    storageState: await page.context().storageState(),
-  });
-  const phone = await pocket.newPage();
-  await openWork(phone);
-  await pocket.setOffline(true);
-  await doneWithPhotoAndCash(phone, 'Ann Ash');
-  await phone.reload();
-  await phone.getByText(/^Done and skipped/).click();
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Ann Ash' })).toContainText(
-    'Will be marked as done',
-  );
-  await pocket.setOffline(false);
-  await expect(phone.getByText('Sync complete.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Done: Ben Birch' }).first().click();
-  await expect(phone.getByText('Job marked as done')).toBeVisible();
+    const pocket = await browser.newContext({
+      baseURL: app.url,
+      viewport: { width: 390, height: 844 },
+      storageState: await page.context().storageState(),
+    });
+    const phone = await pocket.newPage();
+    await openWork(phone);
+    await pocket.setOffline(true);
+    await doneWithPhotoAndCash(phone, 'Ann Ash');
+    await phone.reload();
+    await phone.getByText(/^Done and skipped/).click();
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Ann Ash' })).toContainText(
+      'Will be marked as done',
+    );
+    await pocket.setOffline(false);
+    await expect(phone.getByText('Sync complete.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Done: Ben Birch' }).first().click();
+    await expect(phone.getByText('Job marked as done')).toBeVisible();
 
-  // At the desk: one is paid, the other owes.
-  await page.goto('/manage/invoices');
-  await expect(page.getByText('2 invoices, £18.50 to be paid')).toBeVisible();
-  await page.goto('/manage/payments');
-  await expect(page.getByText('1 payment, £18.50')).toBeVisible();
-  await page.goto('/manage/customers?balance=owing');
-  await expect(page.getByRole('link', { name: /Ben Birch/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Ann Ash/ })).toBeHidden();
-  await pocket.close();
-});
+    // At the desk: one is paid, the other owes.
+    await page.goto('/manage/invoices');
+    await expect(page.getByText('2 invoices, £18.50 to be paid')).toBeVisible();
+    await page.goto('/manage/payments');
+    await expect(page.getByText('1 payment, £18.50')).toBeVisible();
+    await page.goto('/manage/customers?balance=owing');
+    await expect(page.getByRole('link', { name: /Ben Birch/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Ann Ash/ })).toBeHidden();
+    await pocket.close();
+  },
+);
