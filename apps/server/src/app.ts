@@ -37,7 +37,7 @@ import type { Route, RoutePlatform } from './platform/http/call.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { closeHttp, httpServer } from './platform/http/server.ts';
-import { Turns } from './platform/http/turns.ts';
+import { FairShare } from './platform/http/fair-share.ts';
 import { serveHealth } from './platform/operations/health.ts';
 import { Lifecycle } from './platform/operations/lifecycle.ts';
 import { serveDescription } from './platform/openapi/serve.ts';
@@ -194,7 +194,7 @@ async function compose(
     geocoder: geocoding.best,
     travelTimes: configuredTravelTimes(config.travelTimes, logger),
     routes: routePool,
-    turns: new Turns(routesAtOnce, 1),
+    share: new FairShare(routesAtOnce, 1),
   };
   // Many tests start a server and hardly any plans a route.
   if (serves('api') && config.environment !== 'test') routePool.warm();

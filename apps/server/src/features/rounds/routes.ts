@@ -33,7 +33,7 @@ export function roundRoutes(planner: RoutePlanner): readonly Route[] {
     write(contract.scheduleRound, day.schedule),
     write(contract.markRoundDone, day.markDone),
     propose(contract.optimiseRound, (call) =>
-      planner.turns.take(call.actor.businessId, () => optimise(planner, call)),
+      planner.share.take(call.actor.businessId, () => optimise(planner, call)),
     ),
   ];
 }

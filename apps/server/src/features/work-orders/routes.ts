@@ -12,7 +12,7 @@ export function workOrderRoutes(planner: RoutePlanner): readonly Route[] {
     read(contract.listWorkOrders, async (call) => ({ workOrders: await listOrders(call) })),
     read(contract.listSimilarWorkOrders, async (call) => ({ similar: await listSimilar(call) })),
     propose(contract.optimiseWorkOrder, (call) =>
-      planner.turns.take(call.actor.businessId, () => optimise(planner, call)),
+      planner.share.take(call.actor.businessId, () => optimise(planner, call)),
     ),
     writePrepared(contract.saveWorkOrder, (call) => commands.prepare(planner, call), commands.save),
     write(contract.deleteWorkOrder, commands.remove),

@@ -5,7 +5,7 @@ import type { RouteProblem } from '@roundbook/routing/problem';
 import type { RouteSolution } from '@roundbook/routing/solution';
 import type { Ways } from '@roundbook/routing/travel-times';
 import { refuse } from '../../platform/http/app-error.ts';
-import type { Turns } from '../../platform/http/turns.ts';
+import type { FairShare } from '../../platform/http/fair-share.ts';
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts';
 import type { TravelTimes } from '../../providers/travel-times/travel-times.ts';
 import type { RouteJob } from '../jobs/lookups.ts';
@@ -17,7 +17,7 @@ export interface RoutePlanner {
   readonly geocoder: Geocoder;
   readonly travelTimes: TravelTimes;
   readonly routes: Pick<RoutePool, 'optimise'>;
-  readonly turns: Turns;
+  readonly share: FairShare;
 }
 
 /** How long the search may take. A dozen stops are solved for good in a part of it. */

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
  * Long calls that this process works on at a time for each business, so that none can fill the queue
  * for its processors. What is over the number is refused rather than kept waiting.
  */
-export class Turns {
+export class FairShare {
   readonly #most: number;
   readonly #retryAfter: number;
   readonly #underWay = new Map<BusinessId, number>();
