@@ -13,6 +13,8 @@ export interface RoadServer {
   onAsked: () => Promise<void>;
   /** A latitude beyond which no road leads. */
   roadsEnd: number;
+  /** A latitude beyond which there are no roads at all: a question about such a place is refused. */
+  shore: number;
   /** How it answers: as it should, with an error of its own, with another's page, too little, or never. */
   mood: 'well' | 'failing' | 'elsewhere' | 'short' | 'silent';
   stop: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function startRoadServer(): Promise<RoadServer> {
     asked: [],
     onAsked: async () => undefined,
     roadsEnd: 90,
+    shore: 90,
     mood: 'well',
     stop: () =>
       new Promise((resolve) => {
@@ -56,6 +59,8 @@ export async function startRoadServer(): Promise<RoadServer> {
     return roads.mood === 'short' ? rows.slice(1) : rows;
   }
 
+  const isAtSea = (points: readonly LatLng[]) => points.some(([lat]) => lat > roads.shore);
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -72,7 +77,7 @@ export async function startRoadServer(): Promise<RoadServer> {
 
   function osrm({ pathname, searchParams }: URL): [status: number, body: unknown] {
     if (roads.mood === 'failing') {
-      return [400, { code: 'NoSegment', message: 'Could not find a matching segment' }];
+      return [400, { code: 'InvalidOptions', message: 'Options are invalid' }];
     }
     const points = pathname
       .replace('/table/v1/driving/', '')
@@ -87,6 +92,9 @@ export async function startRoadServer(): Promise<RoadServer> {
     if (sources.length * targets.length > 100 ** 2) {
       return [400, { code: 'TooBig', message: 'Too many table coordinates' }];
     }
+    if (isAtSea(points)) {
+      return [400, { code: 'NoSegment', message: 'Could not find a matching segment' }];
+    }
     const durations = tableOf(sources, targets);
     const distances = durations.map((row) => row.map((cell) => cell && cell * 10));
     const waypoint = ([lat, lng]: LatLng) => ({ name: '', distance: 0, location: [lng, lat] });
@@ -97,13 +105,16 @@ export async function startRoadServer(): Promise<RoadServer> {
   function valhalla({ sources, targets }: ValhallaQuestion): [status: number, body: unknown] {
     const refusal = { status_code: 400, status: 'Bad Request' };
     if (roads.mood === 'failing') {
-      return [400, { error_code: 171, error: 'No suitable edges near location', ...refusal }];
+      return [400, { error_code: 106, error: 'Try any of: sources_to_targets', ...refusal }];
     }
     if (sources.length * targets.length > 2500) {
       return [400, { error_code: 150, error: 'Exceeded max locations: 2500', ...refusal }];
     }
     const places = (list: ValhallaQuestion['sources']) =>
       list.map(({ lat, lon }): LatLng => [lat, lon]);
+    if (isAtSea([...places(sources), ...places(targets)])) {
+      return [400, { error_code: 171, error: 'No suitable edges near location', ...refusal }];
+    }
     const durations = tableOf(places(sources), places(targets));
     const distances = durations.map((row) => row.map((cell) => cell && cell / 100));
     const found = { durations, distances };

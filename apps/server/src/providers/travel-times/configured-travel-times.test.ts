@@ -72,6 +72,50 @@ test.each(sources)('straight lines stand in where %s knows no road', async (sour
   }
 });
 
+test.each(sources)(
+  '%s refuses a place without roads: only its ways become straight',
+  async (source) => {
+    const points = pointsOf(130);
+    server.shore = 51.1275;
+    const atSea = new Set(points.flatMap(([lat], at) => (lat > server.shore ? [at] : [])));
+    expect(atSea.size).toBe(2);
+    const ways = await configured(source).between(points);
+    const legs = await configured(source).along(points);
+    expect([ways.source, legs.source]).toEqual([source, source]);
+    expect([ways.note, legs.note]).toEqual(
+      Array(2).fill(expect.stringContaining('No road was found')),
+    );
+    const straightWays = await straight.between(points);
+    const straightLegs = await straight.along(points);
+    const isRoad = (from: number, to: number) => !atSea.has(from) && !atSea.has(to);
+    const expected = points.flatMap((from, row) =>
+      points.map((to, column) =>
+        isRoad(row, column) || row === column
+          ? roadSeconds(from, to)
+          : straightWays.seconds[row * points.length + column],
+      ),
+    );
+    expect([...ways.seconds]).toEqual(expected);
+    expect([...legs.seconds]).toEqual(
+      points
+        .slice(1)
+        .map((to, from) =>
+          isRoad(from, from + 1) ? roadSeconds(points[from]!, to) : straightLegs.seconds[from],
+        ),
+    );
+  },
+);
+
+test.each(sources)('where %s has no roads at all, all is straight and says so', async (source) => {
+  server.shore = 0;
+  const points = pointsOf(6);
+  const { note, ...told } = await configured(source).between(points);
+  const lines = await straight.between(points);
+  expect([...told.seconds]).toEqual([...lines.seconds]);
+  expect(note).toContain('No road was found');
+  expect(server.asked).toEqual([]);
+});
+
 test.each(
   sources.flatMap((source) =>
     (['failing', 'elsewhere', 'short'] as const).map((mood) => ({ source, mood })),

@@ -7,7 +7,10 @@ import type { RoadTables } from './road-tables.ts';
 const side = 100;
 
 const cells = z.array(z.array(z.number().nullable()));
-const table = z.object({ code: z.literal('Ok'), durations: cells, distances: cells });
+const forms = {
+  told: z.object({ code: z.literal('Ok'), durations: cells, distances: cells }),
+  offRoad: z.object({ code: z.literal('NoSegment') }),
+};
 
 /**
  * The table service of an OSRM server, which is told places and nothing else
@@ -27,7 +30,7 @@ export function osrmTables(url: string): RoadTables {
         `destinations=${Array.from(targets, (_, at) => sources.length + at).join(';')}`,
       ];
       const path = `/table/v1/driving/${coordinates}?${query.join('&')}`;
-      const answer = await answerOf('OSRM', fetch(`${url}${path}`, { signal }), table);
+      const answer = await answerOf('OSRM', fetch(`${url}${path}`, { signal }), forms);
       return { seconds: answer.durations, metres: answer.distances };
     },
   };

@@ -1,19 +1,31 @@
 import type { z } from 'zod';
 
+/** A service refuses a question because a point of it is near no road. */
+export class OffRoad extends Error {}
+
+/** The forms of a service's answers. */
+interface AnswerForms<Answer> {
+  readonly told: z.ZodType<Answer>;
+  /** How it says that a point is near no road. */
+  readonly offRoad: z.ZodType;
+}
+
 /**
  * The body of a service's answer, in the form that it documents.
+ * @throws OffRoad where it found no road near one of the points
  * @throws Error that names the service and its status, never a place
  */
 export async function answerOf<Answer>(
   service: string,
   asked: Promise<Response>,
-  schema: z.ZodType<Answer>,
+  { told, offRoad }: AnswerForms<Answer>,
 ): Promise<Answer> {
   const response = await asked.catch((error: unknown) => {
     throw new Error(`${service} could not be reached`, { cause: error });
   });
   const body: unknown = await response.json().catch(() => undefined);
-  const answer = schema.safeParse(body);
+  const answer = told.safeParse(body);
   if (response.ok && answer.success) return answer.data;
+  if (offRoad.safeParse(body).success) throw new OffRoad(`${service} found no road near a place`);
   throw new Error(`${service} answered ${response.status} with something else`);
 }

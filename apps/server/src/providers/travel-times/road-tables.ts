@@ -1,4 +1,5 @@
 import type { Coordinates } from '@roundbook/domain/addresses/address';
+import { OffRoadPoints } from './off-road.ts';
 import { straightLegs, straightLines, type Ways } from '@roundbook/routing/travel-times';
 
 /** A cell for each source and target, by row; null where no road leads there. */
@@ -12,7 +13,10 @@ export interface RoadTables {
   readonly source: 'osrm' | 'valhalla';
   /** How many sources, and how many targets, one question may have. */
   readonly side: number;
-  /** Rejects where the service does not answer, or not in the documented form. */
+  /**
+   * Rejects with `OffRoad` where a point is near no road, and otherwise where the service does not
+   * answer, or not in the documented form.
+   */
   ask(
     sources: readonly Coordinates[],
     targets: readonly Coordinates[],
@@ -33,13 +37,14 @@ const questionsAtOnce = 4;
 /** Legs that one question is about: it is asked for all ways between their ends. */
 const legsAtOnce = 25;
 
-/** A question: the points from which, and those to which. */
+/** A question: the positions of points from which, and of those to which. */
 interface Question {
-  readonly from: number;
-  readonly sources: readonly Coordinates[];
-  readonly to: number;
-  readonly targets: readonly Coordinates[];
+  readonly sources: readonly number[];
+  readonly targets: readonly number[];
 }
+
+const positions = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => from + at);
 
 /** The ways from every point to every other, in as many questions as the service's limit asks for. */
 export async function roadsBetween(
@@ -49,16 +54,15 @@ export async function roadsBetween(
 ): Promise<RoadWays> {
   const size = points.length;
   const starts = Array.from({ length: Math.ceil(size / tables.side) }, (_, at) => at * tables.side);
-  const part = (start: number) => points.slice(start, start + tables.side);
+  const part = (start: number) => positions(start, Math.min(start + tables.side, size));
   const questions = starts.flatMap((from) =>
-    starts.map((to) => ({ from, sources: part(from), to, targets: part(to) })),
+    starts.map((to) => ({ sources: part(from), targets: part(to) })),
   );
   const found = new Found(straightLines(points));
-  await askAll(tables, questions, limitMs, ({ from, sources, to, targets }, table) => {
-    for (const row of sources.keys()) {
-      for (const column of targets.keys()) {
-        if (from + row === to + column) continue;
-        found.put((from + row) * size + to + column, table, row, column);
+  await askAll(tables, points, questions, limitMs, ({ sources, targets }, table) => {
+    for (const [row, source] of sources.entries()) {
+      for (const [column, target] of targets.entries()) {
+        if (source !== target) found.put(source * size + target, table, row, column);
       }
     }
   });
@@ -78,12 +82,11 @@ export async function roadsAlong(
   );
   const questions = starts.map((from) => {
     const last = Math.min(from + length, points.length - 1);
-    const targets = points.slice(from + 1, last + 1);
-    return { from, sources: points.slice(from, last), to: from + 1, targets };
+    return { sources: positions(from, last), targets: positions(from + 1, last + 1) };
   });
   const found = new Found(straightLegs(points));
-  await askAll(tables, questions, limitMs, ({ from, sources }, table) => {
-    for (const row of sources.keys()) found.put(from + row, table, row, row);
+  await askAll(tables, points, questions, limitMs, ({ sources }, table) => {
+    for (const [row, source] of sources.entries()) found.put(source, table, row, row);
   });
   return found;
 }
@@ -98,8 +101,7 @@ class Found implements RoadWays {
   }
 
   put(at: number, { seconds, metres }: RoadTable, row: number, column: number): void {
-    const [time, length] = [seconds[row]?.[column], metres[row]?.[column]];
-    if (time === undefined || length === undefined) throw new Error('the table is too small');
+    const [time, length] = [seconds[row]?.[column] ?? null, metres[row]?.[column] ?? null];
     if (time === null || length === null) {
       this.complete = false;
       return;
@@ -113,16 +115,18 @@ class Found implements RoadWays {
 /** Asks all questions, some at once; the first failure ends the others. */
 async function askAll(
   tables: RoadTables,
+  points: readonly Coordinates[],
   questions: readonly Question[],
   limitMs: number,
   take: (question: Question, table: RoadTable) => void,
 ): Promise<void> {
   const failed = new AbortController();
   const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(limitMs)]);
+  const asked = new OffRoadPoints(tables, points, signal);
   const waiting = questions.values();
   const askInTurn = async () => {
     for (const question of waiting) {
-      take(question, await tables.ask(question.sources, question.targets, signal));
+      take(question, await asked.ask(question.sources, question.targets));
     }
   };
   try {

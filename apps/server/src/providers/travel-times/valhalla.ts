@@ -7,10 +7,14 @@ import type { RoadTables } from './road-tables.ts';
 const side = 50;
 
 const cells = z.array(z.array(z.number().nullable()));
-const table = z.object({
-  sources_to_targets: z.object({ durations: cells, distances: cells }),
-  units: z.literal('kilometers'),
-});
+const forms = {
+  told: z.object({
+    sources_to_targets: z.object({ durations: cells, distances: cells }),
+    units: z.literal('kilometers'),
+  }),
+  // "No suitable edges near location"
+  offRoad: z.object({ error_code: z.literal(171) }),
+};
 
 /**
  * The matrix service of a Valhalla server, which is told places and nothing else
@@ -37,7 +41,7 @@ export function valhallaTables(url: string): RoadTables {
         body: JSON.stringify(question),
         signal,
       });
-      const { sources_to_targets: found } = await answerOf('Valhalla', response, table);
+      const { sources_to_targets: found } = await answerOf('Valhalla', response, forms);
       const inMetres = (kilometres: number | null) => kilometres && kilometres * 1000;
       return { seconds: found.durations, metres: found.distances.map((row) => row.map(inMetres)) };
     },
