@@ -53,9 +53,9 @@ test(
   'many jobs are planned and skipped together, and open again',
   { tag: '@desk' },
   async ({ page, business }) => {
-    const gwen = await business.addJobToday('Gwen Gill', { title: 'Greenhouse' });
-    const hal = await business.addJobToday('Hal Hume', { title: 'Greenhouse' });
-    await page.goto('/plan/jobs?search=greenhouse');
+    const gwen = await business.addJobToday('Gwen Gill', { title: 'Atrium' });
+    const hal = await business.addJobToday('Hal Hume', { title: 'Atrium' });
+    await page.goto('/plan/jobs?search=atrium');
     const table = page.getByRole('grid', { name: 'Jobs' });
     await expect(table.getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
