@@ -213,6 +213,18 @@ export class PathMoves {
 
   /** Weighs the stretch after `head` up to `tail` read backwards. */
   #turn(head: number, tail: number): void {
+    const path = this.#path;
+    const { order, seconds, size } = path;
+    const before = order[head]!;
+    const first = order[head + 1]!;
+    const last = order[tail]!;
+    const after = order[tail + 1]!;
+    const driving =
+      seconds[before * size + first]! -
+      seconds[before * size + last]! +
+      (seconds[last * size + after]! - seconds[first * size + after]!) +
+      path.savedByTurning(head + 1, tail);
+    if (driving + path.mostSaved(head, tail) <= this.#gain) return;
     this.#candidate.one(head, tail, tail, head + 1);
     this.#weigh();
   }

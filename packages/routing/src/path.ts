@@ -1,7 +1,6 @@
 import { hasWindows, type Layout } from './layout.ts';
 import type { Rearrangement } from './rearrangement.ts';
 import { RunningSums } from './running-sums.ts';
-import { WAITING_COST } from './schedule.ts';
 import { Timeline } from './timeline.ts';
 
 /**
@@ -12,8 +11,9 @@ export class Path {
   readonly order: Int32Array;
   /** The position of each node of the middle; meaningless for others. */
   readonly position: Int32Array;
-  /** The first position that may change. */
+  /** The first and the last position that may change. */
   readonly from: number;
+  readonly to: number;
   /** The nodes' number and their travel times, `from * size + to`. */
   readonly size: number;
   readonly seconds: Float64Array;
@@ -24,9 +24,7 @@ export class Path {
   /** Null where no window is to be kept. */
   readonly #timeline: Timeline | null;
   readonly #scratch: Int32Array;
-  readonly #bounds: Float64Array;
-  readonly #after: number;
-  #end: number;
+  readonly #end: number;
 
   constructor(layout: Layout) {
     const length = layout.sequence.length;
@@ -40,15 +38,9 @@ export class Path {
     this.#sums = new RunningSums(layout);
     this.#timeline = hasWindows(layout) ? new Timeline(layout, this.order, this.#sums) : null;
     this.#scratch = new Int32Array(length);
-    this.#bounds = new Float64Array(length);
-    this.#after = length - 1 - layout.to;
+    this.to = layout.to;
     this.#end = length - 1;
     this.#refresh(0);
-  }
-
-  /** The last position that may change. */
-  get to(): number {
-    return this.#end - this.#after;
   }
 
   /** Driving, waiting and lateness as `routeCost` weighs them, and the work, which is constant. */
@@ -64,7 +56,6 @@ export class Path {
   /** Takes over another order of all the nodes. */
   set(order: Int32Array): void {
     this.order.set(order);
-    this.#end = order.length - 1;
     this.#refresh(0);
   }
 
@@ -126,85 +117,6 @@ export class Path {
     this.#refresh(head + 1);
   }
 
-  /** Takes nodes of the middle out: those whose mark is 1. `insert` puts them back. */
-  remove(marks: Uint8Array): void {
-    const { order, from, to } = this;
-    let at = from;
-    for (let source = from; source <= this.#end; source++) {
-      const node = order[source]!;
-      if (source > to || marks[node] === 0) order[at++] = node;
-    }
-    this.#end = at - 1;
-    this.#refresh(from);
-  }
-
-  /** Puts a node in after a position. */
-  insert(node: number, head: number): void {
-    this.order.copyWithin(head + 2, head + 1, this.#end + 1);
-    this.order[head + 1] = node;
-    this.#end++;
-    this.#refresh(head + 1);
-  }
-
-  /**
-   * The position after which a node makes the route dearer by least. Lower limits first, then what it
-   * really costs where a limit does not rule that out: few walks go far.
-   *
-   * @param passedOver the positions to look at before one is left out, and then one in `every`
-   */
-  cheapestPlace(node: number, passedOver: number, every: number): number {
-    const { from, to } = this;
-    const bounds = this.#bounds;
-    let best = from - 1;
-    let least = Infinity;
-    let skip = from - 1 + passedOver;
-    for (let head = from - 1; head <= to; head++) {
-      if (head === skip) {
-        skip += every;
-        bounds[head] = Infinity;
-        continue;
-      }
-      const bound = this.insertionCost(node, head, least, -Infinity);
-      bounds[head] = bound;
-      if (bound >= least) continue;
-      least = bound;
-      best = head;
-    }
-    if (!this.#timeline) return best;
-    least = this.insertionCost(node, best, Infinity, Infinity);
-    for (let head = from - 1; head <= to; head++) {
-      if (bounds[head]! >= least) continue;
-      const cost = this.insertionCost(node, head, least, least);
-      if (cost >= least) continue;
-      least = cost;
-      best = head;
-    }
-    return best;
-  }
-
-  /**
-   * How much dearer the route would be with a node put in after a position; only a lower limit where
-   * that limit is not below `below`, or where somebody is served late and it is not below `enough`.
-   */
-  insertionCost(node: number, head: number, below: number, enough: number): number {
-    const { order, seconds, size } = this;
-    const before = order[head]!;
-    const next = order[head + 1]!;
-    const there = this.inward[node * size + before]!;
-    const on = seconds[node * size + next]!;
-    const driving = there + on - seconds[before * size + next]!;
-    const timeline = this.#timeline;
-    if (!timeline) return driving;
-    // All that coming later can make cheaper is waiting, by as much as it is later.
-    const delay = driving + this.#service[node]!;
-    const now = timeline.penalty(head, this.#end);
-    const least = driving - Math.min(WAITING_COST * delay, now);
-    if (delay >= 0 && least >= below) return least;
-    timeline.leave(head);
-    timeline.visit(node, there);
-    return driving - now + timeline.finish(on, head + 1, enough - driving + now);
-  }
-
   #leg(from: number, to: number): number {
     return this.seconds[from * this.size + to]!;
   }
@@ -221,7 +133,8 @@ export class Path {
     for (let index = 0; index < count * 2; index += 2) {
       const first = stretches[index]!;
       const last = stretches[index + 1]!;
-      timeline.pass(this.#leg(node, order[first]!), first, last);
+      const cost = timeline.pass(this.#leg(node, order[first]!), first, last, enough);
+      if (cost >= enough) return cost;
       node = order[last]!;
     }
     return timeline.finish(this.#leg(node, order[tail + 1]!), tail + 1, enough);

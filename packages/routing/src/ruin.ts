@@ -1,6 +1,7 @@
 import type { Layout } from './layout.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { PathMoves } from './path-moves.ts';
+import { PartialRoute } from './partial-route.ts';
 import type { Path } from './path.ts';
 import type { Random } from './random.ts';
 
@@ -17,6 +18,7 @@ const PASSED_OVER = 128;
  */
 export class Ruin {
   readonly #path: Path;
+  readonly #partial: PartialRoute;
   readonly #layout: Layout;
   readonly #near: Neighbours;
   readonly #moves: PathMoves;
@@ -27,6 +29,7 @@ export class Ruin {
   /** @param near for every node the stops of the middle that are near it */
   constructor(path: Path, layout: Layout, near: Neighbours, moves: PathMoves, random: Random) {
     this.#path = path;
+    this.#partial = new PartialRoute(layout, path.inward);
     this.#layout = layout;
     this.#near = near;
     this.#moves = moves;
@@ -39,8 +42,9 @@ export class Ruin {
   kick(most: number): void {
     const removed = this.#choose(1 + this.#random.below(most));
     this.#sort(removed);
-    this.#path.remove(this.#marks);
+    this.#partial.take(this.#path.order, this.#marks);
     for (const node of removed) this.#putBack(node);
+    this.#path.set(this.#partial.order);
     for (const node of removed) {
       this.#marks[node] = 0;
       const at = this.#path.position[node]!;
@@ -90,8 +94,9 @@ export class Ruin {
   }
 
   #putBack(node: number): void {
-    const path = this.#path;
-    path.insert(node, path.cheapestPlace(node, this.#random.below(PASSED_OVER), PASSED_OVER));
+    const partial = this.#partial;
+    const place = partial.cheapestPlace(node, this.#random.below(PASSED_OVER), PASSED_OVER);
+    partial.insert(node, place);
   }
 }
 

@@ -59,24 +59,31 @@ export class Timeline {
     this.#clock = this.#departure[head]!;
   }
 
-  /** Walks on to a node that is not in the sequence, and leaves it. */
-  visit(node: number, leg: number): void {
-    this.#clock += leg;
-    this.#clock += this.#enter(node, this.#clock) + this.#layout.service[node]!;
-  }
-
-  /** Walks on to a stretch's first node, along it, and leaves its last. */
-  pass(leg: number, first: number, last: number): void {
+  /**
+   * Walks on to a stretch's first node, along it, and leaves its last.
+   *
+   * @returns what the walk has cost so far; it breaks off where that is not below `enough`
+   */
+  pass(leg: number, first: number, last: number, enough: number): number {
+    const order = this.#order;
+    const sums = this.#sums;
+    const arrival = this.#clock + leg;
+    const length = sums.along(first, last);
+    let base = arrival;
     const step = first <= last ? 1 : -1;
-    const windows = step > 0 ? this.#nextWindow : this.#previousWindow;
-    let base = this.#clock + leg;
-    let at = windows[first]!;
-    while (at !== -1 && (last - at) * step >= 0) {
-      base += this.#enter(this.#order[at]!, base + this.#sums.along(first, at));
-      if (at === last) break;
-      at = windows[at + step]!;
+    // Between these two times nobody waits and nobody is late, here or further on.
+    if (step < 0 || arrival < this.#noWait[first]! || arrival > this.#latest[first]!) {
+      const windows = step > 0 ? this.#nextWindow : this.#previousWindow;
+      let at = windows[first]!;
+      while (at !== -1 && (last - at) * step >= 0) {
+        base += this.#enter(order[at]!, base + sums.along(first, at));
+        if (this.#cost >= enough) return this.#cost;
+        if (at === last) break;
+        at = windows[at + step]!;
+      }
     }
-    this.#clock = base + this.#sums.along(first, last) + this.#layout.service[this.#order[last]!]!;
+    this.#clock = base + length + this.#layout.service[order[last]!]!;
+    return this.#cost;
   }
 
   /**
