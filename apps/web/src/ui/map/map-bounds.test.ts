@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, isOtherPlace } from './map-bounds.ts';
+import { boundsOf, homeBounds, isOtherPlace } from './map-bounds.ts';
 
 test('the box around points holds each of them and no more', () => {
   expect(boundsOf([])).toBeNull();
@@ -19,4 +19,11 @@ test('the view stays while at least half of the stops were there before', () => 
   expect(isOtherPlace(['a', 'b'], ['a', 'c'])).toBe(false);
   expect(isOtherPlace(['a', 'b'], ['a', 'c', 'd'])).toBe(true);
   expect(isOtherPlace(['a'], [])).toBe(false);
+});
+
+test('with nothing to fit the view is around the business, else the whole country', () => {
+  const [west, south, east, north] = homeBounds([54, -1.5]);
+  expect([(west + east) / 2, (south + north) / 2]).toEqual([-1.5, 54]);
+  const [far, , near] = homeBounds(null);
+  expect(near - far).toBeGreaterThan(10);
 });

@@ -3,8 +3,23 @@ import type { MapPoint } from './map-data.ts';
 /** West, south, east, north in degrees. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Great Britain, Northern Ireland and the islands: what is shown where there is nothing to fit. */
-export const HOME_BOUNDS: MapBounds = [-8.6, 49.9, 1.8, 60.9];
+/** Great Britain, Northern Ireland and the islands. */
+const HOME_BOUNDS: MapBounds = [-8.6, 49.9, 1.8, 60.9];
+
+/** Half of the box around a business, in degrees: a morning's drive, and its towns to know it by. */
+const AROUND = { latitude: 0.3, longitude: 0.5 };
+
+/** What is shown where there is nothing to fit: around the business, if that has a place. */
+export function homeBounds(business: MapPoint | null): MapBounds {
+  if (!business) return HOME_BOUNDS;
+  const [latitude, longitude] = business;
+  return [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ];
+}
 
 /** The least box around the points; null where there are none. */
 export function boundsOf(points: readonly MapPoint[]): MapBounds | null {

@@ -1,7 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useState } from 'react';
 import type { MapSource } from './load-style.ts';
-import { boundsOf, HOME_BOUNDS } from './map-bounds.ts';
+import type { MapBounds } from './map-bounds.ts';
 import classes from './map-canvas.module.css';
 import type { Scheme } from './map-colours.ts';
 import { mapColours } from './map-colours.ts';
@@ -9,7 +8,6 @@ import { MapControls } from './map-controls.tsx';
 import { MapCredits } from './map-credits.tsx';
 import type { MapViewProps } from './map-data.ts';
 import { MapPinMarker } from './map-pin-marker.tsx';
-import { pointsOf } from './map-points.ts';
 import { MapStops } from './map-stops.tsx';
 import { MapWays } from './map-ways.tsx';
 import { useFollowing } from './use-following.ts';
@@ -19,14 +17,15 @@ import { WayEnd } from './way-end.tsx';
 interface MapCanvasProps extends Omit<MapViewProps, 'className'> {
   readonly source: MapSource;
   readonly scheme: Scheme;
+  /** What is in view where nothing is shown. */
+  readonly home: MapBounds;
 }
 
 /** Everything on a map that is drawn. */
-export default function MapCanvas({ source, scheme, ...shown }: MapCanvasProps) {
+export default function MapCanvas({ source, scheme, home, ...shown }: MapCanvasProps) {
   const { label, start = null, end = null, lines = [], pin } = shown;
-  const [bounds] = useState(() => boundsOf(pointsOf(shown)) ?? HOME_BOUNDS);
-  const { frame, map, base } = useMaplibre({ source, scheme, label, bounds });
-  const { fitAll } = useFollowing(map, shown);
+  const { frame, map, base } = useMaplibre({ source, scheme, label, shown, home });
+  const { fitAll } = useFollowing(map, shown, home);
   const closed = start && end && start[0] === end[0] && start[1] === end[1];
   return (
     <>

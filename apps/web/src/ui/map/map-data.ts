@@ -1,3 +1,6 @@
+/** More markers than this are neither seen apart nor moved smoothly. */
+export const MOST_MARKERS = 300;
+
 /** Degrees: latitude, then longitude. */
 export type MapPoint = readonly [latitude: number, longitude: number];
 

@@ -1,5 +1,8 @@
 import type { MapPoint, MapViewProps } from './map-data.ts';
 
+/** What of a map's contents decides on the view. */
+export type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin' | 'clustered'>;
+
 /** Every point that a map shows, which "fit all" brings into view. */
 export function pointsOf({
   stops,
@@ -7,7 +10,7 @@ export function pointsOf({
   start,
   end,
   pin,
-}: Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin'>): readonly MapPoint[] {
+}: Omit<Shown, 'clustered'>): readonly MapPoint[] {
   return [
     ...stops.map(({ coordinates }) => coordinates),
     ...lines.flatMap(({ points }) => points),

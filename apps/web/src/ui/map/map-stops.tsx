@@ -2,23 +2,27 @@ import type { Map as Maplibre } from 'maplibre-gl';
 import { useState } from 'react';
 import { ClusterMarker } from './cluster-marker.tsx';
 import classes from './map-canvas.module.css';
-import type { MapViewProps } from './map-data.ts';
+import { MOST_MARKERS, type MapViewProps } from './map-data.ts';
 import { standApart } from './stand-apart.ts';
 import { StopMarker } from './stop-marker.tsx';
 import { stopText } from './stop-text.ts';
 import { openCluster, useClusters } from './use-clusters.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** More markers than this are neither seen apart nor moved smoothly. */
-const MOST_MARKERS = 300;
-
 type MapStopsProps = Pick<
   MapViewProps,
-  'stops' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHighlight' | 'clustered'
+  | 'stops'
+  | 'start'
+  | 'end'
+  | 'selectedId'
+  | 'highlightedId'
+  | 'onSelect'
+  | 'onHighlight'
+  | 'clustered'
 > & { readonly map: Maplibre };
 
 /** The stops, as buttons. Tab reaches one of them; from there the arrow keys go along the way. */
-export function MapStops({ map, stops, clustered = false, ...marks }: MapStopsProps) {
+export function MapStops({ map, stops, start, end, clustered = false, ...marks }: MapStopsProps) {
   const { selectedId, highlightedId, onSelect, onHighlight } = marks;
   const [pointedId, setPointed] = useState<string | null>(null);
   const clustering = useClusters(map, stops, clustered || stops.length > MOST_MARKERS);
@@ -27,7 +31,8 @@ export function MapStops({ map, stops, clustered = false, ...marks }: MapStopsPr
         ({ id }) => clustering.single.has(id) || id === selectedId || id === highlightedId,
       )
     : stops;
-  const offsets = standApart(shown, useZoom(map));
+  const ends = [start, end].filter((point) => point !== undefined && point !== null);
+  const offsets = standApart(shown, useZoom(map), ends);
   const namedId = pointedId ?? highlightedId ?? selectedId;
   const named = stops.find(({ id }) => id === namedId);
   const reached = shown.find(({ id }) => id === selectedId) ?? shown[0];

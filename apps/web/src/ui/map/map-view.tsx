@@ -1,8 +1,10 @@
 import { Skeleton, useComputedColorScheme } from '@mantine/core';
+import { coordinatesOf } from '@roundbook/domain/addresses/address';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
+import { homeBounds } from './map-bounds.ts';
 import type { MapViewProps } from './map-data.ts';
 import { MapFallback } from './map-fallback.tsx';
 import classes from './map-view.module.css';
@@ -17,7 +19,8 @@ const MapCanvas = lazy(() => import('./map-canvas.tsx'));
  * view fits what is shown first and is then left to the user, until mostly other stops are shown.
  */
 export function MapView({ className, ...props }: MapViewProps) {
-  const { map: source } = useAppStart();
+  const { map: source, business } = useAppStart();
+  const home = homeBounds(coordinatesOf(business.address));
   const scheme = useComputedColorScheme('light');
   const fallback = <MapFallback {...props} />;
   return (
@@ -25,7 +28,7 @@ export function MapView({ className, ...props }: MapViewProps) {
       {canDrawMaps() ? (
         <CatchBoundary getResetKey={() => props.label} errorComponent={() => fallback}>
           <Suspense fallback={<Skeleton className={classes.skeleton} radius={0} aria-hidden />}>
-            <MapCanvas key={scheme} {...props} source={source} scheme={scheme} />
+            <MapCanvas key={scheme} {...props} source={source} scheme={scheme} home={home} />
           </Suspense>
         </CatchBoundary>
       ) : (

@@ -40,3 +40,9 @@ test('no marker goes far from its point, however many there are, and each has it
     { numRuns: 40 },
   );
 });
+
+test('markers give way to where the way begins and ends', () => {
+  const end = [51, -1] as const;
+  const [offset] = [...standApart([stop('a', 51)], 12, [end]).values()];
+  expect(Math.hypot(...offset!)).toBeGreaterThan(25);
+});

@@ -1,9 +1,11 @@
-import type { MapStop } from './map-data.ts';
+import type { MapPoint, MapStop } from './map-data.ts';
 
 export type Offset = readonly [x: number, y: number];
 
 interface Standing {
   readonly id: string;
+  /** Whether it stays where it is, and only others give way. */
+  readonly fixed: boolean;
   readonly from: Offset;
   x: number;
   y: number;
@@ -18,7 +20,7 @@ const ROUNDS = 40;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Where a point is in pixels of the whole world at a zoom (Web Mercator, tiles of 512). */
-function pixelsOf([latitude, longitude]: MapStop['coordinates'], zoom: number): Offset {
+export function pixelsOf([latitude, longitude]: MapPoint, zoom: number): Offset {
   const world = 512 * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
   return [(longitude / 360) * world, -north * world];
@@ -34,6 +36,7 @@ function standings(stops: readonly Pick<MapStop, 'id' | 'coordinates'>[], zoom: 
     const [angle, radius] = [before * GOLDEN_ANGLE, Math.sqrt(before)];
     return {
       id,
+      fixed: false,
       from,
       x: from[0] + Math.sin(angle) * radius,
       y: from[1] - Math.cos(angle) * radius,
@@ -41,19 +44,25 @@ function standings(stops: readonly Pick<MapStop, 'id' | 'coordinates'>[], zoom: 
   });
 }
 
-/** Pushes two markers apart that stand too near; tells whether they did. */
+function standingStill(point: MapPoint, zoom: number): Standing {
+  const from = pixelsOf(point, zoom);
+  return { id: '', fixed: true, from, x: from[0], y: from[1] };
+}
+
+/** Pushes two markers apart that stand too near, the first of which may move; tells whether they did. */
 function part(one: Standing, other: Standing): boolean {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   if (Math.abs(dx) >= ROOM || Math.abs(dy) >= ROOM) return false;
   const distance = Math.hypot(dx, dy);
   if (distance >= ROOM) return false;
-  const push = (ROOM - distance) / 2 / (distance || 1);
+  const push = (ROOM - distance) / (distance || 1);
   // Two on the very same spot part sideways.
-  const [px, py] = distance === 0 ? [ROOM / 2, 0] : [dx * push, dy * push];
-  one.x -= px;
-  one.y -= py;
-  other.x += px;
-  other.y += py;
+  const [px, py] = distance === 0 ? [ROOM, 0] : [dx * push, dy * push];
+  const share = other.fixed ? 1 : 0.5;
+  one.x -= px * share;
+  one.y -= py * share;
+  other.x += px * (1 - share);
+  other.y += py * (1 - share);
   return true;
 }
 
@@ -71,21 +80,25 @@ function keepNear(standing: Standing): void {
  * none covers another, as far as their points stay near.
  *
  * @param zoom the zoom of the map
+ * @param ends where other things stand, which stay there: the way's start and end
  */
 export function standApart(
   stops: readonly Pick<MapStop, 'id' | 'coordinates'>[],
   zoom: number,
+  ends: readonly MapPoint[] = [],
 ): ReadonlyMap<string, Offset> {
-  const all = standings(stops, zoom);
+  const movable = standings(stops, zoom);
+  const all = [...movable, ...ends.map((end) => standingStill(end, zoom))];
   for (let round = 0; round < ROUNDS; round += 1) {
     let crowded = false;
     for (const [at, one] of all.entries()) {
+      if (one.fixed) break;
       for (const other of all.slice(at + 1)) crowded = part(one, other) || crowded;
     }
     if (!crowded) break;
-    all.forEach(keepNear);
+    movable.forEach(keepNear);
   }
   return new Map(
-    all.map(({ id, from, x, y }) => [id, [Math.round(x - from[0]), Math.round(y - from[1])]]),
+    movable.map(({ id, from, x, y }) => [id, [Math.round(x - from[0]), Math.round(y - from[1])]]),
   );
 }

@@ -1,21 +1,24 @@
 import type { Map as Maplibre } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
-import { boundsOf, HOME_BOUNDS, isOtherPlace } from './map-bounds.ts';
+import { isOtherPlace, type MapBounds } from './map-bounds.ts';
 import type { MapViewProps } from './map-data.ts';
-import { pointsOf } from './map-points.ts';
-import { fitOptions } from './use-maplibre.ts';
+import type { Shown } from './map-points.ts';
+import { fitView } from './view-fit.ts';
 
-type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin' | 'selectedId'>;
+type Followed = Shown & Pick<MapViewProps, 'selectedId'>;
 
 /** Lets the view follow what is shown: mostly other stops, or a selected one out of sight. */
-export function useFollowing(map: Maplibre | null, shown: Shown): { fitAll: () => void } {
+export function useFollowing(
+  map: Maplibre | null,
+  shown: Followed,
+  home: MapBounds,
+): { fitAll: () => void } {
   const { stops, selectedId } = shown;
   const ids = stops.map(({ id }) => id);
   const known = useRef(ids);
 
   function fitAll(): void {
-    const bounds = boundsOf(pointsOf(shown)) ?? HOME_BOUNDS;
-    map?.fitBounds([...bounds], fitOptions(bounds));
+    if (map) fitView(map, shown, home);
   }
 
   useEffect(() => {

@@ -5,18 +5,11 @@ import { GRID_IMAGE, gridImage } from './grid-image.ts';
 import { loadStyle, type MapBase, type MapSource } from './load-style.ts';
 import type { MapBounds } from './map-bounds.ts';
 import { mapColours, type Scheme } from './map-colours.ts';
+import type { Shown } from './map-points.ts';
 import { OUTLINE_EXTENT } from './outline-extent.ts';
+import { fitView } from './view-fit.ts';
 
 setWorkerUrl(workerUrl);
-
-/** Space around what is fitted, so that markers at the edge are whole and clear of the controls. */
-const PADDING = { top: 56, right: 76, bottom: 60, left: 44 };
-
-/** How near a map may go to fit what it shows. One place alone is found by the towns around it. */
-export function fitOptions([west, south, east, north]: MapBounds) {
-  const isPoint = west === east && south === north;
-  return { padding: PADDING, maxZoom: isPoint ? 11 : 15.5 };
-}
 
 /** Closer than this shows nothing more of a street. */
 const CLOSEST = 19;
@@ -26,7 +19,9 @@ interface MapOptions {
   readonly scheme: Scheme;
   readonly label: string;
   /** What is shown first. */
-  readonly bounds: MapBounds;
+  readonly shown: Shown;
+  /** What is in view where nothing is shown. */
+  readonly home: MapBounds;
 }
 
 interface DrawnMap {
@@ -38,12 +33,11 @@ interface DrawnMap {
   readonly base: MapBase | null;
 }
 
-function draw(container: HTMLElement, base: MapBase, { label, bounds }: MapOptions): Maplibre {
+function draw(container: HTMLElement, base: MapBase, { label, shown, home }: MapOptions): Maplibre {
   const map = new Maplibre({
     container,
     style: base.style,
-    bounds: [...bounds],
-    fitBoundsOptions: fitOptions(bounds),
+    bounds: [...home],
     maxZoom: CLOSEST,
     ...(base.isOutline ? { maxBounds: [...OUTLINE_EXTENT] } : {}),
     renderWorldCopies: false,
@@ -55,6 +49,7 @@ function draw(container: HTMLElement, base: MapBase, { label, bounds }: MapOptio
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     locale: { 'Map.Title': `${label}: the arrow keys move it, plus and minus zoom` },
   });
+  fitView(map, shown, home, { animate: false });
   map.keyboard.disableRotation();
   map.touchZoomRotate.disableRotation();
   return map;

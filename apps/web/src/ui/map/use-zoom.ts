@@ -1,13 +1,16 @@
 import type { Map as Maplibre } from 'maplibre-gl';
 import { useSyncExternalStore } from 'react';
 
-/** The map's zoom to the nearest half, so that few steps of it are followed. */
+/**
+ * The zoom of the map, rounded down to a quarter: few steps of it are followed, and what is apart there is
+ * so at the true zoom as well.
+ */
 export function useZoom(map: Maplibre): number {
   return useSyncExternalStore(
     (listener) => {
       map.on('zoom', listener);
       return () => void map.off('zoom', listener);
     },
-    () => Math.round(map.getZoom() * 2) / 2,
+    () => Math.floor(map.getZoom() * 4) / 4,
   );
 }
