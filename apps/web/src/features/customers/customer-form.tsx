@@ -11,6 +11,7 @@ import { TagsField } from '../tags/parts.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import classes from './customer-form.module.css';
 import { customerRules, type CustomerValues, relocated } from './customer-values.ts';
+import { PinNotice } from './pin-notice.tsx';
 import { SiteRows } from './site-rows.tsx';
 
 const types = CUSTOMER_TYPES.map((type) => ({ value: type, label: type }));
@@ -51,6 +52,7 @@ export function CustomerForm({ initial, submitLabel, onSubmit }: CustomerFormPro
       <SectionCard title="Address">
         <div className={classes.fields}>
           <AddressFields field={(part) => form.field(`address.${part}`)} />
+          <PinNotice before={initial.address} after={form.values.address} />
           <TextField
             {...form.field('accessNotes')}
             label="Access notes"
@@ -81,7 +83,7 @@ export function CustomerForm({ initial, submitLabel, onSubmit }: CustomerFormPro
         </div>
       </SectionCard>
       <ContactRows form={form} />
-      <SiteRows form={form} />
+      <SiteRows form={form} initial={initial.sites} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import {
   emptyContact,
   emptyCustomer,
   emptySite,
+  losesPin,
   relocated,
 } from './customer-values.ts';
 
@@ -46,4 +47,13 @@ test('an address that is changed forgets where it was on the map', () => {
   expect(renamed.address.coordinates).toEqual([53, -1]);
   const moved = { ...before.address, streetName: 'High Street' };
   expect(relocated(before, { ...before, address: moved }).address.coordinates).toBeNull();
+});
+
+test('a pin goes with the address that it was put at, and stays while that stays', () => {
+  const home = { ...emptyCustomer.address, town: 'Bath' };
+  const pinned: typeof home = { ...home, customCoordinates: [51.4, -2.4] };
+  expect(losesPin(pinned, pinned)).toBe(false);
+  expect(losesPin(pinned, { ...pinned, town: 'Wells' })).toBe(true);
+  expect(losesPin(home, { ...home, town: 'Wells' })).toBe(false);
+  expect(losesPin(undefined, home)).toBe(false);
 });

@@ -96,6 +96,11 @@ function located(before: Address | undefined, after: Address): Address {
   return before && isSame(unplaced(before), unplaced(after)) ? after : unplaced(after);
 }
 
+/** Whether saving `after` takes the pin away that somebody put on the map for `before`. */
+export function losesPin(before: Address | undefined, after: Address): boolean {
+  return Boolean(before?.customCoordinates) && !located(before, after).customCoordinates;
+}
+
 /** The values without the map places of addresses that were changed. */
 export function relocated(before: CustomerValues, after: CustomerValues): CustomerValues {
   const places = new Map(before.sites.map(({ id, address }) => [id, address]));

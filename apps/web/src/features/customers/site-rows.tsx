@@ -6,11 +6,18 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { type CustomerValues, emptySite } from './customer-values.ts';
 import classes from './form-rows.module.css';
+import { PinNotice } from './pin-notice.tsx';
 
 const MOST = 200;
 
+interface SiteRowsProps {
+  readonly form: RecordForm<CustomerValues>;
+  /** The sites as they were opened. */
+  readonly initial: CustomerValues['sites'];
+}
+
 /** The further places where work is done. One with jobs cannot be removed: the server says so here. */
-export function SiteRows({ form }: { readonly form: RecordForm<CustomerValues> }) {
+export function SiteRows({ form, initial }: SiteRowsProps) {
   const { sites } = form.values;
   const { error } = form.field('sites');
   const remove = (at: number) => form.set('sites', sites.toSpliced(at, 1));
@@ -31,6 +38,10 @@ export function SiteRows({ form }: { readonly form: RecordForm<CustomerValues> }
               placeholder="e.g. Shop, flat 3"
             />
             <AddressFields field={(part) => form.field(`sites.${at}.address.${part}`)} />
+            <PinNotice
+              before={initial.find(({ id }) => id !== undefined && id === site.id)?.address}
+              after={site.address}
+            />
             <TextField {...form.field(`sites.${at}.accessNotes`)} label="Site’s access notes" />
             <Button
               className={classes.remove}

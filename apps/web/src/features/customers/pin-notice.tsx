@@ -1,0 +1,29 @@
+import { IconMapPinOff } from '@tabler/icons-react';
+import classes from './customer-form.module.css';
+import { losesPin } from './customer-values.ts';
+
+interface PinNoticeProps {
+  /** The address as it was opened; absent for one that is not saved yet. */
+  readonly before: Parameters<typeof losesPin>[0];
+  readonly after: Parameters<typeof losesPin>[1];
+}
+
+/**
+ * Says that a pin goes with the address that it was put at: it would show the old place, and a pin
+ * counts more than a postcode.
+ */
+export function PinNotice({ before, after }: PinNoticeProps) {
+  return (
+    <output className={classes.notice}>
+      {losesPin(before, after) && (
+        <>
+          <IconMapPinOff size={18} aria-hidden />
+          <span>
+            The pin on the map was put there for the old address. Saving takes it away, and the
+            postcode says where this is. Drop a new pin afterwards if it should be more exact.
+          </span>
+        </>
+      )}
+    </output>
+  );
+}
