@@ -7,7 +7,7 @@ import type { DaySequence } from './day-sequence.ts';
 import type { Day, Stop, StopState } from './day-stops.ts';
 import { FinishedStops } from './finished-stops.tsx';
 import type { OpenStop } from './stop-buttons.tsx';
-import { showStopCard, StopCard } from './stop-card.tsx';
+import { showStopCard } from './stop-card.tsx';
 import { StopDetail } from './stop-detail.tsx';
 import { StopList } from './stop-list.tsx';
 import { customerName } from './stop-names.ts';
@@ -48,7 +48,6 @@ export function DayBody(props: DayBodyProps) {
     highlighted: step.highlightedId === stop.occurrence.id,
     onHighlight: step.highlight,
   });
-  const planned = sequence.stops.find(({ stop }) => stop === selected);
   const map = isMapShown && (
     <Suspense fallback={<CardSkeleton lines={6} />}>
       <DayMap
@@ -69,11 +68,6 @@ export function DayBody(props: DayBodyProps) {
     <div className={classes.columns}>
       <div className={classes.list}>
         {isPhone && map}
-        {!isListShown && planned && (
-          <ul className={classes.picked} aria-label="Stop">
-            <StopCard {...cardOf(planned.stop)} visit={planned.visit} />
-          </ul>
-        )}
         {isListShown && reordering && (
           <Suspense fallback={<ListSkeleton rows={6} />}>
             <ReorderStops sequence={sequence} step={step} isMapShown={isMapShown} />

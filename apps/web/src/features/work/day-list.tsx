@@ -13,7 +13,7 @@ import { useDaySequence } from './day-sequence.ts';
 import { useDayStep } from './day-step.ts';
 import { dayOf, type Stop } from './day-stops.ts';
 import { DayTotals } from './day-summary.tsx';
-import { DayTools, type RouteDialog } from './day-tools.tsx';
+import { DayTools, FinishButton, type RouteDialog } from './day-tools.tsx';
 import { NextStop } from './next-stop.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { useStopStates } from './stop-actions.ts';
@@ -64,7 +64,9 @@ export function DayList({ stops, route, isToday }: DayListProps) {
   const openedStop = opened && stops.find(({ occurrence }) => occurrence.id === opened.id);
   const isMapShown = isPhone ? isMapOnPhone : isMapWanted;
   const showMap = isPhone ? setMapOnPhone : (shown: boolean) => mapShown.update(() => shown);
-  const [next] = openStops;
+  const picked = openStops.findIndex(({ occurrence: { id } }) => id === step.selectedId);
+  const docked = isMapShown && picked > 0 ? picked : 0;
+  const inDock = openStops[docked];
   return (
     <>
       <DayTotals all={day.all} left={day.left} order={sequence.order} open={openStops} />
@@ -93,9 +95,14 @@ export function DayList({ stops, route, isToday }: DayListProps) {
         assigneeOf={assigneeOf}
         open={open}
       />
-      {isPhone && next && (
+      {isPhone && reordering && (
         <div className={classes.dock}>
-          <NextStop stop={next} open={open} />
+          <FinishButton onFinish={() => setReordering(false)} />
+        </div>
+      )}
+      {isPhone && !reordering && inDock && (
+        <div className={classes.dock}>
+          <NextStop stop={inDock} position={docked + 1} open={open} />
         </div>
       )}
       {dialog && (

@@ -1,6 +1,8 @@
 import { type Coordinates, coordinatesOf } from '@roundbook/domain/addresses/address';
+import { useEffect, useRef } from 'react';
 import type { MapLine, MapStop } from '../../ui/map/map-data.ts';
 import { MapView } from '../../ui/map/map-view.tsx';
+import { useIsPhone } from '../../ui/is-phone.ts';
 import { type DayOrder, latenessText, type PlannedStop } from '../work-orders/lookups.ts';
 import classes from './day-map.module.css';
 import type { Stop } from './day-stops.ts';
@@ -48,8 +50,14 @@ function way(stops: readonly MapStop[], order: DayOrder['order']): MapLine[] {
 export function DayMap({ stops, finished, order, ...step }: DayMapProps) {
   const open = openStops(stops);
   const missing = stops.filter(({ stop }) => placeOf(stop) === null);
+  const isPhone = useIsPhone();
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it has just been asked for, and fills the screen.
+    if (isPhone) whole.current?.scrollIntoView({ block: 'start' });
+  }, [isPhone]);
   return (
-    <div className={classes.day}>
+    <div ref={whole} className={classes.day}>
       <MapView
         className={classes.map}
         label="The stops of this day"

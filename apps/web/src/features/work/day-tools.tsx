@@ -51,12 +51,21 @@ async function deleteAfterAsking(order: NonNullable<DayOrder['saved']>): Promise
 /** Why the order cannot be changed now; null where it can. */
 function changeLock({ device, lockedBecause }: DayOrder, openCount: number): string | null {
   if (lockedBecause) return lockedBecause;
-  if (device) return 'Save or take back the order on this device first';
+  if (device) return 'Save or discard the order on this device first';
   return openCount < 2 ? 'There is nothing to put in order' : null;
 }
 
 function replanLock({ lockedBecause }: DayOrder, isToday: boolean): string | null {
   return lockedBecause ?? (isToday ? null : 'Only today can be re-planned from where you are');
+}
+
+/** Ends putting stops into order by hand: beside the words at a desk, in thumb reach on a phone. */
+export function FinishButton({ onFinish }: { readonly onFinish: () => void }) {
+  return (
+    <Button fullWidth={useIsPhone()} onClick={onFinish}>
+      Finish
+    </Button>
+  );
 }
 
 /** The tools for the order of a day: a better one, one by hand, the way on; and list or map. */
@@ -69,7 +78,7 @@ export function DayTools(props: DayToolsProps) {
     return (
       <div className={classes.tools}>
         <p className={classes.hint}>Put the stops into order. Every change is saved.</p>
-        <Button onClick={() => onReorder(false)}>Finish</Button>
+        {!isPhone && <FinishButton onFinish={() => onReorder(false)} />}
       </div>
     );
   }

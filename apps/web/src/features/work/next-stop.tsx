@@ -7,16 +7,21 @@ import { customerName, stopAddress } from './stop-names.ts';
 
 interface NextStopProps {
   readonly stop: Stop;
+  /** Its place among the open stops, from one: the first is the next. */
+  readonly position: number;
   readonly open: OpenStop;
 }
 
-/** The next stop, always within reach of the thumb. */
-export function NextStop({ stop, open }: NextStopProps) {
+/** The next stop, or one that was picked on the map, within reach of the thumb. */
+export function NextStop({ stop, position, open }: NextStopProps) {
+  const isNext = position === 1;
   return (
-    <section className={classes.next} aria-label="Next stop">
+    <section className={classes.next} aria-label={isNext ? 'Next stop' : 'Picked stop'}>
       <div className={classes.head}>
         <UnstyledButton className={classes.words} onClick={() => open('detail', stop)}>
-          <span className={classes.name}>Next: {customerName(stop)}</span>
+          <span className={classes.name}>
+            {isNext ? 'Next' : position}: {customerName(stop)}
+          </span>
           <span className={classes.address}>{stopAddress(stop)}</span>
         </UnstyledButton>
         <DirectionsLink stop={stop} />
