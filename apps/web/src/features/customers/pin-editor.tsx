@@ -63,7 +63,7 @@ export function PinEditor({ name, at, moved, saving, onMove, onSave, onCancel }:
           Cancel
         </Button>
         <Button
-          variant="subtle"
+          variant="default"
           loading={locating}
           leftSection={<IconCurrentLocation size={16} aria-hidden />}
           onClick={() => void locate()}

@@ -29,7 +29,7 @@ export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRo
         <span className={classes.buttons}>
           <ActionButton
             variant="default"
-            size="compact-sm"
+            size="xs"
             aria-label={`${action}: ${name}`}
             onClick={onMove}
           >
@@ -38,7 +38,7 @@ export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRo
           {address.customCoordinates && (
             <ActionButton
               variant="subtle"
-              size="compact-sm"
+              size="xs"
               loading={saving}
               aria-label={`Use the postcode’s place: ${name}`}
               onClick={onTakeAway}

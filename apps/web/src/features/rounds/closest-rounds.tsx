@@ -75,12 +75,7 @@ function Choices({ from, value, onChange }: ChoicesProps) {
       <Frame>
         <div className={classes.state} data-tone="failed" role="alert">
           {failureText(error)}
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
+          <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
