@@ -13,7 +13,7 @@ import {
 
 /** At the western end of the stops. */
 const HERE = { latitude: 53.9912, longitude: -1.5601 };
-const MARK = 'This order is on this device.';
+const MARK = 'This order is only on this device so far.';
 
 async function acceptReplan(page: Page): Promise<void> {
   await chooseForDay(page, 'Re-plan from here');
@@ -40,7 +40,7 @@ test('a refused location is told, and nothing changes', async ({ page, business 
   await page.goto('/work');
   await chooseForDay(page, 'Re-plan from here');
   const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
-  await expect(dialog.getByText('This browser may not tell where you are.')).toBeVisible();
+  await expect(dialog.getByText('Your location is blocked here.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep the old order' }).click();
   expect(await ordersOf(business)).toEqual([]);

@@ -41,7 +41,7 @@ test('a route is optimised, compared, accepted and taken back', async ({ page, b
     /^\/manage\/customers\//,
   );
   await expect(
-    dialog.getByRole('region', { name: 'The way before and after', exact: true }),
+    dialog.getByRole('region', { name: 'The route before and after', exact: true }),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -128,7 +128,7 @@ test('what comes to the day later is last, and says so', async ({ page, business
   await expect
     .poll(() => orderOnScreen(page))
     .toEqual([...TO_AND_FRO.map(({ name }) => name), 'Abe Alder']);
-  await expect(page.getByText('1 job came to this day after the order was made')).toBeVisible();
+  await expect(page.getByText('1 job joined this day after the order was made')).toBeVisible();
 });
 
 test('list and map point at the same stop', async ({ page, business, isMobile }) => {
@@ -143,7 +143,7 @@ test('list and map point at the same stop', async ({ page, business, isMobile })
   await expect(markerOf('Dan Grove')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   if (isMobile) {
-    await expect(page.getByRole('list', { name: 'Stop' })).toContainText('Dan Grove');
+    await expect(page.getByRole('region', { name: 'Picked stop' })).toContainText('Dan Grove');
     return;
   }
   await expect(page.getByRole('complementary', { name: 'Stop' })).toContainText('Dan Grove');
@@ -180,7 +180,7 @@ test('the order of an earlier day is used again', async ({ page, business }) => 
   await plan(today);
   await page.goto('/work');
   await page.getByRole('button', { name: 'Optimise' }).click();
-  await page.getByRole('button', { name: /^Use the order of .*100 % the same jobs$/ }).click();
+  await page.getByRole('button', { name: /^Use the order of .*100% the same jobs$/ }).click();
   await expect(page.getByText('The new order is saved')).toBeVisible();
   await expect
     .poll(() => orderOnScreen(page))

@@ -6,9 +6,9 @@ const PATIENCE_MS = 15_000;
 const FRESH_MS = 30_000;
 
 const REASONS: Readonly<Record<number, string>> = {
-  1: 'This browser may not tell where you are. Allow it in the browser’s settings for this site.',
-  2: 'Your position could not be found. Try again in the open.',
-  3: 'Finding your position took too long. Try again in the open.',
+  1: 'Your location is blocked here. Allow it in the browser’s settings for this site.',
+  2: 'Your location could not be found. Try again outdoors.',
+  3: 'Finding your location took too long. Try again outdoors.',
 };
 
 /** Where this device is. Asks for leave to know where the browser has none. @throws Error in words */

@@ -13,9 +13,11 @@ const address = (parts: Partial<Address>) =>
 
 test('says how a place is known; a pin counts more than a postcode', () => {
   expect(placeText(address({}))).toBe('Not on the map');
-  expect(placeText(address({ coordinates: [53, -1], precision: 'unit' }))).toBe('By its postcode');
+  expect(placeText(address({ coordinates: [53, -1], precision: 'unit' }))).toBe(
+    'Placed by its postcode',
+  );
   const rough = address({ coordinates: [53, -1], precision: 'outward' });
-  expect(placeText(rough)).toContain('Only by its postcode district');
+  expect(placeText(rough)).toContain('by its postcode district');
   expect(placeText({ ...rough, customCoordinates: [53.1, -1] })).toContain('pin');
 });
 

@@ -4,10 +4,10 @@ import { displayAddress } from '@roundbook/domain/addresses/display';
 type Placed = Pick<Address, 'coordinates' | 'customCoordinates' | 'precision'>;
 
 const precisionWords = {
-  building: 'By its building',
-  unit: 'By its postcode',
-  sector: 'Only by the first part of its postcode, to a mile or two',
-  outward: 'Only by its postcode district, to a few miles',
+  building: 'Placed by its building',
+  unit: 'Placed by its postcode',
+  sector: 'Placed only roughly, by the first part of its postcode: to a mile or two',
+  outward: 'Placed only roughly, by its postcode district: to a few miles',
 } as const;
 
 /** Whether nobody knows where the address is. */
@@ -17,7 +17,7 @@ export function isUnplaced({ coordinates, customCoordinates }: Placed): boolean 
 
 /** How exactly it is known where an address is, in words. */
 export function placeText(address: Placed): string {
-  if (address.customCoordinates) return 'By a pin that somebody put there';
+  if (address.customCoordinates) return 'Placed by hand with a pin';
   if (!address.coordinates) return 'Not on the map';
   return precisionWords[address.precision ?? 'unit'];
 }

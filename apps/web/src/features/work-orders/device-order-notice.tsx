@@ -23,15 +23,11 @@ export function DeviceOrderNotice({ day, isOfTheDay }: DeviceOrderNoticeProps) {
   return (
     <div className={classes.notice}>
       <IconDeviceMobile size={18} aria-hidden />
-      <p className={classes.words}>This order is on this device.</p>
-      <Button
-        variant="default"
-        size="compact-md"
-        onClick={() => dropDeviceOrder(day.date, day.assignedTo)}
-      >
-        Take it back
+      <p className={classes.words}>This order is only on this device so far.</p>
+      <Button variant="default" size="xs" onClick={() => dropDeviceOrder(day.date, day.assignedTo)}>
+        Discard
       </Button>
-      <ActionButton size="compact-md" loading={saving} onClick={() => void save()}>
+      <ActionButton size="xs" loading={saving} onClick={() => void save()}>
         Save it
       </ActionButton>
     </div>

@@ -47,7 +47,7 @@ function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
     .join(', ');
   return refusal.reason === 'emptyWindow'
     ? `The visiting hours end before they begin: ${names}.`
-    : `These have no place on the map: ${names}.`;
+    : `These are not on the map: ${names}.`;
 }
 
 /**

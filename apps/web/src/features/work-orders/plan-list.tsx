@@ -43,7 +43,7 @@ export function PlanList({ plan, jobs, isDay, highlightedIds, ...on }: PlanListP
                 <span className={classes.address}>{known.job.address}</span>
               </span>
               <span className={classes.times}>
-                {visit ? time : 'No place'}
+                {visit ? time : 'Not on the map'}
                 {lateness && <span className={classes.late}>{lateness}</span>}
                 {moved.has(id) && <span className={classes.moved}>was {known.before}</span>}
               </span>

@@ -53,8 +53,12 @@ export function PlanView({ plan, jobs, isDay }: PlanViewProps) {
               <th scope="col">
                 <VisuallyHidden>Figure</VisuallyHidden>
               </th>
-              <th scope="col">New order</th>
-              <th scope="col">Old order</th>
+              <th scope="col" className={classes.after}>
+                New order
+              </th>
+              <th scope="col" className={classes.before}>
+                Old order
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +76,7 @@ export function PlanView({ plan, jobs, isDay }: PlanViewProps) {
       <div className={classes.ground}>
         <MapView
           className={classes.map}
-          label="The way before and after"
+          label="The route before and after"
           stops={mapStops({ plan, jobs, isDay })}
           lines={lines}
           start={plan.start}

@@ -28,9 +28,10 @@ function Unplaced({ jobs }: { readonly jobs: readonly RouteJob[] }) {
   const mayPlace = mayUse(useAppStart(), listCustomers.access).allowed;
   return (
     <Warning icon={IconMapPinOff}>
-      {jobs.length === 1 ? 'This stop has' : 'These stops have'} no place on the map and{' '}
-      {jobs.length === 1 ? 'comes' : 'come'} last.{' '}
-      {mayPlace ? 'Drop a pin on the customer’s page.' : 'A manager can drop a pin for it.'}
+      {jobs.length === 1
+        ? 'This stop is not on the map, so it comes last.'
+        : 'These stops are not on the map, so they come last.'}{' '}
+      {mayPlace ? 'Drop a pin on the customer’s page.' : 'A manager can drop a pin.'}
       <ul className={classes.names}>
         {jobs.map(({ id, customerId, name, address }) => (
           <li key={id}>

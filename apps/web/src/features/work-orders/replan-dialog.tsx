@@ -44,7 +44,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
       {!data && !failed && (
         <output className={classes.working}>
           <Loader size={20} aria-hidden />
-          Finding where you are, and the best way on…
+          Finding where you are and the best route from there…
         </output>
       )}
     </Dialog>

@@ -22,7 +22,7 @@ export interface Replan {
 }
 
 const END_UNKNOWN =
-  'The way to the end is left out: its address cannot be looked up without signal.';
+  'The drive to the end is left out: its address cannot be looked up without signal.';
 
 async function planHere(
   jobs: readonly RouteJob[],

@@ -33,7 +33,7 @@ export function SimilarOrders({ jobIds, onUse }: SimilarOrdersProps) {
               <span>
                 Use the order of {dateText(workOrder.date)}
                 <span className={classes.overlap}>
-                  , {Math.round(overlap * 100)} % the same jobs
+                  , {Math.round(overlap * 100)}% the same jobs
                 </span>
               </span>
             </UnstyledButton>

@@ -65,7 +65,7 @@ export function DayTotals({ all, left, order, open }: DayTotalsProps) {
       </div>
       {order && order.stops.length > 0 && open.length > 0 && (
         <div>
-          <dt>Way</dt>
+          <dt>Route</dt>
           <dd>{wayWords(order, open)}</dd>
         </div>
       )}

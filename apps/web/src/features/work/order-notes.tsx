@@ -16,8 +16,9 @@ export function OrderNotes({ route, sequence }: OrderNotesProps) {
   const notes = [
     isEverybodys && 'This is the order of the whole day. A change makes one of your own.',
     added > 0 &&
-      `${countText(added, 'job')} came to this day after the order was made: they are last.`,
-    timesEnd && 'A job has left this day since, so the times after it do not hold. Optimise again.',
+      `${countText(added, 'job')} joined this day after the order was made, and ${added === 1 ? 'comes' : 'come'} last.`,
+    timesEnd &&
+      'A job has left this day since, so the times after it no longer hold. Optimise again for new ones.',
   ].filter((note) => note !== false);
   return notes.map((note) => (
     <p key={note} className={classes.note}>
