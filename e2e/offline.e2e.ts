@@ -83,6 +83,8 @@ test('done without signal, with a photo and cash: it survives a reload and arriv
   await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
   await dialog.getByLabel('Method').selectOption('Cash');
   await dialog.getByLabel('Amount').fill('15');
+  await dialog.getByRole('checkbox', { name: 'Tell the customer that the job is done' }).check();
+  await expect(dialog.getByLabel('Text message')).toHaveValue('SendIfNoEmail');
   await dialog.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText(QUEUED)).toBeVisible();
 
@@ -105,6 +107,25 @@ test('done without signal, with a photo and cash: it survives a reload and arriv
   expect(await widthOf(page, business, visits[0]?.assetIds[0] ?? '')).toBe(2048);
   expect(done()).toBe(1);
   await expect(page.getByText('Sync complete.')).toBeHidden();
+});
+
+test('without signal the banner stays in sight and covers no control', async ({
+  page,
+  context,
+  business,
+}) => {
+  for (const name of ['Ida Iris', 'Jan Jute', 'Kay Kelp', 'Lee Lime']) {
+    await business.addJobToday(name);
+  }
+  await openWork(page);
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 480 });
+  await context.setOffline(true);
+  const banner = page.getByRole('button', { name: OFFLINE });
+  await expect(banner).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Day after' }).click({ trial: true });
 });
 
 test(
