@@ -15,6 +15,12 @@ export interface Reaction {
   readonly apply?: (ids: readonly string[]) => Promise<void>;
 }
 
+/**
+ * The `meta` of an answer that `apply` brings up to date by the row: what others change does not make
+ * it be fetched anew with the other answers of its endpoint.
+ */
+export const keptByRows = { keptByRows: true };
+
 const reactions = new Map<ChangedEntity, Reaction[]>();
 
 /**
@@ -46,7 +52,12 @@ function refreshGathered(): void {
       for (const record of records) void refresh(record, { id });
     }
   }
-  for (const list of stale) void refresh(list);
+  for (const { path } of stale) {
+    void queryClient.invalidateQueries({
+      queryKey: [path],
+      predicate: ({ meta }) => meta !== keptByRows,
+    });
+  }
   for (const [entity, ids] of changed) {
     for (const { apply } of reactions.get(entity) ?? []) void apply?.([...ids]);
   }

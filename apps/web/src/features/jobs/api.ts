@@ -16,6 +16,7 @@ import { listClosestRounds, listRoundJobs, listRounds } from '@roundbook/contrac
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
+import { keptByRows } from '../../platform/changes.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
 
 /** Everything on screen that a change of a job or of its visits makes out of date. */
@@ -57,6 +58,7 @@ async function fetchJobs(signal: AbortSignal): Promise<{ readonly jobs: readonly
 export const jobsQuery = queryOptions({
   queryKey: keyOf(listJobs, { query: { include: 'customer' } }),
   queryFn: ({ signal }) => fetchJobs(signal),
+  meta: keptByRows,
 });
 
 export const summaryQuery = queryOptionsFor(

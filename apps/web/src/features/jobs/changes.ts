@@ -1,4 +1,9 @@
 import { getJob, listJobs, listOccurrences, summariseJobs } from '@roundbook/contract/jobs';
 import { registerChanges } from '../../platform/changes.ts';
+import { updateRows } from './row-updates.ts';
 
-registerChanges('job', { lists: [listJobs, listOccurrences, summariseJobs], records: [getJob] });
+registerChanges('job', {
+  lists: [listJobs, listOccurrences, summariseJobs],
+  records: [getJob],
+  apply: updateRows,
+});
