@@ -60,7 +60,6 @@ export function searchPath(
   const path = new Path(windows ? layout : withReducedTimes(layout));
   const given = path.cost;
   path.set(start);
-  if (given < path.cost) path.set(layout.sequence);
   const { from, to, size, seconds } = path;
   const middle = path.order.slice(from, to + 1);
   const width = windows ? NEAREST_WITH_WINDOWS : NEAREST;
@@ -71,6 +70,8 @@ export function searchPath(
   );
   const around = nearestNeighbours(layout.seconds, size, middle, AROUND);
   const ruin = new Ruin(path, layout, around, moves, random);
+  if (windows) ruin.rebuild();
+  if (given < path.cost) path.set(layout.sequence);
   for (let at = to + 1; at >= from - 1; at--) moves.enqueue(at);
   moves.run(meter);
 

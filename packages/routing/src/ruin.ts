@@ -38,18 +38,46 @@ export class Ruin {
     this.#middle = path.order.slice(path.from, path.to + 1);
   }
 
-  /** Takes out and puts back up to `most` stops, and queues them and those beside them. */
+  /** Takes out and puts back up to `most` stops, and queues those that have new neighbours. */
   kick(most: number): void {
     const removed = this.#choose(1 + this.#random.below(most));
     this.#sort(removed);
     this.#partial.take(this.#path.order, this.#marks);
     for (const node of removed) this.#putBack(node);
-    this.#path.set(this.#partial.order);
-    for (const node of removed) {
+    for (const node of removed) this.#marks[node] = 0;
+    this.#enqueueChanged();
+  }
+
+  /**
+   * Takes out every stop that has a window and puts it back where that costs least: a far quicker
+   * way out of a tour that knows no windows than to move one late stop after the other.
+   */
+  rebuild(): void {
+    const { opens, closes } = this.#layout;
+    const bounded = this.#middle.filter(
+      (node) => opens[node]! > -Infinity || closes[node]! < Infinity,
+    );
+    bounded.sort((a, b) => compare(closes[a]!, closes[b]!) || compare(opens[a]!, opens[b]!));
+    for (const node of bounded) this.#marks[node] = 1;
+    this.#partial.take(this.#path.order, this.#marks);
+    for (const node of bounded) {
+      this.#partial.insert(node, this.#partial.cheapestPlace(node, Infinity, Infinity));
       this.#marks[node] = 0;
-      const at = this.#path.position[node]!;
-      for (let beside = at - 1; beside <= at + 1; beside++) this.#moves.enqueue(beside);
     }
+    this.#path.set(this.#partial.order);
+  }
+
+  /** Queues what stands at the ends of every leg that was not in the order before. */
+  #enqueueChanged(): void {
+    const { order, position, from, to } = this.#path;
+    const next = this.#partial.order;
+    const changed: number[] = [];
+    for (let at = from - 1; at <= to; at++) {
+      const was = at < from ? at : position[next[at]!]!;
+      if (order[was + 1] !== next[at + 1]) changed.push(at, at + 1);
+    }
+    this.#path.set(next);
+    for (const at of changed) this.#moves.enqueue(at);
   }
 
   /** Marks stops around a random one and lists them. */
