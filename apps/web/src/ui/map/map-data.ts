@@ -1,4 +1,4 @@
-/** More markers than this are neither seen apart nor moved smoothly. */
+/** More stops than this are neither seen apart nor moved smoothly: near ones are counted together. */
 export const MOST_MARKERS = 300;
 
 /** Degrees: latitude, then longitude. */
@@ -40,8 +40,6 @@ export interface MapViewProps {
   readonly highlightedId?: string | null;
   readonly onSelect?: (id: string) => void;
   readonly onHighlight?: (id: string | null) => void;
-  /** Near stops are counted together until one zooms in: for many without an order. */
-  readonly clustered?: boolean;
   readonly pin?: MapPin;
   /** Its size is the surrounding layout's to give; 20rem high without one. */
   readonly className?: string | undefined;

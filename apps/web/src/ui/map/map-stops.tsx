@@ -11,21 +11,14 @@ import { useZoom } from './use-zoom.ts';
 
 type MapStopsProps = Pick<
   MapViewProps,
-  | 'stops'
-  | 'start'
-  | 'end'
-  | 'selectedId'
-  | 'highlightedId'
-  | 'onSelect'
-  | 'onHighlight'
-  | 'clustered'
+  'stops' | 'start' | 'end' | 'selectedId' | 'highlightedId' | 'onSelect' | 'onHighlight'
 > & { readonly map: Maplibre };
 
 /** The stops, as buttons. Tab reaches one of them; from there the arrow keys go along the way. */
-export function MapStops({ map, stops, start, end, clustered = false, ...marks }: MapStopsProps) {
+export function MapStops({ map, stops, start, end, ...marks }: MapStopsProps) {
   const { selectedId, highlightedId, onSelect, onHighlight } = marks;
   const [pointedId, setPointed] = useState<string | null>(null);
-  const clustering = useClusters(map, stops, clustered || stops.length > MOST_MARKERS);
+  const clustering = useClusters(map, stops, stops.length > MOST_MARKERS);
   const shown = clustering
     ? stops.filter(
         ({ id }) => clustering.single.has(id) || id === selectedId || id === highlightedId,

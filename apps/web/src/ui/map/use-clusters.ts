@@ -63,5 +63,8 @@ export function useClusters(
 export async function openCluster(map: Maplibre, { id, coordinates }: Cluster): Promise<void> {
   const zoom = await map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(id);
   const [latitude, longitude] = coordinates;
-  if (zoom !== undefined) map.easeTo({ center: [longitude, latitude], zoom });
+  if (zoom === undefined) return;
+  // Its button is about to go; whoever uses a keyboard goes on from the map.
+  map.getCanvas().focus({ preventScroll: true });
+  map.easeTo({ center: [longitude, latitude], zoom });
 }

@@ -39,11 +39,11 @@ export function fitView(
   home: MapBounds,
   options: Pick<FitBoundsOptions, 'animate'> = {},
 ): void {
-  const { stops, start, end, clustered = false } = shown;
+  const { stops, start, end } = shown;
   const bounds = boundsOf(pointsOf(shown)) ?? home;
   const fit = { ...options, padding: PADDING, maxZoom: nearest(bounds) };
   const zoom = map.cameraForBounds([...bounds], fit)?.zoom;
-  const standBeside = zoom !== undefined && !clustered && stops.length <= MOST_MARKERS;
+  const standBeside = zoom !== undefined && stops.length <= MOST_MARKERS;
   const ends = [start, end].filter((point) => point !== undefined && point !== null);
   const padding = standBeside ? paddingFor(map, overhang(stops, zoom, ends)) : PADDING;
   map.fitBounds([...bounds], { ...fit, padding });
