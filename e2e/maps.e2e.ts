@@ -88,6 +88,29 @@ test('a pin is put down without a mouse, and one that is given up changes nothin
   await expect(page.getByText('Placed by hand with a pin')).toBeVisible();
 });
 
+test('a new address takes the pin of the old one away, and the form says so', async ({
+  page,
+  business,
+}) => {
+  const id = await addCustomer(business, 'Mo Moves', { ...LOST, postcode: 'BA1 2AB' });
+  const place = { siteId: null, customCoordinates: [51.4, -2.3], version: 1 };
+  await business.call('POST', `/customers/${id}/place`, place);
+  await page.goto(`/manage/customers/${id}/edit`);
+  const notice = page.getByText('The pin on the map was put there for the old address.');
+  const street = page.getByLabel('Street', { exact: true }).first();
+  await street.fill('Other Lane');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await street.fill(LOST.streetName);
+  await expect(notice).toBeHidden();
+  await street.fill('Other Lane');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Customer saved')).toBeVisible();
+  const saved = await placeOf(business, id);
+  expect(saved.customCoordinates).toBeNull();
+  expect(saved.coordinates).not.toBeNull();
+});
+
 /** Puts a round's customers at three corners of Bath; a fourth one has no place. */
 async function addPlacedRound(business: Business, name: string, names: readonly string[]) {
   const { id, jobs } = await addRound(business, name, names);
