@@ -1,5 +1,6 @@
 import type { TimeOfDay } from '@roundbook/domain/dates/zones';
 import { timeOfDayError } from '@roundbook/domain/validation/time-of-day';
+import { useState } from 'react';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { TimeField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
@@ -7,7 +8,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { required, type Rules } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { ApiFailure } from '../../platform/api-failure.ts';
 import { useCurrentLocation } from '../../platform/current-location.ts';
+import classes from './ends-form.module.css';
 import { LocationState } from './location-state.tsx';
 import type { EndsChoice, WayEnds } from './way-ends.ts';
 
@@ -48,16 +51,30 @@ interface EndsFormProps {
 
 /** Where the way begins, where it ends, and when the worker leaves. */
 export function EndsForm({ initial, asksDeparture, onChoose }: EndsFormProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function choose(values: EndsValues): Promise<unknown> {
+    const choice = { ...values, departAt: values.departAt ?? initial.departAt };
+    if (choice.startFrom !== 'CurrentLocation') {
+      return onChoose({ ...choice, startLocation: null });
+    }
+    const here = location.data ?? (await location.refetch({ cancelRefetch: false })).data;
+    return here && onChoose({ ...choice, startLocation: [...here] });
+  }
+
   const form = useRecordForm<EndsValues>({
     initial,
     rules: rulesFor,
     submit: async (values) => {
-      const choice = { ...values, departAt: values.departAt ?? initial.departAt };
-      if (choice.startFrom !== 'CurrentLocation') {
-        return onChoose({ ...choice, startLocation: null });
+      setRefusal(null);
+      try {
+        await choose(values);
+      } catch (error) {
+        // The stops are no field of this form: what is wrong with them is said in its place.
+        const reason = error instanceof ApiFailure ? error.fields['jobIds'] : undefined;
+        if (!reason) throw error;
+        setRefusal(reason);
       }
-      const here = location.data ?? (await location.refetch({ cancelRefetch: false })).data;
-      return here && onChoose({ ...choice, startLocation: [...here] });
     },
   });
   const { startFrom, endAt } = form.values;
@@ -91,6 +108,11 @@ export function EndsForm({ initial, asksDeparture, onChoose }: EndsFormProps) {
           description={ADDRESS_HINT}
           autoComplete="street-address"
         />
+      )}
+      {refusal && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
       )}
     </Form>
   );

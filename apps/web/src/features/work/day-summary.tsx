@@ -3,6 +3,7 @@ import { clockText } from '@roundbook/domain/dates/clock';
 import { durationWords } from '@roundbook/domain/durations/duration';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { useStore } from '../../platform/store.ts';
+import { countText } from '../../ui/count-text.ts';
 import { type DayOrder, drivingLeft } from '../work-orders/lookups.ts';
 import type { Stop, StopTotals } from './day-stops.ts';
 import classes from './day-summary.module.css';
@@ -31,8 +32,11 @@ export function AssignedFilterControl() {
 }
 
 function words({ stops, seconds, pence }: StopTotals): string {
-  const count = stops === 1 ? '1 stop' : `${stops} stops`;
-  const parts = [count, durationWords(seconds), pence === null ? '' : formatPounds(pence)];
+  const parts = [
+    countText(stops, 'stop'),
+    durationWords(seconds),
+    pence === null ? '' : formatPounds(pence),
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 

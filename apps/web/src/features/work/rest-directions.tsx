@@ -6,7 +6,6 @@ import {
   type DirectionsApp,
 } from '@roundbook/domain/addresses/directions';
 import { IconNavigation } from '@tabler/icons-react';
-
 import { useAppStart } from '../../platform/app-start.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Stop } from './day-stops.ts';
@@ -62,6 +61,7 @@ export function RestDirections({ stops, onClose }: RestDirectionsProps) {
               size="md"
               fullWidth
               justify="flex-start"
+              classNames={{ label: classes.name }}
               leftSection={<IconNavigation size={18} aria-hidden />}
             >
               {linkName(link, stops)}
