@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const SERVER_ONLY = new Set(['params', 'query', 'body', 'response', 'refusals', 'summary']);
+/** What the contract calls for a client too; whatever else it calls makes a schema. */
+const KEPT_CALLS = new Set(['endpoint', 'atLeast']);
 
 interface Node {
   readonly type: string;
@@ -8,18 +10,27 @@ interface Node {
   readonly end: number;
 }
 
-interface Declaration extends Node {
-  readonly declarations?: readonly { readonly init?: CallNode | null }[];
-  readonly declaration?: Declaration | null;
+interface Named extends Node {
+  readonly name: string;
 }
 
 interface CallNode extends Node {
-  readonly callee?: { readonly name?: string };
-  readonly arguments?: readonly { readonly properties?: readonly PropertyNode[] }[];
+  readonly callee: Partial<Named>;
+  readonly arguments: readonly { readonly properties?: readonly PropertyNode[] }[];
 }
 
 interface PropertyNode extends Node {
-  readonly key?: { readonly name?: string };
+  readonly key: Partial<Named>;
+}
+
+interface Specifier extends Node {
+  readonly local: Named;
+}
+
+interface Statement extends Node {
+  readonly declarations?: readonly { readonly id: Named; readonly init?: Node | null }[];
+  readonly declaration?: Statement | null;
+  readonly specifiers?: readonly Specifier[];
 }
 
 interface Edit {
@@ -28,24 +39,40 @@ interface Edit {
   readonly text: string;
 }
 
-function applied(code: string, edits: readonly Edit[]): string {
+/** A statement as a browser gets it. */
+interface Part {
+  readonly node: Statement;
+  readonly isSchema: boolean;
+  /** The names that it gives. */
+  readonly gives: readonly string[];
+  /** The names that it takes from elsewhere, or may. */
+  readonly takes: ReadonlySet<string>;
+  readonly edits: readonly Edit[];
+}
+
+function applied(code: string, { start, end }: Node, edits: readonly Edit[]): string {
   const fromTheEnd = edits.toSorted((left, right) => right.start - left.start);
   return fromTheEnd.reduce(
-    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
-    code,
+    (text, edit) => text.slice(0, edit.start - start) + edit.text + text.slice(edit.end - start),
+    code.slice(start, end),
   );
 }
 
-/** Cuts the schemas out of an `endpoint({…})` call. */
-function schemaCuts(code: string, call: CallNode): Edit[] {
-  if (call.callee?.name !== 'endpoint') return [];
-  const properties = call.arguments?.[0]?.properties ?? [];
-  return properties
-    .filter((property) => SERVER_ONLY.has(property.key?.name ?? ''))
-    .map(({ start, end }) => {
-      const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
-      return { start, end: end + comma, text: '' };
-    });
+/** Cuts an entry of a list, with its comma. */
+function cut(code: string, { start, end }: Node): Edit {
+  const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+  return { start, end: end + comma, text: '' };
+}
+
+function isCall(node: Node | null | undefined): node is CallNode {
+  return node?.type === 'CallExpression';
+}
+
+/** The properties of an `endpoint({…})` call that are schemas. */
+function schemasOf({ callee, arguments: given }: CallNode): readonly PropertyNode[] {
+  if (callee.name !== 'endpoint') return [];
+  const properties = given[0]?.properties ?? [];
+  return properties.filter(({ key }) => SERVER_ONLY.has(key.name ?? ''));
 }
 
 /** Lets the bundler drop a top-level value that nothing uses, though calls make it. */
@@ -56,10 +83,69 @@ function marks(call: CallNode): Edit[] {
   ];
 }
 
+/** The names that code says, but for those of properties and those in what is `left` out. */
+function namesIn(value: unknown, left: ReadonlySet<unknown>): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, left));
+  if (typeof value !== 'object' || value === null || left.has(value)) return [];
+  const { type, name, computed, ...rest } = value as Readonly<Record<string, unknown>>;
+  const { key: _key, property: _property, ...plain } = rest;
+  const own = type === 'Identifier' && typeof name === 'string' ? [name] : [];
+  return [...own, ...Object.values(computed ? rest : plain).flatMap((one) => namesIn(one, left))];
+}
+
+function partOf(code: string, node: Statement): Part {
+  if (node.type === 'ImportDeclaration') {
+    const gives = (node.specifiers ?? []).map(({ local }) => local.name);
+    return { node, isSchema: false, gives, takes: new Set(), edits: [] };
+  }
+  const { declarations = [] } = node.declaration ?? node;
+  const calls = declarations.map(({ init }) => init).filter(isCall);
+  const schemas = calls.flatMap(schemasOf);
+  return {
+    node,
+    isSchema: calls.some(({ callee }) => !KEPT_CALLS.has(callee.name ?? '')),
+    gives: declarations.map(({ id }) => id.name),
+    takes: new Set(namesIn(node, new Set(schemas))),
+    edits: [...calls.flatMap(marks), ...schemas.map((schema) => cut(code, schema))],
+  };
+}
+
+/** What a client can use, with the schemas and imports that it leans on. */
+function slimmed(code: string, parts: readonly Part[]): string[] {
+  const kept = new Set(parts.filter(({ node, isSchema }) => !isSchema && !isImport(node)));
+  // A set hands out what is added while it is gone through.
+  for (const { takes } of kept) {
+    for (const part of parts) if (part.gives.some((name) => takes.has(name))) kept.add(part);
+  }
+  const taken = new Set([...kept].flatMap(({ takes }) => [...takes]));
+  return parts
+    .filter((part) => kept.has(part))
+    .map(({ node, edits }) => applied(code, node, [...edits, ...untaken(code, node, taken)]));
+}
+
+function isImport({ type }: Node): boolean {
+  return type === 'ImportDeclaration';
+}
+
+/** Cuts what is imported and not taken. */
+function untaken(code: string, node: Statement, taken: ReadonlySet<string>): Edit[] {
+  const specifiers = (isImport(node) && node.specifiers) || [];
+  return specifiers
+    .filter(({ local }) => !taken.has(local.name))
+    .map((specifier) => cut(code, specifier));
+}
+
+/** The code of a module of the contract as far as a client can use it. */
+export function slim(code: string, statements: readonly Statement[]): string {
+  const parts = statements.map((statement) => partOf(code, statement));
+  return slimmed(code, parts).join('\n');
+}
+
 /**
- * Takes out of the contract what only the server needs (the schemas), so that a browser does not
- * load a validation library to know the method and path of a call. Types are not affected; a schema
- * that the client does use is kept.
+ * Takes out of the contract what only the server needs: the schemas, and with them the imports of
+ * what they are made of, so that a browser loads neither a validation library nor the rules behind a
+ * schema to know the method and path of a call. Types are not affected. A client that uses a schema
+ * does not build.
  */
 export function slimContract(): Plugin {
   return {
@@ -67,15 +153,8 @@ export function slimContract(): Plugin {
     transform: {
       filter: { id: /\/packages\/contract\/src\/.*\.ts$/ },
       handler(code) {
-        const statements = this.parse(code).body as unknown as readonly Declaration[];
-        const calls = statements
-          .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-          .map(({ init }) => init)
-          .filter((init) => init?.type === 'CallExpression');
-        const edits = calls.flatMap((call) =>
-          call ? [...marks(call), ...schemaCuts(code, call)] : [],
-        );
-        return { code: applied(code, edits), map: null };
+        const { body } = this.parse(code);
+        return { code: slim(code, body as unknown as readonly Statement[]), map: null };
       },
     },
   };

@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts';
 import { CheckboxField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { required } from '../../ui/form/rules.ts';
-import { NotesField } from '../../ui/form/text-field.tsx';
+import { NotesField } from '../../ui/form/notes-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { refreshJobs } from './api.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';

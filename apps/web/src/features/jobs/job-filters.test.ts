@@ -1,7 +1,8 @@
 import type { Job } from '@roundbook/contract/jobs';
 import { expect, test } from 'vitest';
 import { sampleStop } from '../work/stop-samples.ts';
-import { filterJobs, jobFilters, type JobFilters } from './job-filters.ts';
+import { filterJobs } from './filtered-jobs.ts';
+import { jobFilters, type JobFilters } from './job-filters.ts';
 
 const today = '2026-11-21';
 const unplanned = { scheduledDate: null, status: 'Upcoming' } as const;

@@ -17,10 +17,11 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { jobsQuery, summaryQuery } from './api.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { jobsText } from './chunks.ts';
+import { filterJobs } from './filtered-jobs.ts';
 import { jobCard } from './job-card.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { type FilterChange, JobFilterBar } from './job-filter-bar.tsx';
-import { filterJobs, isFiltered, type JobFilters } from './job-filters.ts';
+import { isFiltered, type JobFilters } from './job-filters.ts';
 import { jobCustomerName } from './job-names.ts';
 
 const DEFAULT_SORT = 'status';

@@ -10,7 +10,8 @@ import { FieldRow } from '../../ui/form/field-row.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { required } from '../../ui/form/rules.ts';
-import { NotesField, TextField } from '../../ui/form/text-field.tsx';
+import { NotesField } from '../../ui/form/notes-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 

@@ -12,7 +12,7 @@ import { CheckboxField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { required } from '../../ui/form/rules.ts';
-import { NotesField } from '../../ui/form/text-field.tsx';
+import { NotesField } from '../../ui/form/notes-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { Stop } from './day-stops.ts';
 import { undoStop } from './stop-actions.ts';

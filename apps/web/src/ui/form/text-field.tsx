@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { type FieldProps, inputProps } from './field-label.tsx';
 
@@ -39,22 +39,5 @@ export function EmailField(field: FieldProps<string>) {
 export function PhoneField(field: FieldProps<string>) {
   return (
     <TextField {...field} type="tel" inputMode="tel" autoComplete={field.autoComplete ?? 'tel'} />
-  );
-}
-
-/** Several lines of text; grows with what is typed. */
-export function NotesField({
-  rows = 3,
-  ...field
-}: FieldProps<string> & { readonly rows?: number }) {
-  return (
-    <Textarea
-      {...inputProps(field)}
-      autosize
-      minRows={rows}
-      maxRows={14}
-      value={field.value}
-      onChange={(event) => field.onChange(event.currentTarget.value)}
-    />
   );
 }

@@ -1,0 +1,61 @@
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { slim } from './slim-contract.ts';
+
+const slimmed = (code: string) =>
+  slim(code, parseAst(code).body as unknown as Parameters<typeof slim>[1]);
+
+const contract = `
+import { SIZES } from '@roundbook/domain/panes/sizes';
+import { z } from 'zod';
+import { atLeast, everyRole } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id, notes } from './values.ts';
+export const COLOURS = ['red', 'blue'];
+export const pane = z.object({ id, size: z.enum(SIZES) });
+const params = z.object({ id });
+const access = atLeast('Manager');
+export const getPane = endpoint({
+  method: 'GET',
+  path: '/panes/{id}/notes',
+  summary: 'One pane',
+  access,
+  params,
+  response: z.object({ pane, notes }),
+});
+`;
+
+test('a call keeps its method, path and access; schemas and what they are made of go', () => {
+  const code = slimmed(contract);
+  expect(code).toContain("method: 'GET'");
+  expect(code).toContain("path: '/panes/{id}/notes'");
+  expect(code).toContain("atLeast('Manager')");
+  expect(code).toContain("COLOURS = ['red', 'blue']");
+  for (const gone of [
+    'z.',
+    'zod',
+    'SIZES',
+    'domain',
+    'values.ts',
+    'params',
+    'One pane',
+    'everyRole',
+  ])
+    expect(code).not.toContain(gone);
+  expect(() => parseAst(code)).not.toThrow();
+});
+
+test('what a function that stays is made of stays', () => {
+  const code = slimmed(`
+import { z } from 'zod';
+import { detail } from './errors.ts';
+const apiError = z.object({ detail });
+const other = z.string();
+export function envelopeOf(data) {
+  return { data, errors: apiError };
+}
+`);
+  expect(code).toContain('const apiError');
+  expect(code).toContain("import { detail } from './errors.ts'");
+  expect(code).not.toContain('other');
+});
