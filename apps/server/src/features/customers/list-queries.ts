@@ -61,7 +61,8 @@ const columns = sql`c.id, c.short_id, c.type, c.name, c.business_name, c.email, 
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;
-  const limit = sql`limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}`;
+  // As text: with parameters the plan would be made anew for every page.
+  const limit = sql`limit ${sql.lit(filter.perPage)} offset ${(filter.page - 1) * filter.perPage}`;
   const byNext = filter.order === 'nextOn';
   const order = byNext
     ? sql`w.next_on ${direction} nulls last`

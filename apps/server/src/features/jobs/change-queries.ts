@@ -2,6 +2,7 @@ import type { RecurrenceAnchor } from '@roundbook/domain/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/jobs/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { isOneOf } from '../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import {
@@ -62,7 +63,7 @@ export async function findLoadedJobs(
   jobIds: readonly string[],
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<LoadedJob[]> {
-  const where = [ofBusiness(tx), sql`j.id = any(${jobIds}::uuid[])`, ...conditions];
+  const where = [ofBusiness(tx), isOneOf(sql`j.id`, jobIds), ...conditions];
   const rows = await tx.all(sql<Row>`
     select ${jobColumns}, ${occurrenceColumns},
       b.anchor as "businessAnchor", b.minutes_per_day as "minutesPerDay",
@@ -96,7 +97,7 @@ export async function loadJobsWhere(
   const customerOf = new Map(refs.map((ref) => [ref.jobId, ref.customerId]));
   const jobIds = [...customerOf.keys()];
   tx.send(sql`
-    select id from jobs where business_id = ${tx.businessId} and id = any(${jobIds}::uuid[])
+    select id from jobs where business_id = ${tx.businessId} and ${isOneOf(sql`id`, jobIds)}
     order by id for update`);
   const found = await findLoadedJobs(tx, jobIds, conditions);
   const byId = new Map(found.map((job) => [job.id, job]));

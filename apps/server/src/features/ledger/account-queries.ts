@@ -3,6 +3,7 @@ import type { CustomerType } from '@roundbook/domain/customers/name';
 import type { LedgerLine } from '@roundbook/domain/ledger/posting';
 import { todayIn } from '@roundbook/domain/dates/zones';
 import { type RawBuilder, sql } from 'kysely';
+import { isOneOf } from '../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
@@ -42,7 +43,7 @@ export async function lockCustomers(
            b.invoice_term_days as "termDays", b.vat_number as "vatNumber",
            b.time_zone as "timeZone"
       from customers c join businesses b on b.business_id = c.business_id
-     where c.business_id = ${tx.businessId} and c.id = any(${customerIds}::uuid[])
+     where c.business_id = ${tx.businessId} and ${isOneOf(sql`c.id`, customerIds)}
      order by c.id
        for no key update of c`);
   return rows.map(({ termDays, vatNumber, timeZone, ...customer }) => ({
@@ -70,7 +71,7 @@ export function findOpenItems(
 ): Promise<Owned<ReceivableItem>[]> {
   return tx.all(sql<Owned<ReceivableItem>>`
     select ${itemColumns} from ${itemTables}
-     where i.business_id = ${tx.businessId} and i.customer_id = any(${customerIds}::uuid[])
+     where i.business_id = ${tx.businessId} and ${isOneOf(sql`i.customer_id`, customerIds)}
        and i.open_amount <> 0`);
 }
 

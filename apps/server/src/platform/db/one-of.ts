@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The condition that a column of type uuid holds one of the ids. A single id is compared by itself:
+ * PostgreSQL then keeps one plan, while for a list it weighs the plan anew at every call, which takes
+ * longer than finding the row.
+ *
+ * @param column such as sql`c.id`
+ */
+export function isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
+  return ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${ids}::uuid[])`;
+}
