@@ -5,6 +5,8 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
+  /** Requests sent, those of the first second too. */
+  readonly sent: number;
 }
 
 export interface LoadRequest {
@@ -21,6 +23,7 @@ export async function load(
   clients: number,
   seconds: number,
 ): Promise<LoadResult> {
+  let sent = 0;
   // The type declarations do not know the warm-up yet.
   const options: autocannon.Options & { warmup: { connections: number; duration: number } } = {
     url,
@@ -32,12 +35,15 @@ export async function load(
       path: path(),
       headers: headers(),
       // Each request of its own: another customer, another request id.
-      setupRequest: (request: autocannon.Request) => ({
-        ...request,
-        path: path(),
-        headers: headers(),
-        ...(body ? { body: body() } : {}),
-      }),
+      setupRequest: (request: autocannon.Request) => {
+        sent += 1;
+        return {
+          ...request,
+          path: path(),
+          headers: headers(),
+          ...(body ? { body: body() } : {}),
+        };
+      },
     })),
   };
   const result = await autocannon(options);
@@ -46,5 +52,6 @@ export async function load(
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
+    sent,
   };
 }

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { calls, headersOf } from './calls.ts';
-import { load, type LoadRequest } from './load.ts';
+import { postgresPid, processorSeconds } from './cpu-time.ts';
+import { load, type LoadRequest, type LoadResult } from './load.ts';
 import { seed } from './seed.ts';
 import { type BenchSetup, serve, tokenOf } from './setup.ts';
 
@@ -24,8 +25,26 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 
 const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
+const dataDir = join(dir, 'data');
+const postgres = await startEmbeddedPostgres({ dataDir });
 const children: ChildProcess[] = [];
+
+/** Milliseconds of a processor that a request took, in the server and in PostgreSQL. */
+async function withProcessorTime(
+  server: ChildProcess,
+  work: () => Promise<LoadResult>,
+): Promise<LoadResult & { perRequest: string; processor: number }> {
+  const pids = [server.pid!, postgresPid(join(dataDir, 'postgres'))];
+  const before = pids.map(processorSeconds);
+  const result = await work();
+  const spent = pids.map((pid, at) => ((processorSeconds(pid) - before[at]!) * 1000) / result.sent);
+  return {
+    ...result,
+    perRequest: spent.map((one) => one.toFixed(2)).join('+'),
+    processor: spent.reduce((sum, one) => sum + one, 0),
+  };
+}
+
 try {
   await migrate(postgres.url);
   const size = { businesses: Number(values.businesses), customers: Number(values.customers) };
@@ -34,8 +53,8 @@ try {
     dir,
     databaseUrl: postgres.url,
     secret: 'a secret of the benchmark, longer than thirty-two characters',
-    productPort: 4500,
-    floorPort: 4501,
+    productPort: 47500,
+    floorPort: 47501,
     businesses,
   };
   for (const file of ['./product-main.ts', './floor-main.ts']) {
@@ -46,7 +65,7 @@ try {
     `${size.businesses} businesses, ${size.customers} customers each of the four that are called`,
   );
   console.log(
-    'call | clients | product/s | floor/s | ratio | p50 ms | p99 ms (goal at 10) | failed, of each',
+    'call | clients | product/s | floor/s | ratio | p50 ms | p99 ms (goal at 10) | failed, of each | processor ms, server+database, of each | ratio',
   );
   for (const call of calls.filter(({ name }) => name.includes(values.call))) {
     const { body } = call;
@@ -62,8 +81,12 @@ try {
       headers: () => ({}),
     }));
     for (const clients of values.clients.split(',').map(Number)) {
-      const ours = await load(`http://127.0.0.1:${setup.productPort}`, product, clients, seconds);
-      const theirs = await load(`http://127.0.0.1:${setup.floorPort}`, floor, clients, seconds);
+      const measure = (at: 0 | 1, port: number, requests: LoadRequest[]) =>
+        withProcessorTime(children[at]!, () =>
+          load(`http://127.0.0.1:${port}`, requests, clients, seconds),
+        );
+      const ours = await measure(0, setup.productPort, product);
+      const theirs = await measure(1, setup.floorPort, floor);
       const ratio = ours.perSecond / theirs.perSecond;
       console.log(
         [
@@ -75,6 +98,8 @@ try {
           ours.p50,
           `${ours.p99} (${call.goal})`,
           `${ours.failures}/${theirs.failures}`,
+          `${ours.perRequest}/${theirs.perRequest}`,
+          (theirs.processor / ours.processor).toFixed(2),
         ].join(' | '),
       );
     }

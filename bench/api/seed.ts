@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { moneyHistory } from './money-history.ts';
 
 /** A business to call the API for, with what the calls need. */
 export interface BenchBusiness {
@@ -52,6 +53,11 @@ const statements = [
 async function seedBusiness(client: pg.Client, customers: number): Promise<BenchBusiness> {
   const [id, userId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
   for (const statement of statements) await client.query(statement, [id, customers]);
+  await client.query('begin');
+  for (const statement of moneyHistory) {
+    await client.query(statement, statement.includes('$1') ? [id] : []);
+  }
+  await client.query('commit');
   await client.query(
     `insert into users (id, email, password_hash) values ($1::uuid, $1::text || '@bench.example', 'none')`,
     [userId],

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Linux counts in hundredths of a second, whatever the machine. */
+const TICKS_PER_SECOND = 100;
+
+interface Usage {
+  readonly parent: number;
+  readonly seconds: number;
+  /** Of children that have ended. */
+  readonly ended: number;
+}
+
+function usageOf(pid: number | string): Usage | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in brackets, may hold spaces. Then: state, parent, …, user and system time, both again
+    // for the children that have ended.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const secondsOf = (at: number) =>
+      (Number(fields[at]) + Number(fields[at + 1])) / TICKS_PER_SECOND;
+    return { parent: Number(fields[1]), seconds: secondsOf(11), ended: secondsOf(13) };
+  } catch {
+    // It ended meanwhile, or this is no Linux.
+    return undefined;
+  }
+}
+
+/**
+ * Processor time of a process and its direct children so far, in seconds; NaN where the system does
+ * not tell. Unlike the time on the clock it hardly depends on what else the machine does.
+ */
+export function processorSeconds(pid: number): number {
+  const own = usageOf(pid);
+  if (!own) return Number.NaN;
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => usageOf(name))
+    .filter((usage) => usage?.parent === pid);
+  return children.reduce((sum, child) => sum + child!.seconds, own.seconds + own.ended);
+}
+
+/** The process number of the PostgreSQL that runs on a folder. */
+export function postgresPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
