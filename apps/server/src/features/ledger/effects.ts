@@ -1,3 +1,4 @@
+import { JointWrites } from '../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import {
   type AccountNeeds,
@@ -55,38 +56,40 @@ export async function openAccounts(
 }
 
 /**
- * Writes what happened on the accounts, in a few statements whatever their number; they share the
+ * Writes what happened on the accounts, in one statement whatever their number; it shares the
  * commit's round trip. Call it once, last: from here on the business's invoice counter is locked.
  */
 export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
   const changes = [...accounts].map((account) => account.changes());
+  const writes = new JointWrites(tx);
   store.insertPostings(
-    tx,
+    writes,
     changes.flatMap((one) => one.postings),
   );
   store.insertPayments(
-    tx,
+    writes,
     changes.flatMap((one) => one.payments),
   );
   store.markVoid(
-    tx,
+    writes,
     changes.flatMap((one) => one.voided),
   );
   store.markReversed(
-    tx,
+    writes,
     changes.flatMap((one) => one.reversed),
   );
   store.changeBalances(
-    tx,
+    writes,
     changes
       .map((one) => ({ id: one.customerId, change: one.balanceChange }))
       .filter(({ change }) => change !== 0),
   );
   store.insertInvoices(
-    tx,
+    writes,
     changes.flatMap((one) => one.invoices),
   );
-  store.saveItems(tx, changes);
+  store.saveItems(writes, changes);
+  writes.send();
   for (const one of changes) announce(tx, one);
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import type { JointWrites } from '../../platform/db/joint-writes.ts';
 import type { AccountChanges, NewInvoice, NewPosting, Undone } from './ledger-changes.ts';
 import type { ItemChanges } from './ledger-items.ts';
 
@@ -19,22 +19,22 @@ function rowsOf(columns: Readonly<Record<string, Column>>, rows: readonly object
 }
 
 function insert<Columns extends Readonly<Record<string, Column>>>(
-  tx: TenantTransaction,
+  writes: JointWrites,
   table: Table,
   columns: Columns,
   rows: readonly Record<keyof Columns, unknown>[],
 ): void {
   if (rows.length === 0) return;
   const names = sql.raw(Object.keys(columns).join(', '));
-  tx.send(sql`
+  writes.add(sql`
     insert into ${sql.table(table)} (business_id, ${names})
-    select ${tx.businessId}::uuid, ${names} from ${rowsOf(columns, rows)}`);
+    select ${writes.tx.businessId}::uuid, ${names} from ${rowsOf(columns, rows)}`);
 }
 
 /** Writes postings with their lines; whoever runs the transaction is their author. */
-export function insertPostings(tx: TenantTransaction, postings: readonly NewPosting[]): void {
+export function insertPostings(writes: JointWrites, postings: readonly NewPosting[]): void {
   insert(
-    tx,
+    writes,
     'postings',
     {
       id: 'uuid',
@@ -50,11 +50,11 @@ export function insertPostings(tx: TenantTransaction, postings: readonly NewPost
       posted_on: one.postedOn,
       description: one.description,
       reverses_id: one.reversesId,
-      created_by: tx.scope.userId ?? null,
+      created_by: writes.tx.scope.userId ?? null,
     })),
   );
   insert(
-    tx,
+    writes,
     'posting_lines',
     {
       posting_id: 'uuid',
@@ -97,7 +97,7 @@ const invoiceColumns = {
  * Writes invoices under the next numbers of the business. The counter's row is locked from here to
  * the commit, which travels with it, so numbers have no gaps and nobody waits for a round trip.
  */
-export function insertInvoices(tx: TenantTransaction, invoices: readonly NewInvoice[]): void {
+export function insertInvoices(writes: JointWrites, invoices: readonly NewInvoice[]): void {
   if (invoices.length === 0) return;
   const rows: Record<keyof typeof invoiceColumns, unknown>[] = invoices.map((one, index) => ({
     position: index + 1,
@@ -116,25 +116,28 @@ export function insertInvoices(tx: TenantTransaction, invoices: readonly NewInvo
     issued_on: one.issuedOn,
     due_on: one.dueOn,
   }));
-  tx.send(sql`
-    with taken as (
+  writes.add(
+    sql`
       insert into counters (business_id, name, value)
-      values (${tx.businessId}, 'invoice', ${invoices.length})
+      values (${writes.tx.businessId}, 'invoice', ${invoices.length})
       on conflict (business_id, name) do update set value = counters.value + excluded.value
-      returning value - ${invoices.length}::bigint as last)
+      returning value - ${invoices.length}::bigint as last`,
+    'taken',
+  );
+  writes.add(sql`
     insert into invoices (business_id, number, id, customer_id, occurrence_id, posting_id, billed_to,
       lines, net, vat, total, vat_number, purchase_order, supplied_on, issued_on,
       due_on)
-    select ${tx.businessId}::uuid, taken.last + position, id, customer_id, occurrence_id, posting_id,
+    select ${writes.tx.businessId}::uuid, taken.last + position, id, customer_id, occurrence_id, posting_id,
            billed_to, lines, net, vat, total, vat_number, purchase_order, supplied_on,
            issued_on, due_on
       from taken, ${rowsOf(invoiceColumns, rows)}`);
 }
 
 /** Writes payments. */
-export function insertPayments(tx: TenantTransaction, payments: AccountChanges['payments']): void {
+export function insertPayments(writes: JointWrites, payments: AccountChanges['payments']): void {
   insert(
-    tx,
+    writes,
     'payments',
     {
       id: 'uuid',
@@ -163,7 +166,7 @@ export function insertPayments(tx: TenantTransaction, payments: AccountChanges['
 
 /** Writes items, their open amounts, and the allocations between them. */
 export function saveItems(
-  tx: TenantTransaction,
+  writes: JointWrites,
   customers: readonly { customerId: string; items: ItemChanges }[],
 ): void {
   const columns = {
@@ -190,16 +193,16 @@ export function saveItems(
       due_on: one.dueOn,
     })),
   );
-  insert(tx, 'receivable_items', columns, added);
+  insert(writes, 'receivable_items', columns, added);
   const altered = customers.flatMap(({ items }) => items.altered);
   updateEach(
-    tx,
+    writes,
     sql`receivable_items t set open_amount = r.open_amount`,
     { id: 'uuid', open_amount: 'bigint' },
     altered.map(({ id, open }) => ({ id, open_amount: open })),
   );
   insert(
-    tx,
+    writes,
     'allocations',
     { id: 'uuid', debit_item_id: 'uuid', credit_item_id: 'uuid', amount: 'bigint' },
     customers.flatMap(({ items }) =>
@@ -212,7 +215,7 @@ export function saveItems(
     ),
   );
   updateEach(
-    tx,
+    writes,
     sql`allocations t set released_at = now()`,
     { id: 'uuid' },
     customers.flatMap(({ items }) => items.releasedIds.map((id) => ({ id }))),
@@ -221,11 +224,11 @@ export function saveItems(
 
 /** Moves customers' balances by what was posted to them. */
 export function changeBalances(
-  tx: TenantTransaction,
+  writes: JointWrites,
   changes: readonly { id: string; change: number }[],
 ): void {
   updateEach(
-    tx,
+    writes,
     sql`customers t set balance = t.balance + r.change`,
     { id: 'uuid', change: 'bigint' },
     changes,
@@ -233,9 +236,9 @@ export function changeBalances(
 }
 
 /** Marks invoices as void. */
-export function markVoid(tx: TenantTransaction, invoices: readonly Undone[]): void {
+export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void {
   updateEach(
-    tx,
+    writes,
     sql`invoices t set voided_at = now(), voided_reason = r.reason`,
     { id: 'uuid', reason: 'text' },
     invoices,
@@ -243,9 +246,9 @@ export function markVoid(tx: TenantTransaction, invoices: readonly Undone[]): vo
 }
 
 /** Marks payments as taken back. */
-export function markReversed(tx: TenantTransaction, payments: readonly Undone[]): void {
+export function markReversed(writes: JointWrites, payments: readonly Undone[]): void {
   updateEach(
-    tx,
+    writes,
     sql`payments t set reversed_at = now(), reversed_reason = r.reason`,
     { id: 'uuid', reason: 'text' },
     payments,
@@ -253,13 +256,13 @@ export function markReversed(tx: TenantTransaction, payments: readonly Undone[])
 }
 
 function updateEach(
-  tx: TenantTransaction,
+  writes: JointWrites,
   tableAndChange: RawBuilder<unknown>,
   columns: Readonly<Record<string, Column>>,
   rows: readonly object[],
 ): void {
   if (rows.length === 0) return;
-  tx.send(sql`
+  writes.add(sql`
     update ${tableAndChange} from ${rowsOf(columns, rows)}
-     where t.business_id = ${tx.businessId} and t.id = r.id`);
+     where t.business_id = ${writes.tx.businessId} and t.id = r.id`);
 }
