@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import type { MapStop, MapViewProps } from './map-data.ts';
 import classes from './map-fallback.module.css';
+import { placeWords } from './stop-text.ts';
 
 type MapFallbackProps = Pick<MapViewProps, 'stops' | 'selectedId' | 'onSelect'>;
 
@@ -17,7 +18,7 @@ function Place({
   const words = (
     <>
       {stop.order !== undefined && <span className={classes.order}>{stop.order}</span>}
-      {stop.label}
+      {placeWords(stop)}
     </>
   );
   if (!onSelect) return words;
@@ -32,6 +33,12 @@ function Place({
   );
 }
 
+/** Those with a number in its order, then the others as they came. */
+function inOrder(stops: readonly MapStop[]): readonly MapStop[] {
+  const placeOf = ({ order = Number.MAX_SAFE_INTEGER }: MapStop) => order;
+  return stops.toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
 /** What stands in for a map that cannot be drawn: the same places in words. */
 export function MapFallback({ stops, selectedId, onSelect }: MapFallbackProps) {
   return (
@@ -43,7 +50,7 @@ export function MapFallback({ stops, selectedId, onSelect }: MapFallbackProps) {
           : 'This browser cannot draw maps, so here are the places.'}
       </p>
       <ul className={classes.places}>
-        {stops.map((stop) => (
+        {inOrder(stops).map((stop) => (
           <li key={stop.id}>
             <Place stop={stop} selected={stop.id === selectedId} onSelect={onSelect} />
           </li>

@@ -3,11 +3,12 @@ import { boundsOf, type MapBounds } from './map-bounds.ts';
 import { MOST_MARKERS } from './map-data.ts';
 import { pointsOf, type Shown } from './map-points.ts';
 import { overhang, type Sides } from './overhang.ts';
+import { zoomStep } from './use-zoom.ts';
 
 /** Space around what is fitted, so that markers at the edge are whole and clear of the controls. */
 const PADDING: Sides = { top: 48, right: 72, bottom: 56, left: 28 };
 /** Of the map's width and height: markers beside their points get no more of it. */
-const MOST_OVERHANG = 0.4;
+const MOST_OVERHANG = 0.3;
 
 /** How near a map may go to fit what it shows. One place alone is found by the towns around it. */
 function nearest([west, south, east, north]: MapBounds): number {
@@ -41,10 +42,16 @@ export function fitView(
 ): void {
   const { stops, start, end } = shown;
   const bounds = boundsOf(pointsOf(shown)) ?? home;
-  const fit = { ...options, padding: PADDING, maxZoom: nearest(bounds) };
-  const zoom = map.cameraForBounds([...bounds], fit)?.zoom;
-  const standBeside = zoom !== undefined && stops.length <= MOST_MARKERS;
   const ends = [start, end].filter((point) => point !== undefined && point !== null);
-  const padding = standBeside ? paddingFor(map, overhang(stops, zoom, ends)) : PADDING;
-  map.fitBounds([...bounds], { ...fit, padding });
+  const maxZoom = nearest(bounds);
+  let padding = PADDING;
+  if (stops.length <= MOST_MARKERS) {
+    // The room for the markers changes the zoom, and that how far they reach.
+    for (let pass = 0; pass < 2; pass += 1) {
+      const camera = map.cameraForBounds([...bounds], { padding, maxZoom });
+      if (camera?.zoom === undefined) break;
+      padding = paddingFor(map, overhang(stops, zoomStep(camera.zoom), ends));
+    }
+  }
+  map.fitBounds([...bounds], { ...options, padding, maxZoom });
 }
