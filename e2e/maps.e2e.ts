@@ -96,7 +96,7 @@ test('a new address takes the pin of the old one away, and the form says so', as
   const place = { siteId: null, customCoordinates: [51.4, -2.3], version: 1 };
   await business.call('POST', `/customers/${id}/place`, place);
   await page.goto(`/manage/customers/${id}/edit`);
-  const notice = page.getByText('The pin on the map was put there for the old address.');
+  const notice = page.getByText('The pin was dropped for the old address.');
   const street = page.getByLabel('Street', { exact: true }).first();
   await street.fill('Other Lane');
   await expect(notice).toBeVisible();

@@ -19,8 +19,8 @@ export function PinNotice({ before, after }: PinNoticeProps) {
         <>
           <IconMapPinOff size={18} aria-hidden />
           <span>
-            The pin on the map was put there for the old address. Saving takes it away, and the
-            postcode says where this is. Drop a new pin afterwards if it should be more exact.
+            The pin was dropped for the old address. Saving removes it, and the map goes by the
+            postcode again. Drop a new pin afterwards to be more exact.
           </span>
         </>
       )}

@@ -33,8 +33,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
 function Unplaced({ customerId, atSite }: Pick<ClosestRoundsProps, 'customerId' | 'atSite'>) {
   return (
     <p className={classes.state}>
-      {atSite ? 'This site' : 'This customer'} is not on the map yet, so nobody knows which rounds
-      are close.
+      {atSite ? 'This site' : 'This customer'} is not on the map yet, so the closest rounds cannot
+      be found.
       <TextLink
         to="/manage/customers/$customerId"
         params={{ customerId }}

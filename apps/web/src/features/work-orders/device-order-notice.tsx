@@ -24,10 +24,10 @@ export function DeviceOrderNotice({ day, isOfTheDay }: DeviceOrderNoticeProps) {
     <div className={classes.notice}>
       <IconDeviceMobile size={18} aria-hidden />
       <p className={classes.words}>This order is only on this device so far.</p>
-      <Button variant="default" size="xs" onClick={() => dropDeviceOrder(day.date, day.assignedTo)}>
+      <Button variant="default" onClick={() => dropDeviceOrder(day.date, day.assignedTo)}>
         Discard
       </Button>
-      <ActionButton size="xs" loading={saving} onClick={() => void save()}>
+      <ActionButton loading={saving} onClick={() => void save()}>
         Save it
       </ActionButton>
     </div>

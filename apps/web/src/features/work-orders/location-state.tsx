@@ -24,7 +24,7 @@ export function LocationState({ location }: LocationStateProps) {
       <div className={classes.state} data-tone="refused" role="alert">
         <IconCurrentLocationOff size={18} aria-hidden />
         <span>{failureText(error)} Or choose another start.</span>
-        <Button variant="default" size="xs" onClick={() => void refetch()}>
+        <Button variant="default" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
