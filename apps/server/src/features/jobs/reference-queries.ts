@@ -38,14 +38,19 @@ function namedRecords(tx: TenantTransaction, customerId: string, fields: NamedIn
     fields.siteId === null ||
       tx.first(sql`select id from sites where business_id = ${tx.businessId}
         and customer_id = ${customerId} and id = ${fields.siteId}`),
-    tx.all(sql<Job['services'][number]>`
-      select s.id, s.type, s.name
-      from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
-      join services s on s.business_id = ${tx.businessId} and s.id = t.id
-      order by t.position`),
-    tx.all(sql<{ id: string }>`
-      select id from tags where business_id = ${tx.businessId} and id = any(${fields.tagIds}::uuid[])
-      order by id`),
+    serviceIds.length === 0
+      ? []
+      : tx.all(sql<Job['services'][number]>`
+          select s.id, s.type, s.name
+          from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
+          join services s on s.business_id = ${tx.businessId} and s.id = t.id
+          order by t.position`),
+    fields.tagIds.length === 0
+      ? []
+      : tx.all(sql<{ id: string }>`
+          select id from tags
+          where business_id = ${tx.businessId} and id = any(${fields.tagIds}::uuid[])
+          order by id`),
   ]);
 }
 
