@@ -70,6 +70,7 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
   await page.goto('/work');
   await chooseForDay(page, 'Reorder');
   await expect(handleOf(page, 'Dan Grove')).toHaveAccessibleName('Move Dan Grove, now 4');
+  await expect(page.getByRole('region', { name: 'Reorder' })).toBeFocused();
   await expectAccessible(page);
   await handleOf(page, 'Dan Grove').scrollIntoViewIfNeeded();
   const from = (await handleOf(page, 'Cat Valley').boundingBox())!;
@@ -83,6 +84,7 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
   await expect.poll(saved).toEqual([amy, cat, bob, dan]);
 
   await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Order of the day' })).toBeFocused();
   await expect
     .poll(() => orderOnScreen(page))
     .toEqual(['Amy West', 'Cat Valley', 'Bob East', 'Dan Grove']);

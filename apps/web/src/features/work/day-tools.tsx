@@ -6,6 +6,7 @@ import {
   IconRoute,
   IconTrash,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { confirm } from '../../platform/confirm.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
@@ -74,6 +75,13 @@ export function DayTools(props: DayToolsProps) {
   const isPhone = useIsPhone();
   const { saved } = route;
   const locked = changeLock(route, openCount);
+  const tools = useRef<HTMLDivElement>(null);
+  const reordered = useRef(reordering);
+  useEffect(() => {
+    // The button that ended it is gone; whoever uses a keyboard goes on from here.
+    if (reordered.current && !reordering) tools.current?.focus({ preventScroll: true });
+    reordered.current = reordering;
+  }, [reordering]);
   if (reordering) {
     return (
       <div className={classes.tools}>
@@ -83,7 +91,13 @@ export function DayTools(props: DayToolsProps) {
     );
   }
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Order of the day">
+    <div
+      ref={tools}
+      tabIndex={-1}
+      className={classes.tools}
+      role="toolbar"
+      aria-label="Order of the day"
+    >
       <SegmentedControl
         className={classes.shapes}
         aria-label="Show as"

@@ -1,4 +1,5 @@
 import { coordinatesOf } from '@roundbook/domain/addresses/address';
+import { useEffect, useRef } from 'react';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { type RowMark, SortableRow } from '../../ui/sortable/sortable-row.tsx';
 import type { DaySequence } from './day-sequence.ts';
@@ -31,8 +32,11 @@ export function ReorderStops({ sequence, step, isMapShown }: ReorderStopsProps) 
     const stop = byId.get(id);
     return stop ? customerName(stop) : 'The stop';
   };
+  const list = useRef<HTMLElement>(null);
+  // The menu that led here is gone; whoever uses a keyboard goes on from here.
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={classes.stops} aria-label="Reorder">
+    <section ref={list} tabIndex={-1} className={classes.stops} aria-label="Reorder">
       <SortableList
         noun="stop"
         order={[...byId.keys()]}
