@@ -41,6 +41,19 @@ const pictures: readonly Picture[] = [
         .waitFor();
     },
   },
+  {
+    name: 'order-desk',
+    device: 'desk',
+    scheme: 'light',
+    path: '/work',
+    goOn: async (page) => {
+      await page.getByRole('button', { name: 'Optimise' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Optimise route' });
+      await dialog.getByLabel('Start', { exact: true }).selectOption('Business');
+      await dialog.getByRole('button', { name: 'Find the best order' }).click();
+      await dialog.getByText(/^Saves /).waitFor();
+    },
+  },
 ];
 
 async function take(browser: Browser, session: { url: string; token: string }, picture: Picture) {
