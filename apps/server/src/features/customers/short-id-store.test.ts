@@ -1,3 +1,4 @@
+import type * as crypto from 'node:crypto';
 import * as contract from '@roundbook/contract/customers';
 import { shortIdFrom } from '@roundbook/domain/customers/short-id';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 /** What chance brings next; the real thing where nothing is laid out. */
 const draws = vi.hoisted(() => [] as Buffer[]);
 vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof import('node:crypto')>();
+  const real = await original<typeof crypto>();
   return { ...real, randomBytes: (size: number) => draws.shift() ?? real.randomBytes(size) };
 });
 
