@@ -129,6 +129,22 @@ test('the dark scheme stays, here and after a reload', async ({ page, isMobile }
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
+test('directions open in the app of one’s choice', async ({ page, business }) => {
+  const name = `Dora ${crypto.randomUUID().slice(0, 8)}`;
+  await business.addJobToday(name);
+  await page.goto('/work');
+  const directions = page.getByRole('link', { name: `Directions to ${name}` }).first();
+  await expect(directions).toHaveAttribute('href', /google\.com/);
+  await page.goto('/user/profile');
+  const app = page.getByLabel('Directions open in');
+  await expect(app).toHaveValue('googleMaps');
+  await app.selectOption('Waze');
+  await expect(page.getByText('Directions open in Waze')).toBeVisible();
+  await page.goBack();
+  await expect(directions).toHaveAttribute('href', /waze\.com/);
+  await business.call('POST', '/user/appPreferences', { directionsApp: 'googleMaps' });
+});
+
 test('former and unknown paths lead somewhere', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/customers');
   await expect(page).toHaveURL('/manage/customers');

@@ -1,10 +1,11 @@
 import { useAppStart } from '../../platform/app-start.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { DirectionsChoice } from './directions-choice.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The signed-in user's own name and password. */
+/** The signed-in user's own name, preferences and password. */
 export function Profile() {
   const { user } = useAppStart();
   return (
@@ -16,6 +17,9 @@ export function Profile() {
     >
       <SectionCard title="Name">
         <NameForm user={user} />
+      </SectionCard>
+      <SectionCard title="Preferences">
+        <DirectionsChoice />
       </SectionCard>
       <SectionCard title="Password">
         <PasswordForm />
