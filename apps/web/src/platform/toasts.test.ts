@@ -52,3 +52,14 @@ test('an offer to undo stays long enough to be taken', () => {
   vi.advanceTimersByTime(9000);
   expect(toasts.get()).toHaveLength(1);
 });
+
+test('each offer to undo stands by itself; the oldest leaves for a fourth', () => {
+  const undone: number[] = [];
+  for (const job of [1, 2, 3, 4]) {
+    showSuccess('Job marked as done', { label: 'Undo', run: () => undone.push(job) });
+  }
+  showSuccess('Job marked as done');
+  expect(toasts.get().map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  for (const { action } of toasts.get()) action?.run();
+  expect(undone).toEqual([2, 3, 4]);
+});

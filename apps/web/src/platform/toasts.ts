@@ -26,6 +26,9 @@ const LIFETIMES: Readonly<Record<ToastType, number>> = {
 };
 const LIFETIME_WITH_ACTION = 10_000;
 
+/** Most toasts with an action at a time: more would cover a phone's screen. */
+const MOST_WITH_ACTION = 3;
+
 export const toasts = createStore<readonly Toast[]>([]);
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -53,17 +56,30 @@ export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
 }
 
-/** Shows a toast. One with the same title, type and message is merged: it counts up and stays. */
+/**
+ * Shows a toast. One with the same title, type and message is merged: it counts up and stays. Toasts
+ * with an action are never equal, as each acts on something else; of those the oldest leaves for a
+ * fourth one.
+ */
 export function showToast(content: ToastContent): void {
-  const { title, type, message } = content;
+  const { title, type, message, action } = content;
   const equal = toasts
     .get()
-    .find((toast) => toast.title === title && toast.type === type && toast.message === message);
+    .find(
+      (toast) =>
+        !action &&
+        !toast.action &&
+        toast.title === title &&
+        toast.type === type &&
+        toast.message === message,
+    );
   const toast: Toast = { ...content, id: equal?.id ?? nextId++, count: (equal?.count ?? 0) + 1 };
   toasts.update((all) =>
     equal ? all.map((other) => (other === equal ? toast : other)) : [...all, toast],
   );
   keepToast(toast);
+  const withAction = toasts.get().filter((other) => other.action);
+  for (const { id } of withAction.slice(0, -MOST_WITH_ACTION)) dismissToast(id);
 }
 
 export function showSuccess(message: string, action?: ToastContent['action']): void {
