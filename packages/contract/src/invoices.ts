@@ -3,7 +3,7 @@ import { POSTING_KINDS } from '@roundbook/domain/ledger/posting';
 import { z } from 'zod';
 import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id, instant, line, plainDate, requiredLine } from './values.ts';
+import { done, flag, id, instant, line, plainDate, requiredLine } from './values.ts';
 
 export const invoiceRow = z.object({
   id,
@@ -54,15 +54,29 @@ export type Invoice = z.infer<typeof invoice>;
 
 const params = z.object({ id });
 
+export const INVOICE_ORDERS = [
+  'number',
+  'customer',
+  'issued',
+  'due',
+  'total',
+  'outstanding',
+] as const;
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/invoices',
-  summary: 'Invoices, newest first',
+  summary: 'Invoices by filter, newest first unless told otherwise',
   access: atLeast('Manager'),
   query: z.object({
     filter: z.enum(INVOICE_FILTERS).optional(),
     customerId: id.optional(),
     search: line(100).optional(),
+    /** Issued on these days or between them. */
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+    order: z.enum(INVOICE_ORDERS).default('issued'),
+    descending: flag.default(true),
     perPage: z.coerce.number().int().min(1).max(1000).default(50),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),

@@ -4,6 +4,7 @@ import { atLeast } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import {
   done,
+  flag,
   id,
   idList,
   instant,
@@ -53,10 +54,12 @@ export const recordExternalPayment = endpoint({
   refusals: [404],
 });
 
+export const PAYMENT_ORDERS = ['received', 'customer', 'method', 'reference', 'amount'] as const;
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/payments',
-  summary: 'Payments, newest first, or by id for batched loading',
+  summary: 'Payments by filter, newest first unless told otherwise, or by id for batched loading',
   access: atLeast('Manager'),
   query: z.object({
     paymentIds: idList.optional(),
@@ -65,6 +68,8 @@ export const listPayments = endpoint({
     search: line(100).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
+    order: z.enum(PAYMENT_ORDERS).default('received'),
+    descending: flag.default(true),
     perPage: z.coerce.number().int().min(1).max(1000).default(50),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),

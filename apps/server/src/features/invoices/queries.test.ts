@@ -97,6 +97,63 @@ test('the list pages, and narrows to a customer, a number or a name', async () =
   expect(bad.status).toBe(400);
 });
 
+test('the list is in the order asked for, both ways, over all of its pages', async () => {
+  const business = await app.business();
+  const { token } = business;
+  const customers = await insertCustomers(app, business, 3);
+  await app.asOwner(`update customers set sort_name = lower(name)`);
+  for (const [at, daysAgo] of [4, 0, 20, 8, 2, 15].entries()) {
+    await onAccount(app, business, customers[at % 3]!, (account) => {
+      const raised = account.raiseInvoice(
+        invoiceOf(500 * (1 + (at % 4)), addDays(today, -daysAgo)),
+      );
+      if (at < 2) account.recordPayment({ ...paymentOf(300), invoiceIds: [raised] });
+    });
+  }
+  const page = (query: object) => app.data(contract.listInvoices, { token, query });
+  const all = async (query: object) =>
+    (await Promise.all([1, 2, 3].map((at) => page({ ...query, perPage: 2, page: at })))).flatMap(
+      ({ invoices }) => invoices,
+    );
+  const values = {
+    number: (row: contract.InvoiceRow) => row.number,
+    customer: (row: contract.InvoiceRow) => row.customerName,
+    issued: (row: contract.InvoiceRow) => row.issuedOn,
+    due: (row: contract.InvoiceRow) => row.dueOn,
+    total: (row: contract.InvoiceRow) => row.total,
+    outstanding: (row: contract.InvoiceRow) => row.outstanding,
+  };
+  for (const order of contract.INVOICE_ORDERS) {
+    const upwards = await all({ order, descending: '0' });
+    const sorted = upwards.toSorted((left, right) => {
+      const [one, other] = [values[order](left), values[order](right)];
+      if (one === other) return left.number < right.number ? -1 : 1;
+      return one < other ? -1 : 1;
+    });
+    expect(upwards, order).toEqual(sorted);
+    expect(new Set(upwards.map(({ id }) => id)).size).toBe(6);
+    expect(await all({ order, descending: '1' }), order).toEqual(upwards.toReversed());
+  }
+  const between = await page({ from: addDays(today, -8), to: addDays(today, -2) });
+  expect(between.invoices.map(({ issuedOn }) => issuedOn)).toEqual(
+    [2, 4, 8].map((days) => addDays(today, -days)),
+  );
+  expect(between.outstanding).toBe(
+    between.invoices.reduce((sum, { outstanding }) => sum + outstanding, 0),
+  );
+  const other = await app.business();
+  const theirs = await app.data(contract.listInvoices, {
+    token: other.token,
+    query: { order: 'customer', descending: '0' },
+  });
+  expect(theirs).toEqual({ invoices: [], total: 0, outstanding: 0 });
+  const worker = await app.call(contract.listInvoices, {
+    token: business.tokens.Worker,
+    query: { order: 'due' },
+  });
+  expect(worker.status).toBe(403);
+});
+
 test('the list costs one round trip, and the end of its transaction that nobody waits for', async () => {
   const { token } = await app.business();
   const list = () => app.data(contract.listInvoices, { token });

@@ -25,9 +25,11 @@ const rowColumns = sql`
   v.created_at as "createdAt", coalesce(i.open_amount, 0)::bigint as open,
   json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name) as customer`;
 
-const rowJoins = sql`
-  join customers c on c.business_id = v.business_id and c.id = v.customer_id
+const joinCustomers = sql`
+  join customers c on c.business_id = v.business_id and c.id = v.customer_id`;
+const joinItems = sql`
   left join receivable_items i on i.business_id = v.business_id and i.invoice_id = v.id`;
+const rowJoins = sql`${joinCustomers} ${joinItems}`;
 
 function rowOf(row: Row, today: PlainDate): InvoiceRow {
   const { number, open, voidedAt, createdAt, customer, ...same } = row;
@@ -64,7 +66,7 @@ function openItems(tx: TenantTransaction, filter: Filter['filter'], today: Plain
 /** The conditions of the list on `v`; agrees with `invoiceState`, which a test holds. */
 function conditions(
   tx: TenantTransaction,
-  { filter, customerId, search }: Filter,
+  { filter, customerId, search, from, to }: Filter,
   today: PlainDate,
 ) {
   const open = sql`(select i.invoice_id from ${openItems(tx, filter, today)})`;
@@ -72,6 +74,8 @@ function conditions(
   if (filter === 'Paid') all.push(sql`v.voided_at is null and v.id not in ${open}`);
   else if (filter) all.push(sql`v.id in ${open}`);
   if (customerId) all.push(sql`v.customer_id = ${customerId}`);
+  if (from) all.push(sql`v.issued_on >= ${from}`);
+  if (to) all.push(sql`v.issued_on <= ${to}`);
   if (search) {
     all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or v.customer_id in (
       select c.id from customers c where c.business_id = ${tx.businessId}
@@ -80,16 +84,32 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** A page of the list, newest first, with how many there are and what they are owed, at once. */
+/** What the list can be sorted by, and what has to be joined to know it before the page is cut. */
+const orders = {
+  number: { by: sql`v.number`, needs: sql`` },
+  customer: { by: sql`c.sort_name`, needs: joinCustomers },
+  issued: { by: sql`v.issued_on`, needs: sql`` },
+  due: { by: sql`v.due_on`, needs: sql`` },
+  total: { by: sql`v.total`, needs: sql`` },
+  outstanding: {
+    by: sql`case when v.voided_at is null then coalesce(i.open_amount, 0) else 0 end`,
+    needs: joinItems,
+  },
+} as const;
+
+/** A page of the list in its order, with how many there are and what they are owed, at once. */
 export async function listInvoices(tx: TenantTransaction, filter: Filter, today: PlainDate) {
   const where = conditions(tx, filter, today);
-  const narrowed = filter.customerId !== undefined || filter.search !== undefined;
+  const narrowed = [filter.customerId, filter.search, filter.from, filter.to].some(Boolean);
+  const { by, needs } = orders[filter.order];
+  const direction = filter.descending ? sql`desc` : sql`asc`;
+  const order = sql`order by ${by} ${direction}, v.number ${direction}`;
   const [rows, counted, owed] = await Promise.all([
     tx.all(sql<Row>`
       select ${rowColumns} from (
-        select v.* from invoices v where ${where} order by v.issued_on desc, v.number desc
+        select v.* from invoices v ${needs} where ${where} ${order}
          limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) v
-        ${rowJoins} order by v.issued_on desc, v.number desc`),
+        ${rowJoins} ${order}`),
     tx.first(sql<{ total: number }>`select count(*) as total from invoices v where ${where}`),
     filter.filter === 'Paid'
       ? undefined

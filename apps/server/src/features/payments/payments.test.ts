@@ -201,3 +201,55 @@ test('recording a payment costs two round trips', async () => {
 test('after all that the books add up', async () => {
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
+
+test('the list is in the order asked for, both ways, over all of its pages', async () => {
+  const till = await app.business();
+  const customers = await insertCustomers(app, till, 3);
+  await app.asOwner(`update customers set sort_name = lower(name)`);
+  for (const [at, daysAgo] of [4, 0, 20, 8, 2, 15].entries()) {
+    await onAccount(app, till, customers[at % 3]!, (account) =>
+      account.recordPayment({
+        method: at % 2 ? 'External Cash' : 'External Transfer',
+        amount: 500 * (1 + (at % 4)),
+        receivedOn: addDays(today, -daysAgo),
+        reference: at % 2 ? `Ref ${at}` : `ref ${at}`,
+        occurrenceId: null,
+        recordedBy: null,
+      }),
+    );
+  }
+  const all = async (query: object) => {
+    const pages = [1, 2, 3].map((page) =>
+      app.data(contract.listPayments, { token: till.token, query: { ...query, perPage: 2, page } }),
+    );
+    return (await Promise.all(pages)).flatMap(({ payments }) => payments);
+  };
+  const values = {
+    received: (row: contract.Payment) => row.receivedOn,
+    customer: (row: contract.Payment) => row.customerName,
+    method: (row: contract.Payment) => row.method,
+    reference: (row: contract.Payment) => row.reference.toLowerCase(),
+    amount: (row: contract.Payment) => row.amount,
+  };
+  for (const order of contract.PAYMENT_ORDERS) {
+    const upwards = await all({ order, descending: '0' });
+    const sorted = upwards.toSorted((left, right) => {
+      const [one, other] = [values[order](left), values[order](right)];
+      if (one === other) return left.id < right.id ? -1 : 1;
+      return one < other ? -1 : 1;
+    });
+    expect(upwards, order).toEqual(sorted);
+    expect(new Set(upwards.map(({ id }) => id)).size).toBe(6);
+    expect(await all({ order, descending: '1' }), order).toEqual(upwards.toReversed());
+  }
+  const worker = await app.call(contract.listPayments, {
+    token: till.tokens.Worker,
+    query: { order: 'amount' },
+  });
+  expect(worker.status).toBe(403);
+  const theirs = await app.data(contract.listPayments, {
+    token: (await app.business()).token,
+    query: { order: 'customer', descending: '0' },
+  });
+  expect(theirs).toEqual({ payments: [], total: 0, amount: 0 });
+});

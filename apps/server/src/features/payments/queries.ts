@@ -21,8 +21,11 @@ interface Row extends Omit<Payment, 'customerName' | 'unallocated' | 'allocation
   readonly settled: Settled[];
 }
 
-/** Payments `p` that `page` leaves, with whom they are from and what they settle. */
-function selectPayments(tx: TenantTransaction, page: RawBuilder<unknown>) {
+const joinCustomers = sql`
+  join customers c on c.business_id = p.business_id and c.id = p.customer_id`;
+
+/** Payments `p` of the inner select `page`, with whom they are from and what they settle. */
+function selectPayments(page: RawBuilder<unknown>, order = sql``) {
   return sql<Row>`
     select p.id, p.customer_id as "customerId", p.method, p.amount, p.received_on as "receivedOn",
            p.reference, p.occurrence_id as "occurrenceId", p.recorded_by as "recordedBy",
@@ -41,9 +44,7 @@ function selectPayments(tx: TenantTransaction, page: RawBuilder<unknown>) {
                left join invoices v on v.business_id = d.business_id and v.id = d.invoice_id
               where k.business_id = p.business_id and k.payment_id = p.id
                 and s.reverses_id is distinct from p.posting_id), '[]') as settled
-      from (select p.* from payments p where p.business_id = ${tx.businessId} ${page}) p
-      join customers c on c.business_id = p.business_id and c.id = p.customer_id
-     order by p.received_on desc, p.id desc`;
+      from (${page}) p ${joinCustomers} ${order}`;
 }
 
 function paymentOf({ customer, settled, ...row }: Row): Payment {
@@ -60,38 +61,50 @@ function paymentOf({ customer, settled, ...row }: Row): Payment {
   };
 }
 
+/** What the list can be sorted by. */
+const orders = {
+  received: sql`p.received_on`,
+  customer: sql`c.sort_name`,
+  method: sql`p.method`,
+  reference: sql`lower(p.reference)`,
+  amount: sql`p.amount`,
+} as const;
+
 function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> {
   const { paymentIds, customerId, method, search, from, to } = filter;
-  const all: RawBuilder<unknown>[] = [];
-  if (paymentIds) all.push(sql`and p.id = any(${paymentIds}::uuid[])`);
-  if (customerId) all.push(sql`and p.customer_id = ${customerId}`);
-  if (method) all.push(sql`and p.method = ${method}`);
-  if (from) all.push(sql`and p.received_on >= ${from}`);
-  if (to) all.push(sql`and p.received_on <= ${to}`);
+  const all: RawBuilder<unknown>[] = [sql`p.business_id = ${tx.businessId}`];
+  if (paymentIds) all.push(sql`p.id = any(${paymentIds}::uuid[])`);
+  if (customerId) all.push(sql`p.customer_id = ${customerId}`);
+  if (method) all.push(sql`p.method = ${method}`);
+  if (from) all.push(sql`p.received_on >= ${from}`);
+  if (to) all.push(sql`p.received_on <= ${to}`);
   if (search) {
     const patterns = wordPatterns(search);
-    all.push(sql`and (lower(p.reference) like all(${patterns}::text[]) or p.customer_id in (
+    all.push(sql`(lower(p.reference) like all(${patterns}::text[]) or p.customer_id in (
       select c.id from customers c where c.business_id = ${tx.businessId}
          and c.search like all(${patterns}::text[])))`);
   }
-  return sql.join(all, sql` `);
+  return sql.join(all, sql` and `);
 }
 
-/** A page of payments, newest first, with how many there are and their sum, at once. */
+/** A page of payments in its order, with how many there are and their sum, at once. */
 export async function listPayments(tx: TenantTransaction, filter: Filter) {
   const where = conditions(tx, filter);
+  const direction = filter.descending ? sql`desc` : sql`asc`;
+  const order = sql`order by ${orders[filter.order]} ${direction}, p.id ${direction}`;
   const [rows, totals] = await Promise.all([
     tx.all(
       selectPayments(
-        tx,
-        sql`${where} order by p.received_on desc, p.id desc
-          limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}`,
+        sql`select p.* from payments p ${filter.order === 'customer' ? joinCustomers : sql``}
+             where ${where} ${order}
+             limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}`,
+        order,
       ),
     ),
     tx.first(sql<{ total: number; amount: number }>`
       select count(*) as total,
              coalesce(sum(p.amount) filter (where p.reversed_at is null), 0)::bigint as amount
-        from payments p where p.business_id = ${tx.businessId} ${where}`),
+        from payments p where ${where}`),
   ]);
   return {
     payments: rows.map(paymentOf),
@@ -102,6 +115,7 @@ export async function listPayments(tx: TenantTransaction, filter: Filter) {
 
 /** One payment and what it settled, if it is there. */
 export async function findPayment(tx: TenantTransaction, id: string): Promise<Payment | undefined> {
-  const row = await tx.first(selectPayments(tx, sql`and p.id = ${id}`));
+  const one = sql`select p.* from payments p where p.business_id = ${tx.businessId} and p.id = ${id}`;
+  const row = await tx.first(selectPayments(one));
   return row && paymentOf(row);
 }
