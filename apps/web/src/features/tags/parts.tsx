@@ -38,10 +38,12 @@ export function TagsField(field: FieldProps<string[]>) {
   function choose(ids: string[]): void {
     if (!ids.includes(CREATE)) return field.onChange(ids);
     const chosen = ids.filter((id) => id !== CREATE);
-    create.mutate(
-      { body: { name } },
-      { onSuccess: ({ tag }) => field.onChange([...chosen, tag.id]) },
+    // What went wrong is said by the call; the choice stays as it was.
+    const made = create.mutateAsync({ body: { name } }).then(
+      ({ tag }) => field.onChange([...chosen, tag.id]),
+      () => undefined,
     );
+    field.awaits(made);
     setSearch('');
   }
 

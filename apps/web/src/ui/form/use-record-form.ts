@@ -48,6 +48,8 @@ export interface FieldBinding<Value = unknown> {
   readonly path: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** The form is not sent before `work` is over, such as making what the value is about to name. */
+  readonly awaits: (work: Promise<unknown>) => void;
   /** Shown below the field; only once the form was sent or the server complained. */
   readonly error: string | null;
   readonly required: boolean;
@@ -67,6 +69,9 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [submitting, setSubmitting] = useState(false);
   const [summary, setSummary] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  // What was filled in last, which a handler that waited needs before it is shown.
+  const latest = useRef(options.initial);
+  const underWay = useRef<Promise<unknown> | null>(null);
   const online = useOnline();
   const rules = rulesFor(values);
   const standing = errorsOf(values, rules);
@@ -79,7 +84,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   }
 
   function set(path: string, value: unknown): void {
-    setValues((now) => withValueAt(now, path, value));
+    latest.current = withValueAt(latest.current, path, value);
+    setValues(latest.current);
     setErrors(({ [path]: _answered, ...others }) => others);
     setSummary(null);
   }
@@ -87,12 +93,20 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (submitting) return;
-    if (Object.keys(standing).length > 0) return complain(standing);
+    if (underWay.current) {
+      setSubmitting(true);
+      await underWay.current;
+      underWay.current = null;
+    }
+    const filled = latest.current;
+    const complaints = errorsOf(filled, rulesFor(filled));
+    const complete = Object.keys(complaints).length === 0;
+    setSubmitting(complete);
+    if (!complete) return complain(complaints);
     setSummary(null);
-    setSubmitting(true);
     try {
-      await options.submit(values);
-      setSaved(values);
+      await options.submit(filled);
+      setSaved(filled);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (Object.keys(error.fields).length > 0) complain(error.fields);
@@ -111,6 +125,9 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       path,
       value,
       onChange: (next) => set(path, next),
+      awaits: (work) => {
+        underWay.current = Promise.allSettled([underWay.current, work]);
+      },
       error: errors[path] ?? null,
       required: needed,
       validity: standing[path] ? 'invalid' : valid,
@@ -127,6 +144,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     set: set as (path: FieldPath<Values>, value: unknown) => void,
     /** Takes values as saved, such as those of a newer version. */
     reset: (fresh: Values) => {
+      latest.current = fresh;
       setValues(fresh);
       setSaved(fresh);
       setErrors({});
