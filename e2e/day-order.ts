@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AddedJob, Business } from './business.ts';
 
-/** Stops from west to east through Harrogate, in an order that drives to and fro. */
+/** Stops from west to east through Bath, where all visits of the tests are, in an order to and fro. */
 export const TO_AND_FRO = [
-  { name: 'Amy West', postcode: 'HG1 2NS' },
-  { name: 'Bob East', postcode: 'HG2 7QY' },
-  { name: 'Cat Valley', postcode: 'HG2 0ET' },
-  { name: 'Dan Grove', postcode: 'HG1 4BW' },
+  { name: 'Amy West', postcode: 'BA1 3RW' },
+  { name: 'Bob East', postcode: 'BA2 6TA' },
+  { name: 'Cat Valley', postcode: 'BA2 1BB' },
+  { name: 'Dan Grove', postcode: 'BA2 4PL' },
 ] as const;
 
 /** The same along the way, from the first of them. */

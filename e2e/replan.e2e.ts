@@ -12,7 +12,7 @@ import {
 } from './day-order.ts';
 
 /** At the western end of the stops. */
-const HERE = { latitude: 53.9912, longitude: -1.5601 };
+const HERE = { latitude: 51.392, longitude: -2.403 };
 const MARK = 'This order is only on this device so far.';
 
 async function acceptReplan(page: Page): Promise<void> {
