@@ -1,4 +1,5 @@
 import { listCustomers } from '@roundbook/contract/customers';
+import { listInvoices } from '@roundbook/contract/invoices';
 import { login } from '@roundbook/contract/sessions';
 import { listJobs, summariseJobs } from '@roundbook/contract/jobs';
 import { todayIn } from '@roundbook/domain/dates/zones';
@@ -39,6 +40,16 @@ test('it is made once, and says how to sign in while it is there', async () => {
 
 test('its books balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
+});
+
+test('its invoices are numbered in the order of their dates', async () => {
+  const { invoices } = await app.data(listInvoices, {
+    token: await signIn('Manager'),
+    query: { order: 'number', descending: '1', perPage: 1000 },
+  });
+  expect(invoices).toHaveLength(1000);
+  const dates = invoices.map(({ issuedOn }) => issuedOn);
+  expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
 test('it has customers on the map, debts, and work for today', async () => {

@@ -1,3 +1,4 @@
+import { compareDates } from '@roundbook/domain/dates/plain-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { JointWrites } from '../../platform/db/joint-writes.ts';
 import type { AccountChanges, NewInvoice, NewPosting, Undone } from './ledger-changes.ts';
@@ -94,12 +95,14 @@ const invoiceColumns = {
 } as const satisfies Record<string, Column>;
 
 /**
- * Writes invoices under the next numbers of the business. The counter's row is locked from here to
- * the commit, which travels with it, so numbers have no gaps and nobody waits for a round trip.
+ * Writes invoices under the next numbers of the business, in the order of their dates. The counter's
+ * row is locked from here to the commit, which travels with it, so numbers have no gaps and nobody
+ * waits for a round trip.
  */
 export function insertInvoices(writes: JointWrites, invoices: readonly NewInvoice[]): void {
   if (invoices.length === 0) return;
-  const rows: Record<keyof typeof invoiceColumns, unknown>[] = invoices.map((one, index) => ({
+  const byDate = invoices.toSorted((left, right) => compareDates(left.issuedOn, right.issuedOn));
+  const rows: Record<keyof typeof invoiceColumns, unknown>[] = byDate.map((one, index) => ({
     position: index + 1,
     id: one.id,
     customer_id: one.customerId,
