@@ -1,5 +1,5 @@
 import { getCustomer, getStatement, listCustomers } from '@roundbook/contract/customers';
-import type { QueryInputOf } from '@roundbook/contract/endpoint';
+import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
 import {
   getInvoice,
   getInvoicePdf,
@@ -9,17 +9,30 @@ import {
   voidInvoice,
 } from '@roundbook/contract/invoices';
 import { getPayment, listPayments } from '@roundbook/contract/payments';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ApiFailure } from '../../platform/api-failure.ts';
-import { queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
+import { keyOf, queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
 import { call, callFile } from '../../platform/call.ts';
+import type { PagedList } from '../../ui/data-table/paged-list.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Invoices by filter, newest first. What was there stays on screen while another filter loads. */
-export const invoicesQuery = (query: QueryInputOf<typeof listInvoices>) => ({
-  ...queryOptionsFor(listInvoices, { query }, { fallback: 'Failed to load invoices.' }),
-  placeholderData: keepPreviousData,
+type InvoiceQuery = QueryInputOf<typeof listInvoices>;
+
+export const invoicesQuery = (query: InvoiceQuery) =>
+  queryOptionsFor(listInvoices, { query }, { fallback: 'Failed to load invoices.' });
+
+/** Invoices by filter and in an order, page by page. */
+export const invoicePages = (
+  query: InvoiceQuery,
+): PagedList<ResponseOf<typeof listInvoices>, InvoiceRow> => ({
+  key: keyOf(listInvoices, { query }),
+  fetch: (page, signal) =>
+    call(
+      listInvoices,
+      { query: { ...query, ...page } },
+      { signal, fallback: 'Failed to load invoices.' },
+    ),
+  rowsOf: ({ invoices }) => invoices,
 });
 
 export const invoiceQuery = (id: string) =>

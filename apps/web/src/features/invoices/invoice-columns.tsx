@@ -54,7 +54,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     header: 'State',
     grow: 1.4,
     cell: ({ state }) => <InvoiceBadge state={state} />,
-    sortBy: ({ state }) => state,
+    csv: ({ state }) => state,
   },
   {
     id: 'total',

@@ -1,34 +1,35 @@
-import type { InvoiceRow } from '@roundbook/contract/invoices';
+import { INVOICE_ORDERS, type InvoiceRow } from '@roundbook/contract/invoices';
 import { INVOICE_FILTERS } from '@roundbook/domain/invoices/state';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
+import { useAppStart } from '../../platform/app-start.ts';
+import { usePagedList } from '../../ui/data-table/paged-list.ts';
 import { countText } from '../../ui/count-text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ExportButton } from '../../ui/data-table/export-button.tsx';
-import { exportCsv } from '../../ui/data-table/export-csv.ts';
-import { OlderRows } from '../../ui/data-table/older-rows.tsx';
+import { ExportAllButton } from '../../ui/data-table/export-all-button.tsx';
 import { CardLine, RowCard } from '../../ui/data-table/row-card.tsx';
+import { parseSort } from '../../ui/data-table/sort-param.ts';
 import { dateText } from '../../ui/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterChips } from '../../ui/filter-bar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PeriodFilter, periodQuery, type PeriodName } from '../../ui/period-filter.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { invoicesQuery } from './api.ts';
+import { invoicePages } from './api.ts';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
 
 export interface InvoiceFilters {
   readonly search?: string | undefined;
   readonly filter?: (typeof INVOICE_FILTERS)[number] | undefined;
+  readonly period?: PeriodName | undefined;
   readonly sort?: string | undefined;
 }
 
-/** Older invoices are found by searching. */
-const PER_PAGE = 1000;
+const DEFAULT_SORT = '-issued';
 const states = INVOICE_FILTERS.map((value) => ({ value, label: value }));
 
 function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
@@ -50,16 +51,18 @@ interface InvoiceListProps {
 
 /** What was billed, newest first, and what is still to be paid of it. */
 export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
-  const { search, filter, sort = '-number' } = filters;
-  const query = useQuery(
-    invoicesQuery({
-      perPage: PER_PAGE,
-      ...(search ? { search } : {}),
-      ...(filter ? { filter } : {}),
-    }),
-  );
-  const invoices = query.data?.invoices ?? [];
-  const more = (query.data?.total ?? 0) - invoices.length;
+  const { search, filter, period, sort = DEFAULT_SORT } = filters;
+  const { today } = useAppStart();
+  const sorting = parseSort(sort);
+  const order = INVOICE_ORDERS.find((name) => name === sorting.id);
+  const list = invoicePages({
+    ...(search ? { search } : {}),
+    ...(filter ? { filter } : {}),
+    ...periodQuery(period, today),
+    ...(order ? { order, descending: sorting.descending ? '1' : '0' } : {}),
+  });
+  const { query, rows, rest } = usePagedList(list);
+  const narrowed = Boolean(search || filter || period);
   return (
     <Page
       title="Invoices"
@@ -68,9 +71,11 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
         `${countText(query.data.total, 'invoice')}, ${formatPounds(query.data.outstanding)} to be paid`
       }
       actions={
-        <ExportButton
-          disabled={invoices.length === 0}
-          onExport={() => void exportCsv('invoices.csv', invoiceColumns, invoices)}
+        <ExportAllButton
+          disabled={rows.length === 0}
+          fileName="invoices.csv"
+          columns={invoiceColumns}
+          list={list}
         />
       }
     >
@@ -81,6 +86,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
           value={search ?? ''}
           onSearch={(term) => onFilter({ search: term || undefined })}
         />
+        <PeriodFilter value={period} onChoose={(chosen) => onFilter({ period: chosen })} />
         <FilterChips
           label="State"
           value={filter}
@@ -90,32 +96,30 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       </FilterBar>
       <Loaded query={query} skeleton={<ListSkeleton rows={10} />}>
         {() => (
-          <>
-            <DataTable
-              label="Invoices"
-              rows={invoices}
-              columns={invoiceColumns}
-              rowId={({ id }) => id}
-              rowName={({ number }) => number}
-              rowLink={({ id }) =>
-                linkOptions({ to: '/manage/invoices/$invoiceId', params: { invoiceId: id } })
-              }
-              card={(invoice) => <InvoiceCard invoice={invoice} />}
-              sort={sort}
-              onSort={(next) => onFilter({ sort: next })}
-              empty={
-                <EmptyState
-                  icon={IconFileInvoice}
-                  title={search || filter ? 'No invoices found' : 'No invoices yet'}
-                >
-                  {search || filter
-                    ? 'Try another name, number or state.'
-                    : 'Mark a job as done with “Raise invoice” and it appears here.'}
-                </EmptyState>
-              }
-            />
-            <OlderRows count={more} noun="invoice" by="name or number" />
-          </>
+          <DataTable
+            label="Invoices"
+            rows={rows}
+            rest={rest}
+            columns={invoiceColumns}
+            rowId={({ id }) => id}
+            rowName={({ number }) => number}
+            rowLink={({ id }) =>
+              linkOptions({ to: '/manage/invoices/$invoiceId', params: { invoiceId: id } })
+            }
+            card={(invoice) => <InvoiceCard invoice={invoice} />}
+            sort={sort}
+            onSort={(next) => onFilter({ sort: next })}
+            empty={
+              <EmptyState
+                icon={IconFileInvoice}
+                title={narrowed ? 'No invoices found' : 'No invoices yet'}
+              >
+                {narrowed
+                  ? 'Try another name, number or state.'
+                  : 'Mark a job as done with “Raise invoice” and it appears here.'}
+              </EmptyState>
+            }
+          />
         )}
       </Loaded>
     </Page>

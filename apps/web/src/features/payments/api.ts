@@ -1,10 +1,15 @@
 import { getCustomer, getStatement, listCustomers } from '@roundbook/contract/customers';
 import { getInvoice, listInvoices } from '@roundbook/contract/invoices';
-import { deletePayment, getPayment, listPayments } from '@roundbook/contract/payments';
-import type { QueryInputOf } from '@roundbook/contract/endpoint';
-import { keepPreviousData } from '@tanstack/react-query';
-import { queryOptionsFor, refresh } from '../../platform/api.ts';
+import {
+  deletePayment,
+  getPayment,
+  listPayments,
+  type Payment,
+} from '@roundbook/contract/payments';
+import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import { keyOf, queryOptionsFor, refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
+import type { PagedList } from '../../ui/data-table/paged-list.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 
 /** Everything on screen that money changes. */
@@ -18,10 +23,23 @@ const touched = [
   getStatement,
 ] as const;
 
-/** Payments by filter, newest first. What was there stays on screen while another filter loads. */
-export const paymentsQuery = (query: QueryInputOf<typeof listPayments>) => ({
-  ...queryOptionsFor(listPayments, { query }, { fallback: 'There was an error loading payments.' }),
-  placeholderData: keepPreviousData,
+type PaymentQuery = QueryInputOf<typeof listPayments>;
+
+export const paymentsQuery = (query: PaymentQuery) =>
+  queryOptionsFor(listPayments, { query }, { fallback: 'There was an error loading payments.' });
+
+/** Payments by filter and in an order, page by page. */
+export const paymentPages = (
+  query: PaymentQuery,
+): PagedList<ResponseOf<typeof listPayments>, Payment> => ({
+  key: keyOf(listPayments, { query }),
+  fetch: (page, signal) =>
+    call(
+      listPayments,
+      { query: { ...query, ...page } },
+      { signal, fallback: 'There was an error loading payments.' },
+    ),
+  rowsOf: ({ payments }) => payments,
 });
 
 export const paymentQuery = (id: string) =>

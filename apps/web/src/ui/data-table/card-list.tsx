@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import classes from './card-list.module.css';
 import type { DataTableProps, RowLink } from './data-table.tsx';
 import type { DataTableInstance } from './use-data-table.ts';
+import { useRestOfRows } from './rest-of-rows.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -54,6 +55,8 @@ export function CardList<Row extends object>({ table, ...props }: CardListProps<
     keyOf,
     container: list,
   });
+  const items = visible.getVirtualItems();
+  useRestOfRows(props.rest, items.at(-1)?.index ?? 0, rows.length);
   const margin = visible.options.scrollMargin;
   const { onOpen } = props;
   return (
@@ -63,7 +66,7 @@ export function CardList<Row extends object>({ table, ...props }: CardListProps<
       aria-label={props.label}
       style={{ height: visible.getTotalSize() }}
     >
-      {visible.getVirtualItems().map(({ index, key, start }) => {
+      {items.map(({ index, key, start }) => {
         const row = rows[index];
         if (!row) return null;
         return (
@@ -72,7 +75,7 @@ export function CardList<Row extends object>({ table, ...props }: CardListProps<
             ref={visible.measureElement}
             data-index={index}
             className={classes.card}
-            aria-setsize={rows.length}
+            aria-setsize={props.rest?.total ?? rows.length}
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start - margin}px)` }}
           >

@@ -4,6 +4,7 @@ import { useIsPhone } from '../is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column } from './column.ts';
+import { RestNote, type RestOfRows } from './rest-of-rows.tsx';
 import type { SortParam } from './sort-param.ts';
 import { TableView } from './table-view.tsx';
 import { useDataTable } from './use-data-table.ts';
@@ -30,6 +31,8 @@ export interface DataTableProps<Row extends object> {
   readonly onSort: (sort: SortParam) => void;
   /** Buttons for the selected rows; makes rows selectable. */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Makes the table show rows in the order in which they came, and ask for more of them. */
+  readonly rest?: RestOfRows;
   /** Shown in the place of rows when there are none. */
   readonly empty: ReactNode;
 }
@@ -48,6 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columns: props.columns,
     rowId: props.rowId,
     sort,
+    ordered: props.rest !== undefined,
     selectable: props.bulkActions !== undefined,
   });
   if (props.rows.length === 0) return props.empty;
@@ -56,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       {phone ? <CardList {...props} table={table} /> : <TableView {...props} table={table} />}
+      {props.rest && <RestNote rest={props.rest} count={rows.length} />}
       {props.bulkActions && selected > 0 && (
         <BulkBar count={selected} onClear={clear}>
           {props.bulkActions(

@@ -4,11 +4,13 @@ import { IconDownload } from '@tabler/icons-react';
 interface ExportButtonProps {
   /** Whether there is anything to export. */
   readonly disabled: boolean;
+  /** How far an export is that takes a while; null when none is under way. */
+  readonly progress?: string | null;
   readonly onExport: () => void;
 }
 
 /** Saves the rows of a list as a file for spreadsheets. */
-export function ExportButton({ disabled, onExport }: ExportButtonProps) {
+export function ExportButton({ disabled, progress, onExport }: ExportButtonProps) {
   return (
     <Button
       variant="default"
@@ -16,7 +18,7 @@ export function ExportButton({ disabled, onExport }: ExportButtonProps) {
       disabled={disabled}
       onClick={onExport}
     >
-      Export CSV
+      <span aria-live="polite">{progress ?? 'Export CSV'}</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
+import { useRestOfRows } from './rest-of-rows.tsx';
 import { TableRow } from './table-row.tsx';
 import classes from './table-view.module.css';
 import type { DataTableInstance } from './use-data-table.ts';
@@ -42,6 +43,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
     container: body,
   });
   const items = visible.getVirtualItems();
+  useRestOfRows(props.rest, items.at(-1)?.index ?? 0, rows.length);
   const margin = visible.options.scrollMargin;
   const shares = props.columns.reduce((sum, column) => sum + (column.grow ?? 1), 0);
   const before = (items[0]?.start ?? margin) - margin;

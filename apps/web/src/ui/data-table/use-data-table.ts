@@ -37,12 +37,14 @@ interface DataTableModel<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly sort: SortParam;
+  /** The rows come in the order of `sort`. */
+  readonly ordered: boolean;
   readonly selectable: boolean;
 }
 
 /** Sorting and selection of rows, by TanStack Table. */
 export function useDataTable<Row extends object>(model: DataTableModel<Row>) {
-  const { rows, columns, rowId, sort, selectable } = model;
+  const { rows, columns, rowId, sort, ordered, selectable } = model;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
   const data = useMemo(() => [...rows], [rows]);
   const sorting = useMemo(() => {
@@ -54,6 +56,7 @@ export function useDataTable<Row extends object>(model: DataTableModel<Row>) {
     columns: definitions,
     data,
     getRowId: rowId,
+    manualSorting: ordered,
     enableRowSelection: selectable,
     state: { sorting },
   });

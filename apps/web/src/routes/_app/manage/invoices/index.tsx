@@ -2,6 +2,7 @@ import { listInvoices } from '@roundbook/contract/invoices';
 import { INVOICE_FILTERS } from '@roundbook/domain/invoices/state';
 import { createFileRoute } from '@tanstack/react-router';
 import { type InvoiceFilters, InvoiceList } from '../../../../features/invoices/invoice-list.tsx';
+import { PERIODS } from '../../../../ui/period-filter.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/manage/invoices/')({
   validateSearch: (search): InvoiceFilters => ({
     search: searchText(search, 'search'),
     filter: searchChoice(search, 'filter', INVOICE_FILTERS),
+    period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
   }),
   component: Invoices,

@@ -2,6 +2,7 @@ import { listPayments } from '@roundbook/contract/payments';
 import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/payments/methods';
 import { createFileRoute } from '@tanstack/react-router';
 import { type PaymentFilters, PaymentList } from '../../../../features/payments/payment-list.tsx';
+import { PERIODS } from '../../../../ui/period-filter.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/manage/payments/')({
   validateSearch: (search): PaymentFilters => ({
     search: searchText(search, 'search'),
     method: searchChoice(search, 'method', EXTERNAL_PAYMENT_METHODS),
+    period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
   }),
   component: Payments,

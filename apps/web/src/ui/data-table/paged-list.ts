@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { RestOfRows } from './rest-of-rows.tsx';
+
+/** Rows that are fetched at once while somebody scrolls. */
+const PAGE_ON_SCREEN = 200;
+/** Rows that are fetched at once for a file: the largest page that the server gives. */
+const PAGE_IN_FILE = 1000;
+
+/** A list of the server that comes in pages, each with how many there are in all. */
+export interface PagedList<Answer extends { readonly total: number }, Row> {
+  /** Of the list with its filters and its order. */
+  readonly key: readonly unknown[];
+  readonly fetch: (
+    page: { readonly page: number; readonly perPage: number },
+    signal: AbortSignal,
+  ) => Promise<Answer>;
+  readonly rowsOf: (answer: Answer) => readonly Row[];
+}
+
+/** Rows of several pages; one that moved from page to page in between is there once. */
+function withoutRepeats<Row extends { readonly id: string }>(rows: Iterable<Row>): Row[] {
+  return [...new Map([...rows].map((row) => [row.id, row])).values()];
+}
+
+const pagesQuery = <Answer extends { readonly total: number }, Row>(list: PagedList<Answer, Row>) =>
+  infiniteQueryOptions({
+    queryKey: [...list.key, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      list.fetch({ page: pageParam, perPage: PAGE_ON_SCREEN }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) =>
+      page * PAGE_ON_SCREEN < last.total ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * The rows of a list that were fetched so far, and how to get more. What was there stays on screen
+ * while another filter or order loads. `data` is the newest answer: its sums are of all rows.
+ */
+export function usePagedList<
+  Answer extends { readonly total: number },
+  Row extends { readonly id: string },
+>(list: PagedList<Answer, Row>) {
+  const pages = useInfiniteQuery(pagesQuery(list));
+  const answers = pages.data?.pages ?? [];
+  const rest: RestOfRows = {
+    total: answers.at(-1)?.total ?? 0,
+    state: pages.isFetchNextPageError
+      ? 'failed'
+      : pages.isFetching || !pages.hasNextPage
+        ? 'busy'
+        : 'ready',
+    load: () => void pages.fetchNextPage({ cancelRefetch: false }),
+  };
+  const { error, isFetching, refetch } = pages;
+  return {
+    query: { data: answers.at(-1), error, isFetching, refetch },
+    rows: withoutRepeats(answers.flatMap((answer) => list.rowsOf(answer))),
+    rest,
+  };
+}
+
+/** All rows of a list, page by page; `onProgress` hears how many there are so far, and in all. */
+export async function fetchAllRows<
+  Answer extends { readonly total: number },
+  Row extends { readonly id: string },
+>(
+  list: PagedList<Answer, Row>,
+  onProgress: (fetched: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await list.fetch({ page, perPage: PAGE_IN_FILE }, signal);
+    rows.push(...list.rowsOf(answer));
+    onProgress(rows.length, answer.total);
+    if (page * PAGE_IN_FILE >= answer.total) return withoutRepeats(rows);
+  }
+}
