@@ -51,6 +51,28 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
+test.each(['*/*', undefined])(
+  'asked for %s, a screen is a page and a file is not',
+  async (accept) => {
+    const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+      app.http.inject({ url, method, headers: accept ? { accept } : {} });
+    for (const url of ['/', '/login', '/login?next=/a.b', '/work/2026-11-21']) {
+      const answer = await ask(url);
+      expect([answer.statusCode, answer.payload], url).toEqual([200, page]);
+      expect((await ask(url, 'HEAD')).statusCode).toBe(200);
+    }
+    for (const url of ['/assets/old.js', '/favicon.ico', '/realtime', '/api', '/api/nothing']) {
+      expect((await ask(url)).statusCode, url).toBe(404);
+    }
+    expect((await ask('/login', 'POST')).statusCode).toBe(404);
+  },
+);
+
+test('who asks for something else than a page gets none', async () => {
+  const answer = await app.http.inject({ url: '/login', headers: { accept: 'application/json' } });
+  expect(answer.statusCode).toBe(404);
+});
+
 test('what carries a hash is kept for good; what decides on the version is asked for each time', async () => {
   const caching = async (url: string) => (await app.http.inject(url)).headers['cache-control'];
   expect(await caching('/assets/index-a1b2c3.js')).toBe('public, max-age=31536000, immutable');

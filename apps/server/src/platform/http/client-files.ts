@@ -53,6 +53,20 @@ function cachingOf(folder: string, path: string): string {
     : 'public, max-age=3600';
 }
 
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
+/** A file of the client, such as `/assets/index-a1b2c3.js`: its last part has an ending. */
+const fileName = /\.[^./]+$/;
+
+/** Paths of the server itself, where an unknown one is not the client's. */
+const ownPaths = /^\/(?:api|realtime)(?:\/|$)/;
+
+/**
+ * Whether an unknown address is a screen of the client. A browser says that it wants a page; monitors,
+ * link previews and curl take anything, and get one unless they name a file.
+ */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method)) return false;
+  const path = url.split('?', 1)[0] ?? '';
+  if (ownPaths.test(path)) return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !fileName.test(path));
 }
