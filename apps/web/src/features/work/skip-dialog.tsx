@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refreshAfterDone } from '../../offline/send-task.ts';
 import { call } from '../../platform/call.ts';
 import { useAppStart } from '../../platform/app-start.ts';
-import { showSuccess } from '../../platform/toasts.ts';
+import { showToast } from '../../platform/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -16,7 +16,7 @@ import { NotesField } from '../../ui/form/notes-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { Stop } from './day-stops.ts';
 import { undoStop } from './stop-actions.ts';
-import { stopLabel } from './stop-names.ts';
+import { customerName, stopLabel } from './stop-names.ts';
 import { useToday } from './today.ts';
 
 interface SkipDialogProps {
@@ -52,7 +52,12 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
         { fallback: 'Sorry, there was an error skipping the jobs' },
       );
       await refreshAfterDone(stop.customerId);
-      showSuccess('Job skipped', { label: 'Undo', run: () => void undoStop(stop) });
+      showToast({
+        type: 'success',
+        title: customerName(stop),
+        message: 'Job skipped',
+        action: { label: 'Undo', run: () => void undoStop(stop) },
+      });
       onClose();
     },
   });
