@@ -1,54 +1,74 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { markJobDone } from '@roundbook/contract/jobs';
-import { ApiFailure } from '../platform/api-failure.ts';
 import { isOnline } from '../platform/online.ts';
+import type { OnProgress } from '../platform/send-with-progress.ts';
 import { businessUserId } from '../platform/session.ts';
-import { queueTask } from './queue.ts';
+import { sendDirectly } from './direct-send.ts';
+import { sendAlone } from './in-flight.ts';
+import { announceQueued, queueTask, reloadQueue } from './queue.ts';
+import { deviceQueue } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
-import { refreshAfterDone, sendTask } from './send-task.ts';
-import { makeTask, type NewTask } from './task-queue.ts';
+import { type Keep, refreshAfterDone, sendTask } from './send-task.ts';
+import { AlreadyQueued, makeTask, type NewTask } from './task-queue.ts';
+
+/** Ms without a sign of life of the server that somebody with a finger on Done is kept waiting. */
+const SILENCE = 8000;
+const REFRESH_PATIENCE = 3000;
 
 /** How a task went: done by the server, or kept on the device until it is back online. */
 export type Performed =
   | { readonly outcome: 'sent'; readonly answer: ResponseOf<typeof markJobDone> }
   | { readonly outcome: 'queued'; readonly taskId: string };
 
-function isNetworkFailure(error: unknown): boolean {
-  return error instanceof ApiFailure && error.isNetwork;
-}
-
 function asOffline(task: QueuedTask): QueuedTask {
   const body = { ...task.data.body, actionSource: 'Offline' as const };
   return { ...task, data: { ...task.data, body } };
 }
 
+/** Shows what a task changed; a line that dies meanwhile keeps nobody waiting for it. */
+async function showChange(task: QueuedTask): Promise<void> {
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, REFRESH_PATIENCE);
+  });
+  await Promise.race([refreshAfterDone(task.entity.customerId), patience]);
+}
+
 /**
- * Does a task now where there is a connection, and queues it where there is none. An attempt that did
- * not reach the server is queued as it was sent, under the same request id: nobody knows whether it
- * arrived, and so it has one effect either way.
+ * Does a task now where there is a connection, and queues it where there is none. It is in the queue
+ * of the device before it is sent, and leaves it when the server has answered: a page that is closed,
+ * or a server that does not answer, loses nothing. What is sent later goes as it was sent first,
+ * under the same request id: nobody knows whether it arrived, and so it has one effect either way.
  *
+ * @param onProgress told how much of the photos is sent
  * @throws ApiFailure where the server refuses; an Error with the specification's words for a task
  *   that cannot be queued
  */
-export async function performTask(newTask: NewTask): Promise<Performed> {
+export async function performTask(newTask: NewTask, onProgress?: OnProgress): Promise<Performed> {
   const account = businessUserId();
   if (account === null) throw new Error('Please sign in.');
-  let task = makeTask(account, newTask);
-  if (isOnline()) {
-    const keep = (progress: QueuedTask) => {
-      task = progress;
-      return Promise.resolve();
-    };
-    try {
-      const answer = await sendTask(task, keep, { conflicts: 'ask' });
-      await refreshAfterDone(task.entity.customerId);
-      return { outcome: 'sent', answer };
-    } catch (error) {
-      if (!isNetworkFailure(error)) throw error;
-    }
-  } else {
-    task = asOffline(task);
+  const task = makeTask(account, newTask);
+  if (!isOnline()) {
+    await queueTask(asOffline(task));
+    return { outcome: 'queued', taskId: task.id };
   }
-  await queueTask(task);
-  return { outcome: 'queued', taskId: task.id };
+  const options = {
+    conflicts: 'ask',
+    silence: SILENCE,
+    ...(onProgress && { onProgress }),
+  } as const;
+  const parts = {
+    store: deviceQueue,
+    send: (one: QueuedTask, keep: Keep) => sendTask(one, keep, options),
+  };
+  const sent = await sendAlone('tap', task, async () => ({
+    answer: await sendDirectly(parts, task),
+  }));
+  if (!sent) throw new AlreadyQueued();
+  if (sent.answer === null) {
+    await announceQueued();
+    return { outcome: 'queued', taskId: task.id };
+  }
+  void reloadQueue();
+  await showChange(task);
+  return { outcome: 'sent', answer: sent.answer };
 }

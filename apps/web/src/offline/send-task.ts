@@ -1,3 +1,4 @@
+import type { Conflict } from '@roundbook/contract/envelope';
 import { getCustomer } from '@roundbook/contract/customers';
 import {
   getJob,
@@ -9,21 +10,50 @@ import {
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { keyOf, queryOptionsFor, refresh } from '../platform/api.ts';
 import type { CallOptions } from '../platform/api-client.ts';
-import { call } from '../platform/call.ts';
+import { askAboutConflict, call } from '../platform/call.ts';
+import { ApiFailure } from '../platform/api-failure.ts';
+import type { OnProgress } from '../platform/send-with-progress.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { upload } from '../platform/upload.ts';
+import { type LineWatch, watchLine } from './line-watch.ts';
 import type { QueuedTask } from './queued-task.ts';
 
 const FALLBACK = 'Sorry, there was an error marking the jobs as done';
 
-type Keep = (progress: QueuedTask) => Promise<void>;
+interface SendOptions extends Pick<CallOptions, 'onProgress'> {
+  /** `reject` where nobody is there to be asked. */
+  readonly conflicts: 'ask' | 'reject';
+  /** Ms without a sign of life after which the server counts as not reached. */
+  readonly silence: number;
+}
+
+/** Stores how far a task got. */
+export type Keep = (progress: QueuedTask) => Promise<void>;
 
 /** Uploads the photos that are not yet assets, keeping each as soon as it is one. */
-async function uploadPhotos(task: QueuedTask, keep: Keep): Promise<QueuedTask> {
+async function uploadPhotos(
+  task: QueuedTask,
+  keep: Keep,
+  line: LineWatch,
+  onProgress: OnProgress | undefined,
+): Promise<QueuedTask> {
   let latest = task;
-  for (const photo of task.data.photos) {
-    if (photo.assetId !== null) continue;
-    const { id: assetId } = await upload(photo.picture, photo.filename, photo.id);
+  const waiting = task.data.photos.filter(({ assetId }) => assetId === null);
+  const total = waiting.reduce((bytes, { picture }) => bytes + picture.size, 0);
+  let finished = 0;
+  for (const photo of waiting) {
+    const { size } = photo.picture;
+    const before = finished;
+    const { id: assetId } = await upload(photo.picture, photo.filename, {
+      requestId: photo.id,
+      signal: line.signal,
+      onProgress: (sent) => {
+        line.heard();
+        onProgress?.((before + sent * size) / total);
+      },
+    });
+    line.heard();
+    finished += size;
     const photos = latest.data.photos.map((other) =>
       other.id === photo.id ? { ...other, assetId } : other,
     );
@@ -33,24 +63,49 @@ async function uploadPhotos(task: QueuedTask, keep: Keep): Promise<QueuedTask> {
   return latest;
 }
 
+/** Whether it is no word of the server: the line was given up, maybe in the middle of an answer. */
+function isFromDeadLine(error: unknown, { signal }: LineWatch): boolean {
+  return signal.aborted && !(error instanceof ApiFailure && error.status >= 400);
+}
+
 /**
  * Marks the job of a task as done: its photos first, then the call, each under its own request id,
  * so that any number of attempts has one effect. Throws an ApiFailure.
  *
- * @param conflicts `reject` where nobody is there to be asked
+ * @param options `onProgress` is told how much of the photos is sent
  */
 export async function sendTask(
   task: QueuedTask,
   keep: Keep,
-  { conflicts }: Required<Pick<CallOptions, 'conflicts'>>,
+  { conflicts, onProgress, silence }: SendOptions,
 ): Promise<ResponseOf<typeof markJobDone>> {
-  const { entity, data, requestId } = await uploadPhotos(task, keep);
-  const assetIds = data.photos.flatMap(({ assetId }) => assetId ?? []);
-  return call(
-    markJobDone,
-    { params: { id: entity.customerId, jobId: entity.id }, body: { ...data.body, assetIds } },
-    { requestId, conflicts, fallback: FALLBACK },
-  );
+  const line = watchLine(silence);
+  // A refusal left no receipt, so what the person confirms goes under the same id too.
+  const ask = async (conflict: Conflict) => {
+    line.pause();
+    if (!(await askAboutConflict(conflict))) return null;
+    line.heard();
+    return task.requestId;
+  };
+  try {
+    const { entity, data, requestId } = await uploadPhotos(task, keep, line, onProgress);
+    const assetIds = data.photos.flatMap(({ assetId }) => assetId ?? []);
+    return await call(
+      markJobDone,
+      { params: { id: entity.customerId, jobId: entity.id }, body: { ...data.body, assetIds } },
+      {
+        requestId,
+        signal: line.signal,
+        conflicts: conflicts === 'ask' ? ask : conflicts,
+        fallback: FALLBACK,
+      },
+    );
+  } catch (error) {
+    if (isFromDeadLine(error, line)) throw new ApiFailure({ status: 0 });
+    throw error;
+  } finally {
+    line.stop();
+  }
 }
 
 /**

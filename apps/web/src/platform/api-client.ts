@@ -9,6 +9,7 @@ import type {
 import { ApiFailure } from './api-failure.ts';
 import { urlOf } from './api-url.ts';
 import { randomId } from './random-id.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 
 /** What the client needs to know of whoever is signed in. */
 export interface ClientSession {
@@ -45,10 +46,15 @@ export interface CallOptions {
   /** The id of this attempt at a change; a repeat with the same id has one effect. New if absent. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
+  /** Told how much of the body is sent, from 0 to 1. */
+  readonly onProgress?: OnProgress;
   /** Shown when a refusal brings no words of its own. */
   readonly fallback?: string;
-  /** `ask` (the default) shows a conflict to the person; `reject` fails with it. */
-  readonly conflicts?: 'ask' | 'reject';
+  /**
+   * `ask` (the default) shows a conflict to the person; `reject` fails with it. A function asks in its
+   * own way, and gives the request id to repeat the change under, or null to go back.
+   */
+  readonly conflicts?: 'ask' | 'reject' | ((conflict: Conflict) => Promise<string | null>);
 }
 
 interface Answer {
@@ -85,14 +91,19 @@ export function createClient(options: ClientOptions) {
   }
 
   /** Sends once. Throws an ApiFailure with status 0 where the server is not reached. */
-  async function send(endpoint: Endpoint, attempt: Attempt, signal?: AbortSignal) {
+  async function send(endpoint: Endpoint, attempt: Attempt, callOptions: CallOptions) {
+    const { signal = null, onProgress } = callOptions;
     const sent = session.token();
-    const response = await fetch(attempt.url, {
+    const request = {
       method: endpoint.method,
       headers: headersOf(endpoint, attempt),
       body: attempt.body,
-      signal: signal ?? null,
-    }).catch((error: unknown) => {
+      signal,
+    };
+    const answered = onProgress
+      ? sendWithProgress(attempt.url, request, onProgress)
+      : fetch(attempt.url, request);
+    const response = await answered.catch((error: unknown) => {
       if (signal?.aborted) throw error;
       const message = error instanceof Error ? error.message : '';
       throw new ApiFailure({ status: 0, message: message || 'Unknown error' });
@@ -103,28 +114,38 @@ export function createClient(options: ClientOptions) {
     return response;
   }
 
+  /** The request id to go ahead under in spite of a conflict; null where the person goes back. */
+  async function confirmedAs(
+    conflict: Conflict,
+    ask: Exclude<CallOptions['conflicts'], 'reject' | undefined>,
+  ): Promise<string | null> {
+    if (ask !== 'ask') return ask(conflict);
+    return (await options.confirmConflict(conflict)) ? randomId() : null;
+  }
+
   async function perform(
     endpoint: Endpoint,
     input: Input<Endpoint>,
     callOptions: CallOptions,
   ): Promise<Response> {
-    const { requestId = randomId(), signal, fallback, conflicts = 'ask' } = callOptions;
+    const { requestId = randomId(), fallback, conflicts = 'ask' } = callOptions;
     const { body } = input;
     const first: Attempt = {
       url: urlOf(options.origin, endpoint.path, input.params as object, input.query as object),
       requestId,
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     };
-    let response = await send(endpoint, first, signal);
+    let response = await send(endpoint, first, callOptions);
     while (!response.ok) {
       const answer = (await response.json().catch(() => ({}))) as Answer;
       const failure = new ApiFailure({ ...answer, status: response.status, fallback });
       if (response.status !== 409 || !answer.conflict || conflicts === 'reject') throw failure;
-      if (!(await options.confirmConflict(answer.conflict))) {
+      const again = await confirmedAs(answer.conflict, conflicts);
+      if (again === null) {
         throw new ApiFailure({ status: 409, message: 'Cancelled' });
       }
       const { bypassToken } = answer.conflict;
-      response = await send(endpoint, { ...first, requestId: randomId(), bypassToken }, signal);
+      response = await send(endpoint, { ...first, requestId: again, bypassToken }, callOptions);
     }
     return response;
   }

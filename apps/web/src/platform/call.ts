@@ -1,3 +1,4 @@
+import type { Conflict } from '@roundbook/contract/envelope';
 import { createClient } from './api-client.ts';
 import { confirm } from './confirm.ts';
 import { clientSession, endSession } from './session.ts';
@@ -7,11 +8,16 @@ function leave(): void {
   if (location.pathname !== '/login') void endSession();
 }
 
+/** Puts a conflict to the person; resolves to whether to go ahead. */
+export function askAboutConflict({ title, message }: Conflict): Promise<boolean> {
+  return confirm({ title, message, tone: 'warning' });
+}
+
 const client = createClient({
   origin: '',
   session: clientSession,
   onUnauthorised: leave,
-  confirmConflict: ({ title, message }) => confirm({ title, message, tone: 'warning' }),
+  confirmConflict: askAboutConflict,
 });
 
 /** Calls an endpoint: `call(getCustomer, { params: { id } })`. Throws an ApiFailure. */

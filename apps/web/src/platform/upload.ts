@@ -1,15 +1,21 @@
 import { type Asset, uploadAsset } from '@roundbook/contract/assets';
 import { call } from './call.ts';
+import type { CallOptions } from './api-client.ts';
 
 /**
  * Uploads one file.
- * @param requestId the same one again, after an unknown outcome, adds the file once
+ *
+ * @param options `requestId`: the same one again, after an unknown outcome, adds the file once
  */
-export async function upload(file: Blob, filename: string, requestId: string): Promise<Asset> {
+export async function upload(
+  file: Blob,
+  filename: string,
+  options: Pick<CallOptions, 'signal' | 'onProgress'> & { readonly requestId: string },
+): Promise<Asset> {
   const form = new FormData();
   form.append('file', file, filename);
   // An upload's form is not part of the declaration, which describes JSON bodies.
   const input = { body: form } as unknown as Parameters<typeof call<typeof uploadAsset>>[1];
-  const { asset } = await call(uploadAsset, input, { requestId });
+  const { asset } = await call(uploadAsset, input, options);
   return asset;
 }

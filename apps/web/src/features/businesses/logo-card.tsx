@@ -10,6 +10,7 @@ import { showFailure, showSuccess } from '../../platform/toasts.ts';
 import { upload } from '../../platform/upload.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { AssetPicture } from '../assets/parts.tsx';
 import classes from './logo-card.module.css';
 
@@ -19,6 +20,7 @@ const LARGEST = `${MAXIMUM_ASSET_BYTES / 1024 / 1024} MB`;
 export function LogoCard({ business }: { readonly business: Business }) {
   const { logo } = business;
   const [working, setWorking] = useState<'choose' | 'remove' | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
   const resetInput = useRef<() => void>(null);
 
   const save = async (id: string | null) => {
@@ -35,6 +37,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
       // Also after a failure: somebody else may have saved a newer version.
       await refresh(getBusiness);
       setWorking(null);
+      setSent(null);
     }
   };
   const choose = (file: File | null) => {
@@ -45,7 +48,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
       if (file.size > MAXIMUM_ASSET_BYTES) {
         throw new Error(`${file.name} is larger than ${LARGEST}. Please choose a smaller picture.`);
       }
-      const asset = await upload(file, file.name, randomId());
+      const asset = await upload(file, file.name, { requestId: randomId(), onProgress: setSent });
       await save(asset.id);
       return 'Logo saved';
     });
@@ -74,6 +77,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
           <p className={classes.hint}>
             Shown on invoices and statements. A JPEG, PNG, WebP or GIF of up to {LARGEST}.
           </p>
+          {sent !== null && <UploadProgress label="Sending the logo" sent={sent} />}
           <div className={classes.buttons}>
             <FileButton
               accept={PICTURE_TYPES.join(',')}

@@ -47,6 +47,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       doneNotifications.get(),
     ),
   );
+  const [sent, setSent] = useState<number | null>(null);
   const original = originalCost(stop.occurrence);
   const form = useRecordForm<MarkDoneValues>({
     initial,
@@ -56,7 +57,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       doneTriggers.update(() => chosenTriggers(values));
       doneNotifications.update(() => values.notifications);
       const body = markDoneBody(values, stop, business.timeZone);
-      if (await markStopDone(stop, { body, photos })) onClose();
+      const marked = markStopDone(stop, { body, photos }, setSent);
+      if (await marked.finally(() => setSent(null))) onClose();
     },
   });
   const close = async () => {
@@ -85,7 +87,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         </FieldRow>
         <NotesField {...form.field('notes')} label="Notes" rows={2} />
         <TextField {...form.field('purchaseOrder')} label="Purchase order" />
-        <PhotoField photos={photos} onChange={setPhotos} />
+        <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
         {handlesMoney && <PaymentFields form={form} original={original} />}
         {handlesMoney && <AdjustmentFields form={form} original={original} />}
         <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />

@@ -6,6 +6,7 @@ import type { QueuedPhoto } from '../../offline/queued-task.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { showFailure } from '../../platform/toasts.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { jpegName, shrinkPhoto } from './photo.ts';
 import classes from './photo-field.module.css';
 
@@ -17,6 +18,8 @@ const PICTURES = PICTURE_TYPES.join(',');
 interface PhotoFieldProps {
   readonly photos: readonly QueuedPhoto[];
   readonly onChange: (change: (photos: readonly QueuedPhoto[]) => QueuedPhoto[]) => void;
+  /** How much of them is sent, from 0 to 1; null while they are not being sent. */
+  readonly sent: number | null;
 }
 
 function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remove: () => void }) {
@@ -34,7 +37,7 @@ function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remo
 }
 
 /** Photos of a visit: from the camera or the device, shown small, each removable. */
-export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
   const [reading, setReading] = useState(0);
   const add = async (files: readonly File[]) => {
     const room = MOST_PHOTOS - photos.length - reading;
@@ -68,6 +71,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
           )}
         </ul>
       )}
+      {sent !== null && <UploadProgress label="Sending the photos" sent={sent} />}
       <div className={classes.buttons}>
         <FileButton
           accept={PICTURES}

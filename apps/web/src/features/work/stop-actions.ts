@@ -5,10 +5,11 @@ import type { MarkDoneData, QueuedTask } from '../../offline/queued-task.ts';
 import { refreshAfterDone } from '../../offline/send-task.ts';
 import { call } from '../../platform/call.ts';
 import { ApiFailure, failureText } from '../../platform/api-failure.ts';
+import type { OnProgress } from '../../platform/send-with-progress.ts';
 import { createStore, useStore } from '../../platform/store.ts';
-import { showFailure, showSuccess, showToast } from '../../platform/toasts.ts';
+import { showFailure, showToast } from '../../platform/toasts.ts';
 import type { Stop, StopState } from './day-stops.ts';
-import { stopLabel } from './stop-names.ts';
+import { customerName, stopLabel } from './stop-names.ts';
 import { doneNotifications, doneTriggers } from './work-choices.ts';
 
 /** Visits (by id) with a change under way, so that no button starts a second one. */
@@ -64,20 +65,28 @@ export async function undoStop(stop: Stop): Promise<void> {
 /**
  * Marks a visit as done, now or when the device is back online, and says so with a way to undo it.
  *
+ * @param onProgress told how much of the photos is sent, from 0 to 1
  * @throws ApiFailure where the server refuses; where the device cannot queue it, that is said here
  * @returns whether it is done or queued
  */
-export async function markStopDone(stop: Stop, data: MarkDoneData): Promise<boolean> {
+export async function markStopDone(
+  stop: Stop,
+  data: MarkDoneData,
+  onProgress?: OnProgress,
+): Promise<boolean> {
   return whileBusy(stop, async () => {
     const entity = { model: 'job', id: stop.id, customerId: stop.customerId };
     const undo = { label: 'Undo', run: () => void undoStop(stop) };
     try {
       const task = { task: 'mark_job_done', entity, data, label: stopLabel(stop) };
-      const { outcome } = await performTask(task);
-      if (outcome === 'sent') showSuccess('Job marked as done', undo);
+      const { outcome } = await performTask(task, onProgress);
+      // Whose, as several may be on screen, each with its own way back.
+      const said = { title: customerName(stop), action: undo };
+      if (outcome === 'sent')
+        showToast({ type: 'success', message: 'Job marked as done', ...said });
       else {
         const message = "Job will be marked as done when you're back online";
-        showToast({ type: 'info', message, action: undo });
+        showToast({ type: 'info', message, ...said });
       }
       return true;
     } catch (error) {
