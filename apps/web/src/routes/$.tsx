@@ -3,6 +3,10 @@ import { presentPath } from '../features/shell/legacy-paths.ts';
 
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {
-    redirect({ href: presentPath(location.pathname), replace: true, throw: true });
+    redirect({
+      href: presentPath(location.pathname, location.searchStr),
+      replace: true,
+      throw: true,
+    });
   },
 });

@@ -11,6 +11,11 @@ test.each([
   expect(presentPath(from)).toBe(to);
 });
 
+test('what was searched for comes along, but not to the home page', () => {
+  expect(presentPath('/customers', '?search=Ann')).toBe('/manage/customers?search=Ann');
+  expect(presentPath('/nowhere', '?search=Ann')).toBe('/');
+});
+
 test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
   '%s is unknown and leads home',
   (path) => {

@@ -16,11 +16,15 @@ const patterns = moved.map(([from, to]) => ({
   to,
 }));
 
-/** Where an unknown path leads: its present form if it has one, home otherwise. */
-export function presentPath(pathname: string): string {
+/**
+ * Where an unknown path leads: its present form if it has one, home otherwise.
+ *
+ * @param search the query with its question mark, which stays with a path that has a present form
+ */
+export function presentPath(pathname: string, search = ''): string {
   for (const { pattern, to } of patterns) {
     const match = pattern.exec(pathname);
-    if (match) return to.replace('{id}', match.groups?.['id'] ?? '');
+    if (match) return to.replace('{id}', match.groups?.['id'] ?? '') + search;
   }
   return '/';
 }
