@@ -1,6 +1,7 @@
 import { businessUserId } from '../platform/session.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { runBetweenSyncs } from './exclusive.ts';
+import { findInFlight } from './in-flight.ts';
 import { deviceQueue } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
 import { storeTask } from './task-queue.ts';
@@ -8,14 +9,25 @@ import { storeTask } from './task-queue.ts';
 /** Tells the other tabs that the queue changed. */
 const tabs = new BroadcastChannel('roundbook.queue');
 
-/** What the signed-in user has queued on this device, in the order of sending. */
+/**
+ * What the signed-in user has waiting on this device, in the order of sending. What is being sent for
+ * somebody who waits for the answer is in the queue too, but does not wait yet.
+ */
 export const queuedTasks = createStore<readonly QueuedTask[]>([]);
+
+let latestLoad = 0;
 
 /** Reads the queue of whoever is signed in; where the browser keeps nothing, it is empty. */
 export async function loadQueue(): Promise<void> {
+  latestLoad += 1;
+  const mine = latestLoad;
   const account = businessUserId();
+  // Asked before and after, as a sending may begin or end while the queue is read.
+  const wasInFlight = await findInFlight();
   const tasks = account ? await deviceQueue.all(account).catch(() => []) : [];
-  if (account === businessUserId()) queuedTasks.update(() => tasks);
+  const isInFlight = await findInFlight();
+  if (mine !== latestLoad || account !== businessUserId()) return;
+  queuedTasks.update(() => tasks.filter((task) => !wasInFlight(task) && !isInFlight(task)));
 }
 
 /** Reads the queue after a change, here and in the other tabs. */
@@ -31,6 +43,13 @@ export function onQueueChange(): void {
   tabs.addEventListener('message', () => void loadQueue());
 }
 
+/** Shows what was queued a moment ago as waiting, here and in the other tabs. */
+export async function announceQueued(): Promise<void> {
+  // A browser short of space clears what it was not asked to keep.
+  void (navigator as Partial<Navigator>).storage?.persist();
+  await reloadQueue();
+}
+
 /**
  * Queues a task until the device is back online.
  *
@@ -38,9 +57,7 @@ export function onQueueChange(): void {
  */
 export async function queueTask(task: QueuedTask): Promise<void> {
   await storeTask(deviceQueue, task);
-  // A browser short of space clears what it was not asked to keep.
-  void (navigator as Partial<Navigator>).storage?.persist();
-  await reloadQueue();
+  await announceQueued();
 }
 
 /** Takes a task out of the queue, unless it was sent meanwhile; resolves to whether it was there. */
@@ -63,8 +80,8 @@ export function useQueuedTasks(): readonly QueuedTask[] {
 
 /** What to think of before signing out: queued work stays on the device until they are back. */
 export async function unsentWarning(): Promise<string | null> {
-  await loadQueue();
-  const unsent = queuedTasks.get().length;
+  const account = businessUserId();
+  const unsent = account ? (await deviceQueue.all(account).catch(() => [])).length : 0;
   if (unsent === 0) return null;
   const [jobs, sent] = unsent === 1 ? ['1 job', 'it is'] : [`${unsent} jobs`, 'they are'];
   return `${jobs} marked as done on this device could not be sent yet: ${sent} sent only when you are signed in here again.`;

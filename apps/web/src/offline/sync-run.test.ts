@@ -48,6 +48,7 @@ function rig(tasks: readonly QueuedTask[], outcomeOf: (id: string) => Outcome) {
       refreshed.push(entity.customerId);
       return Promise.resolve();
     },
+    alone: (_task, work) => work(),
     onChange: () => Promise.resolve(),
   };
   return { store, sent, refreshed, parts };
@@ -94,6 +95,25 @@ test.each([0, 401, 429, 502, 503, 504])(
     expect(await store.all(MINE)).toEqual([task('1'), task('2')]);
   },
 );
+
+test('what somebody is sending at this moment is left to them', async () => {
+  const { store, sent, parts } = rig([task('1'), task('2')], () => 'accepted');
+  const alone: SyncParts['alone'] = async ({ id }, work) => (id === '1' ? undefined : work());
+  await runSync({ ...parts, alone });
+  expect(sent).toEqual(['2']);
+  expect(await store.all(MINE)).toEqual([task('1')]);
+});
+
+test('what was taken out of the queue since it was listed is neither sent nor put back', async () => {
+  const { store, sent, parts } = rig([task('1'), task('2')], () => 'accepted');
+  const alone: SyncParts['alone'] = async ({ id }, work) => {
+    if (id === '1') await store.remove(MINE, id);
+    return work();
+  };
+  await runSync({ ...parts, alone });
+  expect(sent).toEqual(['2']);
+  expect(await store.all(MINE)).toEqual([]);
+});
 
 test('work of another account is neither sent nor touched', async () => {
   const theirs = task('1', { account: 'business:them' });

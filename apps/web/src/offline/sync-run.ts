@@ -1,6 +1,7 @@
 import { ApiFailure, failureText } from '../platform/api-failure.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
+import { isUndecided } from './undecided.ts';
 
 /** What a sync needs of its surroundings. */
 export interface SyncParts {
@@ -12,17 +13,15 @@ export interface SyncParts {
    * Throws an ApiFailure where the server refuses or is not reached.
    */
   readonly send: (task: QueuedTask, keep: (progress: QueuedTask) => Promise<void>) => Promise<void>;
+  /** Runs `work` unless somebody is sending the task at this moment: then it gives undefined. */
+  readonly alone: <Result>(
+    task: QueuedTask,
+    work: () => Promise<Result>,
+  ) => Promise<Result | undefined>;
   /** Brings what is on screen up to date after a task was sent. */
   readonly afterSent: (task: QueuedTask) => Promise<void>;
   /** Called after every change of the queue. */
   readonly onChange: () => Promise<void>;
-}
-
-/** Answers that say nothing about the task: not reached, not up, busy, or not signed in. */
-const UNDECIDED: ReadonlySet<number> = new Set([0, 401, 429, 502, 503, 504]);
-
-function isUndecided(failure: ApiFailure): boolean {
-  return UNDECIDED.has(failure.status) || failure.has('accountSwitched');
 }
 
 /** What becomes of a task that could not be sent. */
@@ -35,9 +34,27 @@ function afterFailure(task: QueuedTask, error: unknown): QueuedTask {
   return { ...task, status: 'failed', error: error.message };
 }
 
+/** Sends a task and stores what became of it. Gives it as it is then. */
+async function sendOne(parts: SyncParts, task: QueuedTask): Promise<QueuedTask> {
+  let latest = task;
+  const keep = async (progress: QueuedTask) => {
+    latest = progress;
+    await parts.store.put(progress);
+  };
+  try {
+    await parts.send(task, keep);
+    latest = { ...latest, status: 'synced', error: null };
+  } catch (error) {
+    latest = afterFailure(latest, error);
+  }
+  await parts.store.put(latest);
+  return latest;
+}
+
 /**
  * Sends those tasks of an account that `choose` takes, in order. A refused one is marked failed, with
- * the server's words, and the next is sent; when the server cannot answer, the rest stays pending.
+ * the server's words, and the next is sent; when the server cannot answer, the rest stays pending. One
+ * that somebody is sending at this moment is left to them.
  * Synced tasks are removed at the end.
  */
 export async function runSync(
@@ -47,20 +64,14 @@ export async function runSync(
   const { store } = parts;
   const account = parts.account();
   if (account === null) return;
-  for (const task of (await store.all(account)).filter(choose)) {
+  for (const listed of (await store.all(account)).filter(choose)) {
     if (parts.account() !== account) break;
-    let latest = task;
-    const keep = async (progress: QueuedTask) => {
-      latest = progress;
-      await store.put(progress);
-    };
-    try {
-      await parts.send(task, keep);
-      latest = { ...latest, status: 'synced', error: null };
-    } catch (error) {
-      latest = afterFailure(latest, error);
-    }
-    await store.put(latest);
+    const latest = await parts.alone(listed, async () => {
+      // Who was sending it when the list was read may have taken it out since.
+      const task = await store.get(account, listed.id);
+      return task && choose(task) ? sendOne(parts, task) : undefined;
+    });
+    if (!latest) continue;
     await parts.onChange();
     if (latest.status === 'pending') break;
     if (latest.status === 'synced') await parts.afterSent(latest);

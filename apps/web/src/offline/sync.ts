@@ -7,6 +7,7 @@ import { isOnline, onConnectionChange, useOnline } from '../platform/online.ts';
 import { businessUserId, onTokenChange } from '../platform/session.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { runAlone } from './exclusive.ts';
+import { sendAlone } from './in-flight.ts';
 import { loadQueue, onQueueChange, queuedTasks, reloadQueue } from './queue.ts';
 import { deviceQueue } from './queue-store.ts';
 import { refreshAfterDone, sendTask } from './send-task.ts';
@@ -14,6 +15,8 @@ import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
 const RETRY_EVERY = 10_000;
+/** Longer than a person would wait, for slow lines: nobody does. A dead one is found by the probe. */
+const SILENCE = 30_000;
 /** How long "Sync complete." stands. */
 const COMPLETE_FOR = 4000;
 
@@ -32,8 +35,9 @@ const parts: SyncParts = {
   store: deviceQueue,
   account: businessUserId,
   send: async (task, keep) => {
-    await sendTask(task, keep, { conflicts: 'reject' });
+    await sendTask(task, keep, { conflicts: 'reject', silence: SILENCE });
   },
+  alone: (task, work) => sendAlone('sync', task, work),
   afterSent: (task) => {
     announceCompletion();
     return refreshAfterDone(task.entity.customerId);
@@ -61,13 +65,15 @@ export function sync(): Promise<void> {
 /** Sends one failed task again; a conflict is put to the person who asked for it. */
 export function retryTask(id: string): Promise<void> {
   const send: SyncParts['send'] = async (task, keep) => {
-    await sendTask(task, keep, { conflicts: 'ask' });
+    await sendTask(task, keep, { conflicts: 'ask', silence: SILENCE });
   };
   return run(() => runSync({ ...parts, send }, (task) => task.id === id));
 }
 
 /** Sends what waits, where anything does and the connection allows it. */
 async function syncIfPending(): Promise<void> {
+  // A tab that is gone tells nobody of what it was sending.
+  await loadQueue();
   if (!isOnline() || !queuedTasks.get().some(({ status }) => status === 'pending')) return;
   try {
     await sync();

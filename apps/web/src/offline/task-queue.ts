@@ -5,6 +5,13 @@ import type { MarkDoneData, QueuedTask } from './queued-task.ts';
 
 export const ALREADY_QUEUED = 'This job is already waiting to be marked as done.';
 
+/** An entity waits once for a task. */
+export class AlreadyQueued extends Error {
+  constructor() {
+    super(ALREADY_QUEUED);
+  }
+}
+
 /** What a caller says of a task; the rest is the queue's own. */
 export interface NewTask {
   readonly task: string;
@@ -40,10 +47,15 @@ export function makeTask(account: string, { task, entity, data, label }: NewTask
 /**
  * Puts a task into its account's queue. An earlier one for the same entity that failed is replaced.
  *
- * @throws for an entity that already waits
+ * @returns the one that is replaced
+ * @throws AlreadyQueued for an entity that already waits
  */
-export async function storeTask(store: QueueStore, task: QueuedTask): Promise<void> {
+export async function storeTask(
+  store: QueueStore,
+  task: QueuedTask,
+): Promise<QueuedTask | undefined> {
   const earlier = await store.get(task.account, task.id);
-  if (earlier?.status === 'pending') throw new Error(ALREADY_QUEUED);
+  if (earlier?.status === 'pending') throw new AlreadyQueued();
   await store.put(task);
+  return earlier?.status === 'failed' ? earlier : undefined;
 }

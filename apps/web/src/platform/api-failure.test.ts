@@ -7,6 +7,9 @@ test('what browsers say of a lost connection is put in plain words', () => {
       'Roundbook cannot be reached. Please check your connection and try again.',
     );
   }
+  for (const status of [502, 503, 504]) {
+    expect(failureText(new ApiFailure({ status, message: 'Bad Gateway' }))).toContain('reached');
+  }
 });
 
 test('the server’s words are shown as they are, and something where there are none', () => {

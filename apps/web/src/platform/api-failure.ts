@@ -11,6 +11,9 @@ export interface Refusal {
   readonly fallback?: string | undefined;
 }
 
+/** What a proxy answers while the server behind it is away, such as during a restart. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /**
  * A call that did not succeed. `status` is the HTTP status, 0 when the server was not reached.
  * `message` is fit to be shown: the first error's detail, else the message, else the call's
@@ -35,6 +38,11 @@ export class ApiFailure extends Error {
     return this.status === 0;
   }
 
+  /** Whether the server was not reached, or something before it said that it is away. */
+  get isOutOfReach(): boolean {
+    return this.isNetwork || AWAY.has(this.status);
+  }
+
   /** The first complaint about each field, by the field's path (`address.postcode`). */
   get fields(): Readonly<Record<string, string>> {
     const fields: Record<string, string> = {};
@@ -49,7 +57,7 @@ export class ApiFailure extends Error {
 
 /** Words for anything that was thrown. What browsers say of a lost connection nobody understands. */
 export function failureText(error: unknown, fallback = 'An error has occurred'): string {
-  if (error instanceof ApiFailure && error.isNetwork) {
+  if (error instanceof ApiFailure && error.isOutOfReach) {
     return 'Roundbook cannot be reached. Please check your connection and try again.';
   }
   return error instanceof Error && error.message ? error.message : fallback;

@@ -1,0 +1,36 @@
+import { isOnline, onConnectionChange } from '../platform/online.ts';
+
+/** Watches over something that is being sent, on a line that may be dead without saying so. */
+export interface LineWatch {
+  /** Aborted when nothing was heard for too long, or the connection is found to be down. */
+  readonly signal: AbortSignal;
+  /** Something moved: the wait begins anew. */
+  readonly heard: () => void;
+  /** Nothing is awaited of the server until something is heard, such as while a person decides. */
+  readonly pause: () => void;
+  readonly stop: () => void;
+}
+
+/** @param silence ms without a sign of life after which the server counts as not reached */
+export function watchLine(silence: number): LineWatch {
+  const control = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => clearTimeout(timer);
+  const heard = () => {
+    pause();
+    timer = setTimeout(() => control.abort(), silence);
+  };
+  const unfollow = onConnectionChange(() => {
+    if (!isOnline()) control.abort();
+  });
+  heard();
+  return {
+    signal: control.signal,
+    heard,
+    pause,
+    stop: () => {
+      pause();
+      unfollow();
+    },
+  };
+}
