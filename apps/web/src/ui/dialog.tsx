@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useReturnedFocus } from './returned-focus.ts';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -21,8 +22,10 @@ const stay = () => undefined;
 /** A dialog at a desk, a sheet from the bottom edge on a phone. */
 export function Dialog({ opened, onClose, title, actions, children, ...look }: DialogProps) {
   const { size = 'md', tone = 'surface', place = 'centre' } = look;
+  const root = useReturnedFocus(opened);
   return (
     <Modal
+      ref={root}
       opened={opened}
       data-tone={tone}
       onClose={onClose ?? stay}

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, MenuDivider, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnline } from '../platform/online.ts';
 import type { MenuAction } from './menu-action.ts';
 
@@ -14,6 +14,7 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
   const online = useOnline();
   // Null until the button has the focus: what had it when the menu opened gets it back.
   const [opened, setOpened] = useState<boolean | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const plain = actions.filter((action) => !action.danger);
   const dangerous = actions.filter((action) => action.danger);
   const item = ({ icon: Icon, ...action }: MenuAction) => {
@@ -22,7 +23,11 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
     return (
       <MenuItem
         key={action.label}
-        onClick={action.run}
+        onClick={() => {
+          // What the action opens gives the focus back to what has it now, and this item goes.
+          button.current?.focus({ preventScroll: true });
+          action.run();
+        }}
         disabled={reason !== null}
         leftSection={Icon && <Icon size={16} />}
         {...(reason ? { title: reason } : {})}
@@ -36,6 +41,7 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
     <Menu opened={opened ?? false} onChange={setOpened} returnFocus>
       <MenuTarget>
         <ActionIcon
+          ref={button}
           color="slate"
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the pressed one
