@@ -59,11 +59,13 @@ test('business details are kept; leaving unsaved changes asks first', async ({ p
   await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
 });
 
+/** A picture of one pixel, in base64. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 test('a logo is chosen, shown and removed; not without a connection', async ({ page, context }) => {
   await page.goto('/business/details');
   const card = page.getByRole('region', { name: 'Logo' });
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   const choose = (name: string, base64: string) =>
     card
       .locator('input[type=file]')
@@ -83,6 +85,41 @@ test('a logo is chosen, shown and removed; not without a connection', async ({ p
   await expect(page.getByText('Logo removed')).toBeVisible();
   await expect(card.getByRole('img')).toHaveCount(0);
 });
+
+test(
+  'an upload tells how much of it is sent; it fails where the server is not reached',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    await page.goto('/business/details');
+    const card = page.getByRole('region', { name: 'Logo' });
+    const large = Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.alloc(2_000_000)]);
+    const choose = () =>
+      card
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: large });
+    const connection = await context.newCDPSession(page);
+    const slow = {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 1_000_000,
+    };
+    await connection.send('Network.emulateNetworkConditions', slow);
+    const bar = card.getByRole('progressbar', { name: 'Sending the logo' });
+    await choose();
+    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await connection.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+    await expect(page.getByText(/^Roundbook cannot be reached/)).toBeVisible();
+    await expect(bar).toBeHidden();
+    await connection.send('Network.emulateNetworkConditions', slow);
+    await expect(card.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+    const answered = page.waitForResponse('**/api/assets');
+    await choose();
+    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    expect((await answered).status()).toBe(200);
+    await expect(bar).toBeHidden();
+  },
+);
 
 test('search finds, shows all, remembers, and says when there is nothing', async ({
   page,
@@ -145,9 +182,16 @@ test('directions open in the app of one’s choice', async ({ page, business }) 
   await business.call('POST', '/user/appPreferences', { directionsApp: 'googleMaps' });
 });
 
+test('a day without jobs is a dash', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Week before' }).click();
+  const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
+  await expect(week.getByText('-', { exact: true })).toHaveCount(7);
+});
+
 test('former and unknown paths lead somewhere', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/customers');
-  await expect(page).toHaveURL('/manage/customers');
+  await page.goto('/customers?search=Ann');
+  await expect(page).toHaveURL('/manage/customers?search=Ann');
   await page.goto('/services');
   await expect(page).toHaveURL('/business/services');
   await page.goto('/no/such/place');

@@ -23,8 +23,7 @@ import classes from './daily-tracker.module.css';
 
 type Day = ResponseOf<typeof getWeek>['days'][number];
 
-const COLOURS: Readonly<Record<DayStatus, Colour>> = {
-  '-': 'slate',
+const COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
   Suggested: 'violet',
   Planned: 'blue',
   'In Progress': 'glass',
@@ -51,7 +50,11 @@ function DayRow({ day, today }: { readonly day: Day; readonly today: PlainDate }
       >
         <span className={classes.date}>{weekdayText(date)}</span>
         <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
-        {status !== '-' && <StatusBadge colour={COLOURS[status]}>{status}</StatusBadge>}
+        {status === '-' ? (
+          <span className={classes.none}>-</span>
+        ) : (
+          <StatusBadge colour={COLOURS[status]}>{status}</StatusBadge>
+        )}
       </Link>
       {suggested > 0 && <PlanDueButton date={date} count={suggested} />}
     </li>
