@@ -6,12 +6,10 @@ import { listWorkOrders } from '@roundbook/contract/work-orders';
 import {
   hashKey,
   type QueryClient,
-  type QueryFunctionContext,
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query';
-import { ApiFailure } from '../platform/api-failure.ts';
-import { isOnline } from '../platform/online.ts';
+import { answerOrKept } from '../platform/answer-or-kept.ts';
 import { businessUserId, onSessionReset } from '../platform/session.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { clearReads, loadRead, saveRead } from './read-store.ts';
@@ -41,9 +39,6 @@ const KEPT: readonly KeptEndpoint[] = [
   { endpoint: listGrants },
 ];
 
-/** How long a weak connection may keep somebody waiting who could read what is kept. */
-const PATIENCE = 3000;
-
 /** When what is on screen was fetched, for answers that came from the device; by query key. */
 const savedTimes = createStore<ReadonlyMap<string, string>>(new Map());
 
@@ -57,29 +52,6 @@ function noteSavedAt(key: string, savedAt: string | null): void {
   });
 }
 
-/** The server was not reached, or something before it said that it is away. */
-function isOutOfReach(error: unknown): boolean {
-  return error instanceof ApiFailure && [0, 502, 503, 504].includes(error.status);
-}
-
-/** Resolves to undefined after a while; at once when the device is known to be offline. */
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, isOnline() ? PATIENCE : 0, undefined);
-  });
-}
-
-type Settled = { readonly answer: unknown } | { readonly error: unknown };
-
-/** Puts an answer on screen that came after the patience had run out. */
-async function showLate(
-  { client, queryKey }: QueryFunctionContext,
-  settled: Promise<Settled>,
-): Promise<void> {
-  const late = await settled;
-  if ('answer' in late) client.setQueryData(queryKey, late.answer);
-}
-
 function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, QueryKey> {
   return async (queryFn, context) => {
     const account = businessUserId();
@@ -89,18 +61,18 @@ function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, Query
     const fresh = fetched.then((answer) => {
       noteSavedAt(key, null);
       if (account === businessUserId()) void saveRead(account, key, answer);
-      return { answer };
+      return answer;
     });
-    // Settles on a failure too, so that waiting for it never leaves a rejection unhandled.
-    const settled: Promise<Settled> = fresh.catch((error: unknown) => ({ error }));
+    // It may fail while the device's database is asked.
+    fresh.catch(() => undefined);
     const kept = await loadRead(account, key);
-    if (!kept) return (await fresh).answer;
-    const first = await Promise.race([settled, patience()]);
-    if (first && 'answer' in first) return first.answer;
-    if (first && !isOutOfReach(first.error)) throw first.error;
-    if (!first) void showLate(context, settled);
-    noteSavedAt(key, kept.savedAt);
-    return kept.answer;
+    if (!kept) return fresh;
+    return answerOrKept(fresh, kept.answer, {
+      onKept: () => noteSavedAt(key, kept.savedAt),
+      onLate: (answer) => {
+        if (account === businessUserId()) context.client.setQueryData(context.queryKey, answer);
+      },
+    });
   };
 }
 

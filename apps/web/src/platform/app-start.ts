@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { startApp } from '@roundbook/contract/sessions';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { keyOf } from './api.ts';
+import { answerOrKept } from './answer-or-kept.ts';
+import { keyOf, refresh } from './api.ts';
 import { call } from './call.ts';
-import { ApiFailure } from './api-failure.ts';
+import { isOnline, onConnectionChange } from './online.ts';
+import { queryClient } from './query-client.ts';
 import { businessUserId, onSessionReset } from './session.ts';
 
 export type AppStart = ResponseOf<typeof startApp>;
@@ -15,9 +17,9 @@ interface Kept {
   readonly start: AppStart;
 }
 
-function keep(start: AppStart): void {
-  const account = businessUserId();
-  if (account) localStorage.setItem(KEPT, JSON.stringify({ account, start } satisfies Kept));
+function keep(account: string | null, start: AppStart): void {
+  if (account === null || account !== businessUserId()) return;
+  localStorage.setItem(KEPT, JSON.stringify({ account, start } satisfies Kept));
 }
 
 /** What the last start answered for the present account, so that the program opens offline. */
@@ -30,19 +32,37 @@ function kept(): AppStart | null {
 
 onSessionReset(() => localStorage.removeItem(KEPT));
 
+/** Whether the program runs with what was kept, so that it is to ask again. */
+let runsOnKept = false;
+
 async function fetchStart(signal: AbortSignal): Promise<AppStart> {
-  try {
-    const start = await call(startApp, {}, { signal });
-    keep(start);
+  const account = businessUserId();
+  const fetched = call(startApp, {}, { signal }).then((start) => {
+    keep(account, start);
+    runsOnKept = false;
     return start;
-  } catch (error) {
-    const known = error instanceof ApiFailure && error.isNetwork ? kept() : null;
-    if (known) return known;
-    throw error;
-  }
+  });
+  const known = kept();
+  if (!known) return fetched;
+  return answerOrKept(fetched, known, {
+    onKept: () => {
+      runsOnKept = true;
+    },
+    onLate: (start) => {
+      if (account === businessUserId()) queryClient.setQueryData(keyOf(startApp, {}), start);
+    },
+  });
 }
 
-/** User, business, role, plan and the business's today. Without a connection: as last known. */
+// A request on a dead line may never come to an end.
+onConnectionChange(() => {
+  if (isOnline() && runsOnKept) void refresh(startApp);
+});
+
+/**
+ * User, business, role, plan and the business's today. Without a connection, or with one on which
+ * nothing comes for 3 s: as last known, until the server answers.
+ */
 export const appStartQuery = queryOptions({
   queryKey: keyOf(startApp, {}),
   queryFn: ({ signal }) => fetchStart(signal),

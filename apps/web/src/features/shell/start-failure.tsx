@@ -1,13 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ApiFailure, failureText } from '../../platform/api-failure.ts';
 import { askAndSignOut } from '../../platform/sign-out.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './start-failure.module.css';
 
 /** The program could not start for the signed-in user. */
-export function StartFailure() {
+export function StartFailure({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
+  const wasReached = !(error instanceof ApiFailure && error.isOutOfReach);
   const [retrying, setRetrying] = useState(false);
   useEffect(() => {
     showToast({ type: 'danger', message: 'Failed to fetch session details' });
@@ -20,7 +22,8 @@ export function StartFailure() {
   return (
     <main className={classes.page}>
       <ErrorState
-        message="Roundbook could not be reached"
+        message={wasReached ? 'Roundbook could not start' : 'Roundbook could not be reached'}
+        hint={failureText(error)}
         retrying={retrying}
         onRetry={() => void retry()}
       />

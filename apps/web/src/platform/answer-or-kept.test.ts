@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from './api-failure.ts';
+import { answerOrKept } from './answer-or-kept.ts';
+
+let notices: string[];
+const when = {
+  onKept: () => void notices.push('kept'),
+  onLate: (answer: string) => void notices.push(`late: ${answer}`),
+};
+const fails = (status: number) => Promise.reject(new ApiFailure({ status }));
+
+beforeEach(() => {
+  notices = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test('an answer in time is the answer', async () => {
+  expect(await answerOrKept(Promise.resolve('fresh'), 'kept', when)).toBe('fresh');
+  expect(notices).toEqual([]);
+});
+
+test.each([0, 502, 503, 504])('after %d what is kept is the answer', async (status) => {
+  expect(await answerOrKept(fails(status), 'kept', when)).toBe('kept');
+  expect(notices).toEqual(['kept']);
+});
+
+test.each([401, 403, 500])('a refusal (%d) is a refusal', async (status) => {
+  await expect(answerOrKept(fails(status), 'kept', when)).rejects.toMatchObject({ status });
+  expect(notices).toEqual([]);
+});
+
+test('a silent server is waited for 3 s; what it says later is told', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answer = answerOrKept(promise, 'kept', when);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(notices).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toBe('kept');
+  resolve('fresh');
+  await promise;
+  await Promise.resolve();
+  expect(notices).toEqual(['kept', 'late: fresh']);
+});

@@ -1,0 +1,56 @@
+import { ApiFailure } from './api-failure.ts';
+import { isOnline } from './online.ts';
+
+/** How long a weak connection may keep somebody waiting who could read what is kept. */
+const PATIENCE = 3000;
+
+interface WhenKept<Answer> {
+  /** Called where the answer is the kept one. */
+  readonly onKept: () => void;
+  /** Called with the server's answer if it comes after the patience had run out. */
+  readonly onLate: (answer: Answer) => void;
+}
+
+type Settled<Answer> = { readonly answer: Answer } | { readonly error: unknown };
+
+/** Resolves to undefined after a while; at once when the device is known to be offline. */
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, isOnline() ? PATIENCE : 0, undefined);
+  });
+}
+
+function settle<Answer>(fetched: Promise<Answer>): Promise<Settled<Answer>> {
+  return fetched.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+async function tellLate<Answer>(
+  settled: Promise<Settled<Answer>>,
+  onLate: WhenKept<Answer>['onLate'],
+): Promise<void> {
+  const late = await settled;
+  if ('answer' in late) onLate(late.answer);
+}
+
+/**
+ * The server's answer; or what is kept, when the server is out of reach or does not answer for 3 s.
+ *
+ * @throws what the server refuses with
+ */
+export async function answerOrKept<Answer>(
+  fetched: Promise<Answer>,
+  kept: Answer,
+  { onKept, onLate }: WhenKept<Answer>,
+): Promise<Answer> {
+  const settled = settle(fetched);
+  const first = await Promise.race([settled, patience()]);
+  if (first && 'answer' in first) return first.answer;
+  const isOutOfReach = !first || (first.error instanceof ApiFailure && first.error.isOutOfReach);
+  if (!isOutOfReach) throw first.error;
+  onKept();
+  if (!first) void tellLate(settled, onLate);
+  return kept;
+}
