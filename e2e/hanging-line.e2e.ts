@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { type AddedJob, type Business, expect, storedSession, test as base } from './business.ts';
+import { type HangingLine, openLine } from './hanging-line.ts';
+
+const QUEUED = "Job will be marked as done when you're back online";
+
+/** The page reaches the product over a line that can go dead. */
+const test = base.extend<{ line: HangingLine }>({
+  line: async ({ app }, use) => {
+    const line = await openLine(app.url);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  storageState: async ({ line, business }, use) => use(storedSession(line.url, business.token)),
+});
+
+/** Opens today's work with the program and the days around today kept on the device. */
+async function openWork(page: Page): Promise<void> {
+  const days = new Set<string>();
+  page.on('response', (response) => {
+    const date = new URL(response.url()).searchParams.get('scheduledOrDoneDate');
+    if (date && response.ok()) days.add(date);
+  });
+  await page.goto('/work');
+  await expect.poll(() => days.size, { timeout: 30_000 }).toBe(7);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function expectDoneOnce(business: Business, job: AddedJob, balance: number): Promise<void> {
+  await expect.poll(() => business.visitsOf(job), { timeout: 30_000 }).toHaveLength(1);
+  expect(await business.balanceOf(job.customerId)).toBe(balance);
+}
+
+/** How many tasks lie in the queue on the device. */
+function queueLength(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('roundbook');
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('queue').objectStore('queue').count();
+          count.addEventListener('success', () => {
+            opening.result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+}
+
+test(
+  'done on a dead line: the page is closed while it is being sent, and it arrives once',
+  { tag: '@phone' },
+  async ({ page, context, business, line }) => {
+    const job = await business.addJobToday('Una Umber');
+    await openWork(page);
+    await page.getByRole('button', { name: 'More for Una Umber' }).click();
+    await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+    const picture = await page.screenshot();
+    const file = { name: 'gate.png', mimeType: 'image/png', buffer: picture };
+    await dialog.locator('input[type=file]').last().setInputFiles(file);
+    await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
+    await dialog.getByLabel('Notes').fill('Left the gate open');
+    await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
+    await dialog.getByLabel('Method').selectOption('Cash');
+    await dialog.getByLabel('Amount').fill('15');
+
+    line.hang();
+    const sending = page.waitForRequest((request) => request.method() === 'POST');
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await sending;
+    expect(await queueLength(page)).toBe(1);
+    await page.close();
+    line.restore();
+
+    const again = await context.newPage();
+    await again.goto('/work');
+    await expectDoneOnce(business, job, 500);
+    const [visit] = await business.visitsOf(job);
+    expect(visit).toMatchObject({ state: 'Done', notes: 'Left the gate open' });
+    expect(visit?.assetIds).toHaveLength(1);
+    await expect.poll(() => queueLength(again)).toBe(0);
+  },
+);
+
+test(
+  'done on a dead line says within seconds that it is kept, and arrives once when the line is back',
+  { tag: '@phone' },
+  async ({ page, business, line }) => {
+    const job = await business.addJobToday('Vic Violet');
+    await openWork(page);
+    line.hang();
+    await page.getByRole('button', { name: 'Done: Vic Violet' }).first().click();
+    await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
+    expect(await business.visitsOf(job)).toHaveLength(0);
+    line.restore();
+    await expectDoneOnce(business, job, 2000);
+    await expect.poll(() => queueLength(page)).toBe(0);
+  },
+);
+
+test(
+  'an answer that is lost on the way is not a second visit',
+  { tag: '@phone' },
+  async ({ page, business, line }) => {
+    const job = await business.addJobToday('Wil Woad');
+    await openWork(page);
+    line.loseAnswers();
+    await page.getByRole('button', { name: 'Done: Wil Woad' }).first().click();
+    await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
+    await expectDoneOnce(business, job, 2000);
+    line.restore();
+    await expect.poll(() => queueLength(page), { timeout: 30_000 }).toBe(0);
+    await expect(page.getByText('There was an error syncing')).toBeHidden();
+    expect(await business.visitsOf(job)).toHaveLength(1);
+  },
+);
+
+test(
+  'the work view opens on a dead line with what was kept, and goes on when the line is back',
+  { tag: '@phone' },
+  async ({ page, business, line }) => {
+    await business.addJobToday('Xia Xenon');
+    await openWork(page);
+    line.hang();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Done: Xia Xenon' }).first()).toBeVisible();
+    await expect(page.getByText(/as of \d\d:\d\d/)).toBeVisible();
+    line.restore();
+    await expect(page.getByText(/as of \d\d:\d\d/)).toBeHidden({ timeout: 30_000 });
+  },
+);
+
+test(
+  'the work view opens while the server is away behind a proxy',
+  { tag: '@phone' },
+  async ({ page, context, business }) => {
+    await business.addJobToday('Yve Yarrow');
+    await openWork(page);
+    await context.route('**/api/**', (route) =>
+      route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Done: Yve Yarrow' }).first()).toBeVisible();
+  },
+);
