@@ -2,6 +2,12 @@ import { storedSession } from './business.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
+interface Grant {
+  readonly id: string;
+  readonly email: string;
+  readonly version: number;
+}
+
 let demo: Demo;
 
 test.beforeAll(async () => {
@@ -33,3 +39,22 @@ for (const { role, prices, moneyFields } of [
     await context.close();
   });
 }
+
+test('prices go as soon as the role is lowered', { tag: '@desk' }, async ({ browser }) => {
+  const owner = await demo.signIn('owner');
+  const { token } = await demo.signIn('worker');
+  const context = await browser.newContext({ storageState: storedSession(demo.url, token) });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/work`);
+  const prices = page.getByRole('main').getByText('£');
+  await expect(prices.first()).toBeVisible();
+  const { grants } = await owner.call<{ grants: Grant[] }>('GET', '/business/grants');
+  const grant = grants.find(({ email }) => email === 'worker@demo.example');
+  await owner.call('POST', `/business/grants/${grant?.id}`, {
+    role: 'Limited Worker',
+    version: grant?.version,
+  });
+  await expect(prices).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Kit Kale', exact: true })).toBeVisible();
+  await context.close();
+});
