@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Wherever else than into the closed dialog the focus went meanwhile, such as the next one, it stays. */
+function giveBack(to: Element | null, from: RefObject<Element | null>): void {
+  const { activeElement: now, body } = document;
+  const lost = !now || now === body || from.current?.contains(now);
+  if (lost && to instanceof HTMLElement) to.focus({ preventScroll: true });
+}
 
 /**
  * Gives the focus back, when a dialog has closed, to what had it before the dialog opened. Mantine's
@@ -13,12 +20,7 @@ export function useReturnedFocus(opened: boolean) {
     if (!opened) return;
     const before = document.activeElement;
     return () => {
-      setTimeout(() => {
-        const { activeElement: now, body } = document;
-        // Wherever else the focus went meanwhile, such as into the next dialog, it stays.
-        const lost = !now || now === body || root.current?.contains(now);
-        if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
-      });
+      setTimeout(giveBack, 0, before, root);
     };
   }, [opened]);
   return root;
