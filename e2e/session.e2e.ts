@@ -61,7 +61,10 @@ test('a new owner registers, says who they are and is asked only once', async ({
   const chosen = page.getByRole('textbox', { name: /^Password/ });
   await chosen.fill('password');
   await expect(page.getByText('Found in a leak. Please choose another.')).toBeVisible();
+  const tick = page.locator('label', { hasText: 'Password' }).locator('svg');
+  await expect(tick).toHaveCount(0);
   await chosen.fill(password);
+  await expect(tick).toHaveCount(1);
   await expect(page.getByText('Not found in any leak')).toBeVisible();
   const hints = page.getByRole('list', { name: 'A strong password has' });
   await expect(hints.getByText('(done)')).toHaveCount(5);

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { newPassword } from '../../ui/form/new-password.ts';
-import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 
 interface AcceptFormProps {
   readonly hash: string;
@@ -31,12 +31,19 @@ function AcceptForm({ hash, hasAccount, email }: AcceptFormProps) {
   });
   return (
     <Form form={form} label="Accept invitation" submitLabel="Join" guarded={false} fullWidthButton>
-      <PasswordField
-        {...form.field('password')}
-        label={hasAccount ? `Password of ${email}` : `Choose a password for ${email}`}
-        autoComplete={hasAccount ? 'current-password' : 'new-password'}
-      />
-      {!hasAccount && <PasswordAdvice password={form.values.password} />}
+      {hasAccount ? (
+        <PasswordField
+          {...form.field('password')}
+          label={`Password of ${email}`}
+          autoComplete="current-password"
+        />
+      ) : (
+        <NewPasswordField
+          {...form.field('password')}
+          label={`Choose a password for ${email}`}
+          autoComplete="new-password"
+        />
+      )}
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { OptionalField } from '../../ui/form/optional-field.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { email, required } from '../../ui/form/rules.ts';
 import { EmailField, TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -14,7 +13,7 @@ import { countryChoices, HOME_COUNTRY } from './countries.ts';
 import { CreatingAccount } from './creating-account.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { newPassword } from '../../ui/form/new-password.ts';
-import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { registerAccount } from './register-account.ts';
 import { DEFAULT_VOUCHER, VoucherField } from './voucher-field.tsx';
 
@@ -102,8 +101,11 @@ export function RegisterScreen({
         </OptionalField>
         <EmailField {...form.field('email')} label="Email" />
         <OptionalField field={form.field('password')} shown={home} hidden="">
-          <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
-          <PasswordAdvice password={form.values.password} />
+          <NewPasswordField
+            {...form.field('password')}
+            label="Password"
+            autoComplete="new-password"
+          />
         </OptionalField>
         <OptionalField field={form.field('voucherCode')} shown={home} hidden="">
           <VoucherField field={form.field('voucherCode')} />

@@ -3,12 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { newPassword } from '../../ui/form/new-password.ts';
-import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 
 const rules = { password: newPassword };
 
@@ -40,13 +39,12 @@ export function ResetPassword({ hash }: { readonly hash: string }) {
         guarded={false}
         fullWidthButton
       >
-        <PasswordField
+        <NewPasswordField
           {...form.field('password')}
           label="New password"
           autoComplete="new-password"
           focused
         />
-        <PasswordAdvice password={form.values.password} />
       </Form>
     </EntryLayout>
   );

@@ -2,10 +2,9 @@ import { changePassword } from '@roundbook/contract/sessions';
 import { call } from '../../platform/call.ts';
 import { storeToken } from '../../platform/session.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { FieldRow } from '../../ui/form/field-row.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { newPassword } from '../../ui/form/new-password.ts';
-import { PasswordAdvice } from '../../ui/form/password-advice.tsx';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -27,19 +26,16 @@ export function PasswordForm() {
   });
   return (
     <Form form={form} label="Password" submitLabel="Change password">
-      <FieldRow>
-        <PasswordField
-          {...form.field('currentPassword')}
-          label="Current password"
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...form.field('newPassword')}
-          label="New password"
-          autoComplete="new-password"
-        />
-      </FieldRow>
-      <PasswordAdvice password={form.values.newPassword} />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        {...form.field('newPassword')}
+        label="New password"
+        autoComplete="new-password"
+      />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { passwordHints } from '@roundbook/domain/validation/password';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
-import { type LeakState, useLeakState } from '../../platform/leaked-password.ts';
+import type { LeakState } from '../../platform/leaked-password.ts';
 import classes from './password-advice.module.css';
 
 function leakText(leak: LeakState): string | null {
@@ -25,9 +25,14 @@ const leakIcons = {
   found: IconAlertTriangle,
 };
 
+interface PasswordAdviceProps {
+  readonly password: string;
+  readonly leak: LeakState;
+}
+
 /** What makes a password strong, ticked off while it is typed, and whether it was leaked. */
-export function PasswordAdvice({ password }: { readonly password: string }) {
-  const leak = useLeakState(password);
+export function PasswordAdvice({ password, leak }: PasswordAdviceProps) {
+  const leaked = leak.state === 'found';
   const LeakIcon = leakIcons[leak.state];
   return (
     <div className={classes.advice}>
@@ -35,7 +40,7 @@ export function PasswordAdvice({ password }: { readonly password: string }) {
         {passwordHints(password).map(({ key, text, met }) => {
           const Icon = met ? IconCircleCheck : IconCircle;
           return (
-            <li key={key} className={classes.hint} data-met={met || undefined}>
+            <li key={key} className={classes.hint} data-met={(met && !leaked) || undefined}>
               <Icon size={14} aria-hidden />
               {text}
               {met && <span className="visually-hidden"> (done)</span>}
