@@ -1,6 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { type Business, expect, test } from './business.ts';
+
+/** Uploads a picture; resolves to its id. */
+async function uploadPixel(business: Business): Promise<string> {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(pixel, 'base64')]), 'gate.png');
+  const response = await fetch(`${business.url}/api/assets`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${business.token}`,
+      'x-request-id': crypto.randomUUID(),
+      'x-visitor-id': crypto.randomUUID(),
+    },
+    body: form,
+  });
+  const { data } = (await response.json()) as { data: { asset: { id: string } } };
+  return data.asset.id;
+}
 
 async function act(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
@@ -104,5 +123,26 @@ test(
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
     expect(await business.visitsOf(job)).toEqual([]);
+  },
+);
+
+test(
+  'photos that cannot be loaded say so, and are tried again',
+  { tag: '@desk' },
+  async ({ page, business }) => {
+    const { id, customerId, occurrenceId } = await business.addJobToday('Pia Pane');
+    await business.call('POST', `/customers/${customerId}/jobs/${id}/done`, {
+      occurrenceId,
+      doneOn: new Date().toISOString(),
+      assetIds: [await uploadPixel(business)],
+      eventTriggers: [],
+      actionSource: 'Individual',
+    });
+    await page.route('**/api/assets?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/plan/jobs/${id}`);
+    await expect(page.getByText('Sorry, there was an error loading assets')).toBeVisible();
+    await page.unroute('**/api/assets?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Open gate.png' })).toBeVisible();
   },
 );

@@ -4,18 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOptionsFor } from '../../platform/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { AssetPicture } from '../assets/parts.tsx';
 import classes from './visit-photos.module.css';
 
 /** The photos of a visit, small; each opens large. */
 export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
   const [shown, setShown] = useState<Asset | null>(null);
-  const { data } = useQuery(
-    queryOptionsFor(listAssets, { query: { 'assetIds[]': [...assetIds] } }),
-  );
+  const query = useQuery(queryOptionsFor(listAssets, { query: { 'assetIds[]': [...assetIds] } }));
+  if (query.isLoadingError) {
+    return (
+      <ErrorState
+        message="Sorry, there was an error loading assets"
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
   return (
     <ul className={classes.photos} aria-label="Photos">
-      {(data?.assets ?? []).map((asset) => (
+      {(query.data?.assets ?? []).map((asset) => (
         <li key={asset.id}>
           <UnstyledButton aria-label={`Open ${asset.filename}`} onClick={() => setShown(asset)}>
             <AssetPicture
