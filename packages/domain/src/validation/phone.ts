@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { MESSAGES } from './messages.ts';
+import { nationalDigits } from './national-digits.ts';
 
 // The smallest metadata decides GB numbers as the largest does: in 300,000 random numbers they
 // differed in 20, all on the Isle of Man. The mobile metadata refuses every landline.
@@ -15,12 +16,6 @@ const RESERVED = [
 
 const GB_CALLING_CODE = '44';
 const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
-
-/** National digits of a GB number however it is written: `+44 (0)7700 900123` → `07700900123`. */
-function nationalDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
-  return digits.replace(/^(?:00)?44(?=[1-9]|0[1-9])0?/, '0');
-}
 
 function isReserved(text: string): boolean {
   if (!PHONE_CHARACTERS.test(text)) return false;

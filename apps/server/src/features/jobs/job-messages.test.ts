@@ -74,6 +74,18 @@ test.each([
   for (const { body } of sent) expect(body).toContain('£30.00');
 });
 
+test('a landline is sent no text', async () => {
+  await app.asOwner(
+    `update customers set email = '', mobile_number = '', phone_number = '01632 960123',
+       communication_preferences = '{"sms":{"service":{"allowed":true}}}'
+     where id = '${customerId}'`,
+  );
+  const params = await agreed();
+  const body = { eventTriggers: ['SendNotifications' as const], notifications: everywhere };
+  await app.data(contract.markJobDone, { token, params, body });
+  expect(await messages()).toEqual([]);
+});
+
 test('a choice is no reason to tell anybody without its trigger', async () => {
   const params = await agreed();
   const body = { notifications: everywhere };

@@ -5,6 +5,7 @@ import {
 } from '@roundbook/domain/messages/notifications';
 import { type CustomerType, customerDisplayName } from '@roundbook/domain/customers/name';
 import { formatPounds } from '@roundbook/domain/money/pounds';
+import { textNumber } from '@roundbook/domain/validation/text-number';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
@@ -62,7 +63,7 @@ function addressesOf(recipient: Recipient, choices: NotificationChoices) {
   const { preferences, email, mobileNumber, phoneNumber } = recipient;
   const addresses = {
     email: preferences.email?.service.allowed ? email : '',
-    sms: preferences.sms?.service.allowed ? mobileNumber || phoneNumber : '',
+    sms: preferences.sms?.service.allowed ? textNumber(mobileNumber, phoneNumber) : '',
   };
   const reach = { email: addresses.email !== '', sms: addresses.sms !== '' };
   return notificationChannels(reach, choices).map((channel) => ({

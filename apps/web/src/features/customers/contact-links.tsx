@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Customer } from '@roundbook/contract/customers';
 import { DEFAULT_DIRECTIONS_APP, directionsUrl } from '@roundbook/domain/addresses/directions';
 import { customerDisplayName } from '@roundbook/domain/customers/name';
+import { textNumber } from '@roundbook/domain/validation/text-number';
 import { IconMail, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { useAppStart } from '../../platform/app-start.ts';
 import classes from './contact-links.module.css';
@@ -16,11 +17,12 @@ export function ContactLinks({ customer }: { readonly customer: Customer }) {
   const { appPreferences } = useAppStart().user;
   const name = customerDisplayName(customer);
   const phone = dialled(customer.mobileNumber || customer.phoneNumber);
+  const text = dialled(textNumber(customer.mobileNumber, customer.phoneNumber));
   const app = appPreferences.directionsApp ?? DEFAULT_DIRECTIONS_APP;
   const map = directionsUrl(app, customer.address);
   const links = [
     { label: `Call ${name}`, href: phone && `tel:${phone}`, icon: IconPhone },
-    { label: `Text ${name}`, href: phone && `sms:${phone}`, icon: IconMessage },
+    { label: `Text ${name}`, href: text && `sms:${text}`, icon: IconMessage },
     { label: `Email ${name}`, href: customer.email && `mailto:${customer.email}`, icon: IconMail },
     { label: `Directions to ${name}`, href: map, icon: IconNavigation },
   ].filter(({ href }) => href);

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { DEFAULT_DIRECTIONS_APP, directionsUrl } from '@roundbook/domain/addresses/directions';
+import { textNumber } from '@roundbook/domain/validation/text-number';
 import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
@@ -48,12 +49,13 @@ export function DirectionsLink({ stop }: { readonly stop: Stop }) {
 export function StopLinks({ stop }: { readonly stop: Stop }) {
   const { mobileNumber, phoneNumber } = stop.customer;
   const phone = dialled(mobileNumber || phoneNumber);
+  const text = dialled(textNumber(mobileNumber, phoneNumber));
   const name = customerName(stop);
   return (
     <>
       <DirectionsLink stop={stop} />
       {phone && <IconLink label={`Call ${name}`} href={`tel:${phone}`} icon={IconPhone} />}
-      {phone && <IconLink label={`Text ${name}`} href={`sms:${phone}`} icon={IconMessage} />}
+      {text && <IconLink label={`Text ${name}`} href={`sms:${text}`} icon={IconMessage} />}
     </>
   );
 }
