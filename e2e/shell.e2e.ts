@@ -166,6 +166,21 @@ test('the dark scheme stays, here and after a reload', async ({ page, isMobile }
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
+test('a record that is not there leads back to its list', { tag: '@desk' }, async ({ page }) => {
+  for (const [kind, list] of [
+    ['/manage/customers', 'customers'],
+    ['/plan/jobs', 'jobs'],
+    ['/business/services', 'services'],
+  ] as const) {
+    await page.goto(`${kind}/0198f000-0000-7000-8000-000000000009`);
+    const back = page.getByRole('link', { name: `Back to ${list}` });
+    await expect(back).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await back.click();
+    await expect(page).toHaveURL(new RegExp(`${kind}$`));
+  }
+});
+
 test('directions open in the app of one’s choice', async ({ page, business }) => {
   const name = `Dora ${crypto.randomUUID().slice(0, 8)}`;
   await business.addJobToday(name);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './state.module.css';
 
 interface ErrorStateProps {
@@ -8,10 +9,12 @@ interface ErrorStateProps {
   readonly hint?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
+  /** Where to go from here, in the place of trying again. */
+  readonly action?: ReactNode;
 }
 
 /** What takes the place of something that could not be loaded. */
-export function ErrorState({ message, hint, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ message, hint, onRetry, retrying = false, action }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <div className={classes.pane} data-tone="danger" aria-hidden>
@@ -29,6 +32,7 @@ export function ErrorState({ message, hint, onRetry, retrying = false }: ErrorSt
           Try again
         </Button>
       )}
+      {action}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface LoadedPageProps<Data> {
 /** The page of a record. One that cannot be loaded still says what it is, and leads back. */
 export function LoadedPage<Data>({ title, parent, query, children }: LoadedPageProps<Data>) {
   const loaded = (
-    <Loaded query={query} skeleton={<PageSkeleton body="cards" />}>
+    <Loaded query={query} parent={parent} skeleton={<PageSkeleton body="cards" />}>
       {children}
     </Loaded>
   );

@@ -1,6 +1,8 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiFailure, failureText } from '../platform/api-failure.ts';
 import { ErrorState } from './error-state.tsx';
+import { LinkButton } from './link-button.tsx';
 
 interface LoadedProps<Data> {
   /** A query, or several put together. */
@@ -12,6 +14,8 @@ interface LoadedProps<Data> {
   };
   /** The shape of what is coming. */
   readonly skeleton: ReactNode;
+  /** Where a record that is not there leads back to. */
+  readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -22,12 +26,29 @@ function wordsFor(error: Error): { message: string; hint?: string } {
   return { message: failureText(error, 'Sorry, something went wrong.') };
 }
 
+/** There is no such record, which trying again does not change. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiFailure && error.status === 404;
+}
+
 /**
- * What a query holds: its shape while it loads, its failure with a way to try again, its data. Data
- * that is already there stays on screen when fetching it again fails.
+ * What a query holds: its shape while it loads, its failure with a way to try again (or back, where
+ * there is nothing to be had), its data. Data that is already there stays on screen when fetching it again fails.
  */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
+  if (query.error && isMissing(query.error)) {
+    return (
+      <ErrorState
+        {...wordsFor(query.error)}
+        action={
+          <LinkButton to={parent?.to ?? '/'} variant="default">
+            {parent ? `Back to ${parent.label.toLowerCase()}` : 'Go home'}
+          </LinkButton>
+        }
+      />
+    );
+  }
   if (query.error) {
     return (
       <ErrorState

@@ -42,6 +42,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
       {phone && <ContactLinks customer={customer} />}
       {customer.lifecycle === 'Active' && (
         <LinkButton
+          leadsToForm
           to="/manage/customers/$customerId/edit"
           params={{ customerId: id }}
           variant="default"
@@ -79,6 +80,8 @@ interface CustomerRecordProps {
   readonly onTab: (tab: CustomerTab) => void;
 }
 
+const parent = { label: 'Customers', to: '/manage/customers' } as const;
+
 /** One customer. */
 export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) {
   const query = useQuery(customerQuery(customerId));
@@ -92,7 +95,7 @@ export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) 
   return (
     <Page
       title={title}
-      parent={{ label: 'Customers', to: '/manage/customers' }}
+      parent={parent}
       subtitle={subtitle}
       aside={
         customer && (
@@ -103,6 +106,7 @@ export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) 
     >
       <Loaded
         query={query}
+        parent={parent}
         skeleton={
           <>
             <CardSkeleton lines={1} />

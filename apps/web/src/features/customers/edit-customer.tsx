@@ -100,6 +100,8 @@ function NotEditable({ customer }: { readonly customer: Customer }) {
   );
 }
 
+const parent = { label: 'Customers', to: '/manage/customers' } as const;
+
 /** Changes a customer. */
 export function EditCustomer({ customerId }: { readonly customerId: string }) {
   const query = useQuery(customerQuery(customerId));
@@ -107,10 +109,10 @@ export function EditCustomer({ customerId }: { readonly customerId: string }) {
   return (
     <Page
       title={customer ? `Edit ${customerDisplayName(customer)}` : 'Edit customer'}
-      parent={{ label: 'Customers', to: '/manage/customers' }}
+      parent={parent}
       width="narrow"
     >
-      <Loaded query={query} skeleton={<FormSkeleton fields={8} />}>
+      <Loaded query={query} parent={parent} skeleton={<FormSkeleton fields={8} />}>
         {(data) =>
           data.customer.lifecycle === 'Active' ? (
             <EditForm key={customerId} customer={data.customer} />

@@ -96,6 +96,8 @@ function ServiceMenu({ service: { id, name, jobCount } }: { readonly service: Se
   );
 }
 
+const parent = { label: 'Services', to: '/business/services' } as const;
+
 /** One service: changing and deleting it. */
 export function EditService({ serviceId }: { readonly serviceId: string }) {
   const query = useQuery(serviceQuery(serviceId));
@@ -103,11 +105,11 @@ export function EditService({ serviceId }: { readonly serviceId: string }) {
   return (
     <Page
       title={service?.name ?? 'Service'}
-      parent={{ label: 'Services', to: '/business/services' }}
+      parent={parent}
       width="narrow"
       actions={service && <ServiceMenu service={service} />}
     >
-      <Loaded query={query} skeleton={<FormSkeleton />}>
+      <Loaded query={query} parent={parent} skeleton={<FormSkeleton />}>
         {(data) => <EditForm key={serviceId} service={data.service} />}
       </Loaded>
     </Page>
