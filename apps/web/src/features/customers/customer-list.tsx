@@ -35,7 +35,11 @@ const rowLink = ({ id }: CustomerRow) =>
   linkOptions({ to: '/manage/customers/$customerId', params: { customerId: id } });
 
 const addCustomer = (
-  <LinkButton to="/manage/customers/new" leftSection={<IconPlus size={16} aria-hidden />}>
+  <LinkButton
+    leadsToForm
+    to="/manage/customers/new"
+    leftSection={<IconPlus size={16} aria-hidden />}
+  >
     Add customer
   </LinkButton>
 );

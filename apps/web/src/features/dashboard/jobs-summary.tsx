@@ -42,7 +42,11 @@ export function JobsSummary() {
               <EmptyState
                 icon={IconChecklist}
                 title="No jobs yet"
-                action={<LinkButton to="/manage/customers/new">Add a customer</LinkButton>}
+                action={
+                  <LinkButton leadsToForm to="/manage/customers/new">
+                    Add a customer
+                  </LinkButton>
+                }
               >
                 Jobs belong to customers: add one, then agree what to do and how often.
               </EmptyState>

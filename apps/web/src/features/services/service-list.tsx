@@ -27,7 +27,11 @@ function serviceCard(service: Service) {
 }
 
 const add = (
-  <LinkButton to="/business/services/new" leftSection={<IconPlus size={16} aria-hidden />}>
+  <LinkButton
+    leadsToForm
+    to="/business/services/new"
+    leftSection={<IconPlus size={16} aria-hidden />}
+  >
     Add service
   </LinkButton>
 );
