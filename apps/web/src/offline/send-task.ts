@@ -15,14 +15,18 @@ import { ApiFailure } from '../platform/api-failure.ts';
 import type { OnProgress } from '../platform/send-with-progress.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { upload } from '../platform/upload.ts';
+import { isAboutAnotherVisit } from './conflict-words.ts';
 import { type LineWatch, watchLine } from './line-watch.ts';
 import type { QueuedTask } from './queued-task.ts';
 
 const FALLBACK = 'Sorry, there was an error marking the jobs as done';
 
 interface SendOptions extends Pick<CallOptions, 'onProgress'> {
-  /** `reject` where nobody is there to be asked. */
-  readonly conflicts: 'ask' | 'reject';
+  /**
+   * `reject` where nobody is there to be asked; `askOfThisVisit` where the list of visits is not in
+   * sight, so that nobody is led to close another one.
+   */
+  readonly conflicts: 'ask' | 'askOfThisVisit' | 'reject';
   /** Ms without a sign of life after which the server counts as not reached. */
   readonly silence: number;
 }
@@ -82,6 +86,9 @@ export async function sendTask(
   const line = watchLine(silence);
   // A refusal left no receipt, so what the person confirms goes under the same id too.
   const ask = async (conflict: Conflict) => {
+    if (conflicts === 'askOfThisVisit' && isAboutAnotherVisit(conflict)) {
+      throw new ApiFailure({ status: 409, message: conflict.message, conflict });
+    }
     line.pause();
     if (!(await askAboutConflict(conflict))) return null;
     line.heard();
@@ -96,7 +103,7 @@ export async function sendTask(
       {
         requestId,
         signal: line.signal,
-        conflicts: conflicts === 'ask' ? ask : conflicts,
+        conflicts: conflicts === 'reject' ? 'reject' : ask,
         fallback: FALLBACK,
       },
     );

@@ -1,4 +1,5 @@
 import { ApiFailure, failureText } from '../platform/api-failure.ts';
+import { conflictWords } from './conflict-words.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
 import { isUndecided } from './undecided.ts';
@@ -31,7 +32,8 @@ function afterFailure(task: QueuedTask, error: unknown): QueuedTask {
   if (isUndecided(error)) return { ...task, status: 'pending', error: null };
   // Somebody looked at a conflict and went back: nothing was decided, so nothing changes.
   if (error.message === 'Cancelled') return task;
-  return { ...task, status: 'failed', error: error.message };
+  const words = error.conflict ? conflictWords(error.conflict) : error.message;
+  return { ...task, status: 'failed', error: words };
 }
 
 /** Sends a task and stores what became of it. Gives it as it is then. */

@@ -62,10 +62,13 @@ export function sync(): Promise<void> {
   return run(() => runSync(parts));
 }
 
-/** Sends one failed task again; a conflict is put to the person who asked for it. */
+/**
+ * Sends one failed task again; a conflict is put to the person who asked for it, unless it is about
+ * closing another visit than the one that they marked.
+ */
 export function retryTask(id: string): Promise<void> {
   const send: SyncParts['send'] = async (task, keep) => {
-    await sendTask(task, keep, { conflicts: 'ask', silence: SILENCE });
+    await sendTask(task, keep, { conflicts: 'askOfThisVisit', silence: SILENCE });
   };
   return run(() => runSync({ ...parts, send }, (task) => task.id === id));
 }

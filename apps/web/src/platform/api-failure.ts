@@ -1,4 +1,4 @@
-import type { ApiError } from '@roundbook/contract/envelope';
+import type { ApiError, Conflict } from '@roundbook/contract/envelope';
 
 /** What a refused answer carried; every part may be missing where a proxy answered instead. */
 export interface Refusal {
@@ -7,6 +7,8 @@ export interface Refusal {
   readonly message?: string | undefined;
   /** With a stale version: the record as it stands now. */
   readonly data?: unknown;
+  /** What a person was to think twice about. */
+  readonly conflict?: Conflict | undefined;
   /** Words of the call itself, for an answer that has none. */
   readonly fallback?: string | undefined;
 }
@@ -25,12 +27,16 @@ export class ApiFailure extends Error {
   /** With `stale`: the answer of the call as it would be now; null otherwise. */
   readonly current: unknown;
 
-  constructor({ status, errors = [], message, data = null, fallback }: Refusal) {
+  /** With a conflict that nobody was asked about; null otherwise. */
+  readonly conflict: Conflict | null;
+
+  constructor({ status, errors = [], message, data = null, conflict, fallback }: Refusal) {
     super(errors[0]?.detail || message || fallback || 'An error has occurred');
     this.name = 'ApiFailure';
     this.status = status;
     this.errors = errors;
     this.current = data;
+    this.conflict = conflict ?? null;
   }
 
   /** Whether the server was not reached, so that nobody knows if the change was made. */

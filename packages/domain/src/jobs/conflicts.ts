@@ -31,6 +31,9 @@ export function bulkEarlyDoneConflict(
   };
 }
 
+/** The title of the question whether to close another visit than the one that was seen. */
+export const CLOSED_SINCE = 'Already closed';
+
 /** Closing an occurrence that somebody else closed since the person saw it. */
 export function closedSinceConflict(
   seenOccurrenceId: string,
@@ -39,7 +42,7 @@ export function closedSinceConflict(
   if (closed === null || closed.id !== seenOccurrenceId) return null;
   const how = closed.outcome === 'Done' ? 'marked this visit as done' : 'skipped this visit';
   return {
-    title: 'Already closed',
+    title: CLOSED_SINCE,
     message: `Somebody has already ${how}. Do you want to close the job's next visit as well?`,
   };
 }
