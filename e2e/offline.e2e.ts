@@ -181,10 +181,12 @@ test('what the server refuses is listed with its words, and tried again or disca
     .last()
     .click();
   await expect(second).toBeHidden();
+  await expect(first).not.toContainText('next visit');
+  const repeated = page.waitForResponse((response) => response.url().endsWith('/done'));
   await first.getByRole('button', { name: 'Try again' }).click();
-  const question = page.getByRole('dialog', { name: 'Already closed' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(first).toBeVisible();
+  expect((await repeated).status()).toBe(409);
+  await expect(first.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(page.getByRole('dialog', { name: 'Already closed' })).toBeHidden();
 
   await page.keyboard.press('Escape');
   await page.goto('/logout');
@@ -194,12 +196,14 @@ test('what the server refuses is listed with its words, and tried again or disca
   await banner.click();
   expect(await business.visitsOf(closed)).toHaveLength(1);
 
-  await first.getByRole('button', { name: 'Try again' }).click();
-  await question.getByRole('button', { name: 'Continue' }).click();
-  const early = page.getByRole('dialog', { name: 'Done early?' });
-  await early.getByRole('button', { name: 'Continue' }).click();
+  await first.getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard this change?' })
+    .getByText('Discard')
+    .last()
+    .click();
   await expect(list).toContainText('Everything has been sent or discarded.');
-  expect(await business.visitsOf(closed)).toHaveLength(2);
+  expect(await business.visitsOf(closed)).toHaveLength(1);
 });
 
 test(
@@ -221,5 +225,30 @@ test(
     await expect(other.getByText('Offline changes pending.')).toBeHidden();
     expect(await business.visitsOf(job)).toHaveLength(1);
     expect(done()).toBe(1);
+  },
+);
+
+test('without signal nothing leads to a form that could not be sent', async ({ page, context }) => {
+  await page.goto('/manage/customers');
+  await expect(page.getByRole('link', { name: 'Add customer' }).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add customer' }).first()).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Add customer' }).first()).toBeVisible();
+});
+
+test(
+  'settings tell which version runs and that it opens without signal',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/settings');
+    await expect(page.getByText('Installed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Version')).toBeVisible();
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).unregister();
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page.getByText('Uninstalled', { exact: true })).toBeVisible();
   },
 );

@@ -1,5 +1,9 @@
 import { createStore } from './store.ts';
 
+/**
+ * Unknown until it is looked at; Available while the browser could have a worker and it is being
+ * installed; Uninstalled once the browser has dropped one that was there, such as with its site data.
+ */
 export type WorkerStatus =
   | 'Unknown'
   | 'Not Supported'
@@ -31,6 +35,26 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** Rejects when the first worker could not be made ready; later ones leave the one before in place. */
+function firstFailure({ installing, active }: ServiceWorkerRegistration): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (active) return;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('It could not be stored.'));
+    });
+  });
+}
+
+/** Notices that an installed worker was dropped, which happens away from the page. */
+function watchRemoval(): void {
+  document.addEventListener('visibilitychange', () => void noticeRemoval());
+}
+
+async function noticeRemoval(): Promise<void> {
+  if (document.visibilityState !== 'visible' || workerState.get().status !== 'Installed') return;
+  if (!(await navigator.serviceWorker.getRegistration())) set({ status: 'Uninstalled' });
+}
+
 /** Installs the service worker and follows its updates. */
 export async function installServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return set({ status: 'Not Supported' });
@@ -40,8 +64,9 @@ export async function installServiceWorker(): Promise<void> {
       updateViaCache: 'none',
     });
     followUpdates(registration);
-    await navigator.serviceWorker.ready;
+    await Promise.race([navigator.serviceWorker.ready, firstFailure(registration)]);
     set({ status: 'Installed' });
+    watchRemoval();
   } catch {
     set({ status: 'Failed' });
   }

@@ -5,6 +5,7 @@ import { useAppStart } from '../../platform/app-start.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { showRefusal } from '../../platform/refusal.ts';
+import { AboutCard } from './about-card.tsx';
 import { type SettingsLink, settingsGroups } from './settings-links.ts';
 import classes from './settings-menu.module.css';
 
@@ -51,6 +52,7 @@ export function SettingsMenu() {
           ))}
         </SectionCard>
       ))}
+      <AboutCard />
     </Page>
   );
 }
