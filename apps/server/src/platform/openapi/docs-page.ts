@@ -101,6 +101,7 @@ export function docsPage(document: OpenApiDocument): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escape(document.info.title)} API</title><style>${style}</style></head>
 <body><main><h1>${escape(document.info.title)} API</h1>
 <p>${prose(document.info.description)}</p>
