@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,6 +161,22 @@ test('a port in use is said in one line, and nothing is left running', async () 
   );
   await client.end();
   expect(rows[0]?.count).toBe(0);
+});
+
+test('a port in use leaves no database behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const PORT = String((other.address() as { port: number }).port);
+  const DATA_DIR = join(dataDir, 'in-vain');
+  expect(await refusal({ PORT, DATA_DIR, DATABASE_URL: '' })).toContain(`Port ${PORT} is in use`);
+  other.close();
+  expect(await readdir(DATA_DIR)).toEqual(['secret-key']);
+});
+
+test('a data folder that cannot be made is said in one line, at once', async () => {
+  expect(await refusal({ DATA_DIR: '/proc/nope/data', DATABASE_URL: '' })).toMatch(
+    /^DATA_DIR: \/proc\/nope\/data cannot be used: /,
+  );
 });
 
 test('a database that cannot be used is said in one line, without its password', async () => {

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { type App, composeApp, type DatabaseAccess } from './app.ts';
 import type { Config } from './platform/config/config.ts';
+import { openDataFolder } from './platform/config/data-folder.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { reachDatabase } from './platform/db/reach.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
@@ -42,6 +45,7 @@ export class ListenError extends Error {
 export async function start(config: Config, surroundings: Surroundings): Promise<RunningServer> {
   const started = new AsyncDisposableStack();
   try {
+    await tryPort(config);
     const database = await openDatabase(config, surroundings, started);
     await migrate(database.url);
     const app = await composeApp(config, database, surroundings.logger);
@@ -85,18 +89,40 @@ async function openDatabase(
     await reachDatabase(config.databaseAppUrl, 'DATABASE_APP_URL');
     return { url: config.databaseUrl, appUrl: config.databaseAppUrl };
   }
+  openDataFolder(config.dataDir);
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => logger.info(line),
+    warn: (line) => logger.warn(line),
     onLost: (error) => onLost(`PostgreSQL stopped and cannot be started again: ${error.message}`),
   });
   started.defer(() => postgres.stop());
   return { url: postgres.url };
 }
 
-async function listen({ http }: App, { port, host }: Config): Promise<void> {
+/** Finds out whether the port is free before anything is made that a start in vain would leave behind. */
+async function tryPort(config: Config): Promise<void> {
+  const probe = createServer();
+  await listening(config, async ({ port, host }) => {
+    probe.listen({ port, host });
+    await once(probe, 'listening');
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
+function listen({ http }: App, config: Config): Promise<void> {
+  return listening(config, (address) => http.listen(address));
+}
+
+type Address = Pick<Config, 'port' | 'host'>;
+
+async function listening(
+  { port, host }: Address,
+  begin: (address: Address) => Promise<unknown>,
+): Promise<void> {
   try {
-    await http.listen({ port, host });
+    await begin({ port, host });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
+import { openDataFolder } from './data-folder.ts';
 
 /**
  * The key kept in the data folder (`secret-key`, readable by its owner only), made at first use.
@@ -11,8 +12,8 @@ import { ConfigError } from './config-error.ts';
 export function readOrCreateSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key');
   const fresh = randomBytes(48).toString('base64url');
+  openDataFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' });
     return fresh;
   } catch (error) {

@@ -14,6 +14,15 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (!constraint || error.constraint === constraint);
 }
 
+/** Whether the database went away: stopped, killed, or out of reach. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    /^(?:57P0[123]|08...|ECONN(?:REFUSED|RESET)|EPIPE)$/.test(code ?? '') ||
+    (message ?? '').startsWith('Connection terminated')
+  );
+}
+
 /** Whether a statement was refused because one before it in its transaction had failed. */
 export function isRefusedUnread(error: unknown): boolean {
   return hasCode(error, '25P02');

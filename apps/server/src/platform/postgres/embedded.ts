@@ -28,6 +28,8 @@ export interface EmbeddedPostgresOptions {
   /** Wanted port; without it the one used last, or any free one. */
   port?: number;
   log?: (line: string) => void;
+  /** Hears what should not have happened, and is being mended. */
+  warn?: (line: string) => void;
   /** Called once when PostgreSQL died while in use and could not be started again. */
   onLost?: (error: Error) => void;
   /** Server settings on top of ours, by their `postgresql.conf` names. */
@@ -80,7 +82,7 @@ export async function startEmbeddedPostgres(
     });
   };
   const recover = async (port: number): Promise<void> => {
-    log('PostgreSQL stopped unexpectedly, starting it again');
+    options.warn?.('PostgreSQL stopped unexpectedly, starting it again');
     try {
       // The pools know the address by now, so the port may not change.
       watch(await acquire(cluster, { ...options, dataDir, port }, access, stopping.signal));

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, type JobInsert, PgBoss } from 'pg-boss';
+import { isConnectionLost } from '../db/database-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
@@ -51,7 +52,10 @@ export class TaskQueue {
       superviseIntervalSeconds: heartbeatSeconds,
       monitorIntervalSeconds: heartbeatSeconds,
     } satisfies ConstructorOptions);
-    this.#boss.on('error', (error) => logger.error({ err: error }, 'task queue'));
+    // A lost connection is opened anew by itself; whoever runs the server hears of it from elsewhere.
+    this.#boss.on('error', (error) =>
+      logger[isConnectionLost(error) ? 'debug' : 'error']({ err: error }, 'task queue'),
+    );
   }
 
   /** Brings the queue's tables up to date and declares the queues of `tasks`. */

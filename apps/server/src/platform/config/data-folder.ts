@@ -1,0 +1,30 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * Makes the data folder where it is missing, and finds out whether it can be written.
+ *
+ * @throws {ConfigError} when it cannot be used
+ */
+export function openDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** Not `mkdirSync` with `recursive`: below a folder that takes none, such as `/proc`, it never ends. */
+function makeFolder(path: string, parentsToo = true): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || !parentsToo || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    makeFolder(path, false);
+  }
+}
