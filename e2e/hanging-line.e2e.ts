@@ -148,3 +148,27 @@ test(
     await expect(page.getByRole('button', { name: 'Done: Yve Yarrow' }).first()).toBeVisible();
   },
 );
+
+test(
+  'with signal nobody sees that a done mark is queued while it is sent',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await business.addJobToday('Zoe Zinc');
+    await openWork(page);
+    const banner = page.getByText(/Offline changes pending|Syncing offline changes|Sync complete/);
+    let shown = 0;
+    await page.exposeFunction('noteBanner', () => (shown += 1));
+    await page.evaluate(() => {
+      const words = /Offline changes pending|Syncing offline changes|Sync complete/;
+      const { noteBanner } = globalThis as unknown as { noteBanner: () => void };
+      new MutationObserver(() => {
+        if (words.test(document.body.innerText)) noteBanner();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.getByRole('button', { name: 'Done: Zoe Zinc' }).first().click();
+    await expect(page.getByText('Job marked as done')).toBeVisible();
+    expect(await queueLength(page)).toBe(0);
+    await expect(banner).toBeHidden();
+    expect(shown).toBe(0);
+  },
+);
