@@ -46,7 +46,13 @@ test('a worker is told where the work is, and sees no figures', async ({ browser
 });
 
 test('the outbox is for the Owner', { tag: '@desk' }, async ({ browser }) => {
-  const page = await openAs(browser, 'manager', '/settings/outbox');
+  const page = await openAs(browser, 'manager', '/settings');
+  const faults: string[] = [];
+  page.on('console', (said) => {
+    if (said.type() === 'error') faults.push(said.text());
+  });
+  await page.goto(`${demo.url}/settings/outbox`);
   await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
+  expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from './features/session/follow-session.ts';
+import { AccessRefused } from './platform/access-refused.ts';
 import { watchConnection } from './platform/online.ts';
 import { router } from './router.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
@@ -12,7 +13,12 @@ followSession(router);
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
-createRoot(root).render(
+// A refused page is an answer, not a fault: it is shown, and the console is left alone.
+const logFault = (error: unknown) => {
+  if (!(error instanceof AccessRefused)) reportError(error);
+};
+
+createRoot(root, { onCaughtError: logFault }).render(
   <StrictMode>
     <UiProvider>
       <RouterProvider router={router} />
