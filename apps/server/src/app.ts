@@ -143,7 +143,9 @@ async function compose(
   await sessionChanges.open();
   const email = config.smtp
     ? smtpEmail(config.smtp)
-    : emailRecorder(join(config.dataDir, 'outbox'));
+    : emailRecorder(join(config.dataDir, 'outbox'), (file) =>
+        logger.warn(`no SMTP_URL: an email about an account waits in ${file}`),
+      );
   opened.defer(() => email.close());
   const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'));
   const geocoding = configuredGeocoding(config.postcodesIoUrl, logger);

@@ -21,11 +21,14 @@ test('mail about an account becomes a file that any mail program opens', async (
     body: 'Open https://book.example.com/reset/1',
     about: 'account',
   } as const;
-  const recorder = emailRecorder(folder);
+  const heard: string[] = [];
+  const recorder = emailRecorder(folder, (file) => heard.push(file));
   expect(await recorder.send(email)).toBe('Recorded');
   expect(await recorder.send(email)).toBe('Recorded');
   expect(await readdir(folder)).toEqual([`${email.id}.eml`]);
-  const parsed = await PostalMime.parse(await readFile(join(folder, `${email.id}.eml`)));
+  const file = join(folder, `${email.id}.eml`);
+  expect(heard).toEqual([file, file]);
+  const parsed = await PostalMime.parse(await readFile(file));
   expect(parsed.subject).toBe('Réset');
   expect(parsed.to?.[0]?.address).toBe('jo@example.com');
   expect(parsed.text?.trim()).toBe(email.body);
@@ -33,6 +36,7 @@ test('mail about an account becomes a file that any mail program opens', async (
 
 test('mail of a business leaves no file: its outbox shows it', async () => {
   const email = { id: newId(), to: 'jo@example.com', subject: 'Hi', body: '', about: 'business' };
-  expect(await emailRecorder(folder).send({ ...email, about: 'business' })).toBe('Recorded');
+  const recorder = emailRecorder(folder, () => expect.unreachable());
+  expect(await recorder.send({ ...email, about: 'business' })).toBe('Recorded');
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });

@@ -10,15 +10,18 @@ const sender = 'Roundbook <roundbook@localhost>';
 /**
  * Email without a mail server. A business reads its messages in its outbox; mail about accounts
  * (reset links, invitations) is written to `folder` as `.eml` files, for whoever runs the server.
+ * @param onFile hears where such a file was written
  */
-export function emailRecorder(folder: string): EmailProvider {
+export function emailRecorder(folder: string, onFile: (file: string) => void): EmailProvider {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(email) {
       if (email.about === 'account') {
         const { message } = await composer.sendMail(mimeMessage(email, sender));
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeWhole(join(folder, `${email.id}.eml`), message as Buffer);
+        const file = join(folder, `${email.id}.eml`);
+        await writeWhole(file, message as Buffer);
+        onFile(file);
       }
       return 'Recorded';
     },
