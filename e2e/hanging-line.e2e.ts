@@ -172,3 +172,27 @@ test(
     expect(shown).toBe(0);
   },
 );
+
+test(
+  'a question of the server is asked however long it takes, and going back leaves nothing queued',
+  { tag: '@phone' },
+  async ({ page, context, business }) => {
+    const job = await business.addJobToday('Amy Amber');
+    await openWork(page);
+    const conflict = { title: 'Done early?', message: 'Do it anyway?', bypassToken: 'none' };
+    await context.route('**/done', (route) =>
+      route.fulfill({ status: 409, json: { success: false, data: null, errors: [], conflict } }),
+    );
+    const done = page.getByRole('button', { name: 'Done: Amy Amber' }).first();
+    await done.click();
+    const question = page.getByRole('dialog', { name: 'Done early?' });
+    await expect(question).toBeVisible();
+    expect(await queueLength(page)).toBe(1);
+    // Longer than a silent server is waited for.
+    await page.waitForTimeout(9000);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(done).toBeEnabled();
+    expect(await queueLength(page)).toBe(0);
+    expect(await business.visitsOf(job)).toHaveLength(0);
+  },
+);
