@@ -71,7 +71,11 @@ export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
           )}
         </ul>
       )}
-      {sent !== null && <UploadProgress label="Sending the photos" sent={sent} />}
+      {sent !== null && (
+        <div className={classes.progress}>
+          <UploadProgress label="Sending the photos" sent={sent} />
+        </div>
+      )}
       <div className={classes.buttons}>
         <FileButton
           accept={PICTURES}
