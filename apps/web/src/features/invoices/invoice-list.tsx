@@ -115,7 +115,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
                 title={narrowed ? 'No invoices found' : 'No invoices yet'}
               >
                 {narrowed
-                  ? 'Try another name, number or state.'
+                  ? 'Try another name, number, period or state.'
                   : 'Mark a job as done with “Raise invoice” and it appears here.'}
               </EmptyState>
             }

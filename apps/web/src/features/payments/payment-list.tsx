@@ -123,7 +123,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
                 title={narrowed ? 'No payments found' : 'No payments yet'}
               >
                 {narrowed
-                  ? 'Try another name, reference or method.'
+                  ? 'Try another name, reference, period or method.'
                   : 'Record cash at the door when you mark a job as done, or add a payment here.'}
               </EmptyState>
             }
