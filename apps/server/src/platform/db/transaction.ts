@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { BusinessId } from './business-id.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
+import { gatherWrites } from './one-write.ts';
 import type { Compilable } from './query.ts';
 import { run } from './statements.ts';
 
@@ -40,11 +41,13 @@ export class Transaction {
   constructor(client: pg.PoolClient, scope: Scope) {
     this.#client = client;
     this.scope = scope;
+    gatherWrites(client);
     void this.#keep(client.query(openingOf(scope)));
   }
 
   /** Rows of a statement. */
   all<Row>(statement: Compilable<Row>): Promise<Row[]> {
+    gatherWrites(this.#client);
     return this.#keep(run(this.#client, statement));
   }
 
@@ -87,6 +90,7 @@ export class Transaction {
   /** @internal Called by `transact` alone. Rejects with the first statement that failed, if any did. */
   async commit(): Promise<void> {
     if (this.#unsent.length > 0) await Promise.all(this.#unsent);
+    gatherWrites(this.#client);
     const committed = this.#client.query('commit');
     const failed = (await Promise.allSettled(this.#pending)).find(
       (outcome) => outcome.status === 'rejected',
@@ -100,6 +104,7 @@ export class Transaction {
   /** @internal Called by `transact` alone. Resolves with why the first statement failed, if one did. */
   async rollback(): Promise<unknown> {
     if (this.#unsent.length > 0) await Promise.allSettled(this.#unsent);
+    gatherWrites(this.#client);
     const outcomes = await Promise.allSettled([...this.#pending, this.#client.query('rollback')]);
     return outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
   }
