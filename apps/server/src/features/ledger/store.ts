@@ -1,6 +1,7 @@
 import { compareDates } from '@roundbook/domain/dates/plain-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { JointWrites } from '../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../platform/db/one-of.ts';
 import type { AccountChanges, NewInvoice, NewPosting, Undone } from './ledger-changes.ts';
 import type { ItemChanges } from './ledger-items.ts';
 
@@ -262,10 +263,15 @@ function updateEach(
   writes: JointWrites,
   tableAndChange: RawBuilder<unknown>,
   columns: Readonly<Record<string, Column>>,
-  rows: readonly object[],
+  rows: readonly { readonly id: string }[],
 ): void {
   if (rows.length === 0) return;
+  // Named beside the join too, or a plan that suits most businesses reads all rows of a large one.
+  const named = isOneOf(
+    sql`t.id`,
+    rows.map(({ id }) => id),
+  );
   writes.add(sql`
     update ${tableAndChange} from ${rowsOf(columns, rows)}
-     where t.business_id = ${writes.tx.businessId} and t.id = r.id`);
+     where t.business_id = ${writes.tx.businessId} and t.id = r.id and ${named}`);
 }
