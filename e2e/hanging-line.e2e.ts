@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AddedJob, type Business, expect, storedSession, test as base } from './business.ts';
 import { type HangingLine, openLine } from './hanging-line.ts';
+import { openKeptWork } from './kept-work.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";
 
@@ -14,20 +15,6 @@ const test = base.extend<{ line: HangingLine }>({
   baseURL: async ({ line }, use) => use(line.url),
   storageState: async ({ line, business }, use) => use(storedSession(line.url, business.token)),
 });
-
-/** Opens today's work with the program and the days around today kept on the device. */
-async function openWork(page: Page): Promise<void> {
-  const days = new Set<string>();
-  page.on('response', (response) => {
-    const date = new URL(response.url()).searchParams.get('scheduledOrDoneDate');
-    if (date && response.ok()) days.add(date);
-  });
-  await page.goto('/work');
-  await expect.poll(() => days.size, { timeout: 30_000 }).toBe(7);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
 
 async function expectDoneOnce(business: Business, job: AddedJob, balance: number): Promise<void> {
   await expect.poll(() => business.visitsOf(job), { timeout: 30_000 }).toHaveLength(1);
@@ -56,7 +43,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, business, line }) => {
     const job = await business.addJobToday('Una Umber');
-    await openWork(page);
+    await openKeptWork(page);
     await page.getByRole('button', { name: 'More for Una Umber' }).click();
     await page.getByRole('menuitem', { name: 'Done with details…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
@@ -92,7 +79,7 @@ test(
   { tag: '@phone' },
   async ({ page, business, line }) => {
     const job = await business.addJobToday('Vic Violet');
-    await openWork(page);
+    await openKeptWork(page);
     line.hang();
     await page.getByRole('button', { name: 'Done: Vic Violet' }).first().click();
     await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
@@ -108,7 +95,7 @@ test(
   { tag: '@phone' },
   async ({ page, business, line }) => {
     const job = await business.addJobToday('Wil Woad');
-    await openWork(page);
+    await openKeptWork(page);
     line.loseAnswers();
     await page.getByRole('button', { name: 'Done: Wil Woad' }).first().click();
     await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
@@ -125,7 +112,7 @@ test(
   { tag: '@phone' },
   async ({ page, business, line }) => {
     await business.addJobToday('Xia Xenon');
-    await openWork(page);
+    await openKeptWork(page);
     line.hang();
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Done: Xia Xenon' }).first()).toBeVisible();
@@ -140,7 +127,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await business.addJobToday('Yve Yarrow');
-    await openWork(page);
+    await openKeptWork(page);
     await context.route('**/api/**', (route) =>
       route.fulfill({ status: 502, body: 'Bad Gateway' }),
     );
@@ -154,7 +141,7 @@ test(
   { tag: '@phone' },
   async ({ page, business }) => {
     await business.addJobToday('Zoe Zinc');
-    await openWork(page);
+    await openKeptWork(page);
     const banner = page.getByText(/Offline changes pending|Syncing offline changes|Sync complete/);
     let shown = 0;
     await page.exposeFunction('noteBanner', () => (shown += 1));
@@ -178,7 +165,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const job = await business.addJobToday('Amy Amber');
-    await openWork(page);
+    await openKeptWork(page);
     const conflict = { title: 'Done early?', message: 'Do it anyway?', bypassToken: 'none' };
     await context.route('**/done', (route) =>
       route.fulfill({ status: 409, json: { success: false, data: null, errors: [], conflict } }),

@@ -1,5 +1,6 @@
 import { expect, test } from './business.ts';
 import { planToday, TO_AND_FRO } from './day-order.ts';
+import { openKeptWork } from './kept-work.ts';
 
 // The signal goes where the work is: on a phone.
 test(
@@ -7,17 +8,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await planToday(business, TO_AND_FRO);
-    const days = new Set<string>();
-    page.on('response', (response) => {
-      const { pathname, searchParams } = new URL(response.url());
-      const date = pathname === '/api/work-orders' ? searchParams.get('date') : null;
-      if (date && response.ok()) days.add(date);
-    });
-    await page.goto('/work');
-    await expect.poll(() => days.size, { timeout: 30_000 }).toBe(7);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await openKeptWork(page);
     // The library, its worker and the outline are fetched with the first map.
     const missing: string[] = [];
     context.on('requestfailed', (request) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type Business, expect, test } from './business.ts';
+import { openKeptWork } from './kept-work.ts';
 
 const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
 const QUEUED = "Job will be marked as done when you're back online";
@@ -9,20 +10,6 @@ function stopOf(page: Page, name: string) {
   return page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name, exact: true }) });
-}
-
-/** Opens today's work with the program and the days around today kept on the device. */
-async function openWork(page: Page): Promise<void> {
-  const days = new Set<string>();
-  page.on('response', (response) => {
-    const date = new URL(response.url()).searchParams.get('scheduledOrDoneDate');
-    if (date && response.ok()) days.add(date);
-  });
-  await page.goto('/work');
-  await expect.poll(() => days.size, { timeout: 30_000 }).toBe(7);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
 }
 
 async function markDone(page: Page, name: string): Promise<void> {
@@ -69,7 +56,7 @@ test('done without signal, with a photo and cash: it survives a reload and arriv
 }) => {
   const job = await business.addJobToday('Fay Fern');
   const done = countDone(context);
-  await openWork(page);
+  await openKeptWork(page);
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
 
@@ -117,7 +104,7 @@ test('without signal the banner stays in sight and covers no control', async ({
   for (const name of ['Ida Iris', 'Jan Jute', 'Kay Kelp', 'Lee Lime']) {
     await business.addJobToday(name);
   }
-  await openWork(page);
+  await openKeptWork(page);
   await page.setViewportSize({ width: page.viewportSize()!.width, height: 480 });
   await context.setOffline(true);
   const banner = page.getByRole('button', { name: OFFLINE });
@@ -133,7 +120,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await business.addJobToday('Gil Gorse');
-    await openWork(page);
+    await openKeptWork(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await page.getByRole('button', { name: 'Day after' }).click();
@@ -156,7 +143,7 @@ test('what the server refuses is listed with its words, and tried again or disca
 }) => {
   const closed = await business.addJobToday('Hal Hazel');
   const cancelled = await business.addJobToday('Ivy Iris');
-  await openWork(page);
+  await openKeptWork(page);
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await markDone(page, 'Hal Hazel');
@@ -212,9 +199,9 @@ test(
   async ({ page, context, business }) => {
     const job = await business.addJobToday('Joy Juniper');
     const done = countDone(context);
-    await openWork(page);
+    await openKeptWork(page);
     const other = await context.newPage();
-    await openWork(other);
+    await openKeptWork(other);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await markDone(page, 'Joy Juniper');

@@ -10,6 +10,7 @@ import {
   planToday,
   TO_AND_FRO,
 } from './day-order.ts';
+import { openKeptWork } from './kept-work.ts';
 
 /** At the western end of the stops. */
 const HERE = { latitude: 51.392, longitude: -2.403 };
@@ -54,17 +55,7 @@ test('without signal the plan is made and kept on the device, until it is saved'
   await planToday(business, TO_AND_FRO);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(HERE);
-  const days = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname, searchParams } = new URL(response.url());
-    const date = pathname === '/api/work-orders' ? searchParams.get('date') : null;
-    if (date && response.ok()) days.add(date);
-  });
-  await page.goto('/work');
-  await expect.poll(() => days.size, { timeout: 30_000 }).toBe(7);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await openKeptWork(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Optimise' })).toBeDisabled();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openKeptWork } from './kept-work.ts';
 
 const PASSWORD = 'Clear-Panes-of-Glass-7';
 const CUSTOMERS = ['Ann Ash', 'Ben Birch'] as const;
@@ -59,20 +60,6 @@ async function planRound(page: Page): Promise<void> {
   await expect(page.getByText('2 jobs scheduled')).toBeVisible();
 }
 
-/** Opens today's work on the phone, with the days around it kept for when the signal goes. */
-async function openWork(phone: Page): Promise<void> {
-  const days = new Set<string>();
-  phone.on('response', (response) => {
-    const date = new URL(response.url()).searchParams.get('scheduledOrDoneDate');
-    if (date && response.ok()) days.add(date);
-  });
-  await phone.goto('/work');
-  await expect.poll(() => days.size).toBe(7);
-  await phone.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
-
 async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
   await phone.getByRole('button', { name: `More for ${name}` }).click();
   await phone.getByRole('menuitem', { name: 'Done with details…' }).click();
@@ -111,7 +98,7 @@ test(
       storageState: await page.context().storageState(),
     });
     const phone = await pocket.newPage();
-    await openWork(phone);
+    await openKeptWork(phone);
     await pocket.setOffline(true);
     await doneWithPhotoAndCash(phone, 'Ann Ash');
     await phone.reload();
