@@ -1,6 +1,7 @@
 import { storedSession } from './business.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { expect, test } from './fixtures.ts';
+import { openKeptWork } from './kept-work.ts';
 
 interface Grant {
   readonly id: string;
@@ -40,21 +41,50 @@ for (const { role, prices, moneyFields } of [
   });
 }
 
-test('prices go as soon as the role is lowered', { tag: '@desk' }, async ({ browser }) => {
+async function setWorkersRole(role: string): Promise<void> {
   const owner = await demo.signIn('owner');
+  const { grants } = await owner.call<{ grants: Grant[] }>('GET', '/business/grants');
+  const grant = grants.find(({ email }) => email === 'worker@demo.example');
+  await owner.call('POST', `/business/grants/${grant?.id}`, { role, version: grant?.version });
+}
+
+test.afterEach(() => setWorkersRole('Worker'));
+
+test('prices go as soon as the role is lowered', { tag: '@desk' }, async ({ browser }) => {
   const { token } = await demo.signIn('worker');
   const context = await browser.newContext({ storageState: storedSession(demo.url, token) });
   const page = await context.newPage();
   await page.goto(`${demo.url}/work`);
   const prices = page.getByRole('main').getByText('£');
   await expect(prices.first()).toBeVisible();
-  const { grants } = await owner.call<{ grants: Grant[] }>('GET', '/business/grants');
-  const grant = grants.find(({ email }) => email === 'worker@demo.example');
-  await owner.call('POST', `/business/grants/${grant?.id}`, {
-    role: 'Limited Worker',
-    version: grant?.version,
-  });
+  await setWorkersRole('Limited Worker');
   await expect(prices).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Kit Kale', exact: true })).toBeVisible();
   await context.close();
 });
+
+test(
+  'prices that are kept go with the first contact after a role was lowered while nothing was open',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { token } = await demo.signIn('worker');
+    const context = await browser.newContext({
+      baseURL: demo.url,
+      storageState: storedSession(demo.url, token),
+    });
+    const before = await context.newPage();
+    await openKeptWork(before);
+    await expect(before.getByRole('main').getByText('£').first()).toBeVisible();
+    await before.goto('about:blank');
+    await setWorkersRole('Limited Worker');
+
+    const page = await context.newPage();
+    // This screen asks for nothing that the work view shows.
+    await page.goto('/user/profile');
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/work');
+    await expect(page.getByText('This day is not on this device')).toBeVisible();
+    await context.close();
+  },
+);

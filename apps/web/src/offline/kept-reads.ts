@@ -10,12 +10,14 @@ import {
   type QueryPersister,
 } from '@tanstack/react-query';
 import { answerOrKept } from '../platform/answer-or-kept.ts';
-import { businessUserId, onSessionReset } from '../platform/session.ts';
+import { onSessionReset } from '../platform/session.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { clearReads, loadRead, saveRead } from './read-store.ts';
+import { reader } from './reader.ts';
 
 /** An answer as it is kept on the device. */
 export interface KeptRead {
+  /** Who read it and as what; see `reader`. */
   readonly account: string;
   /** The query's key as text. */
   readonly key: string;
@@ -54,13 +56,13 @@ function noteSavedAt(key: string, savedAt: string | null): void {
 
 function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, QueryKey> {
   return async (queryFn, context) => {
-    const account = businessUserId();
+    const account = reader();
     const fetched = Promise.resolve(queryFn(context));
     if (account === null || (only && !only(context.queryKey[2] ?? {}))) return fetched;
     const key = hashKey(context.queryKey);
     const fresh = fetched.then((answer) => {
       noteSavedAt(key, null);
-      if (account === businessUserId()) void saveRead(account, key, answer);
+      if (account === reader()) void saveRead(account, key, answer);
       return answer;
     });
     // It may fail while the device's database is asked.
@@ -70,7 +72,7 @@ function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, Query
     return answerOrKept(fresh, kept.answer, {
       onKept: () => noteSavedAt(key, kept.savedAt),
       onLate: (answer) => {
-        if (account === businessUserId()) context.client.setQueryData(context.queryKey, answer);
+        if (account === reader()) context.client.setQueryData(context.queryKey, answer);
       },
     });
   };
@@ -80,7 +82,7 @@ function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, Query
  * Keeps the answers of chosen calls on the device and answers with them when the server is out of
  * reach, or does not answer for 3 s. It hooks in as the persister of the query cache, so screens ask
  * as always; `useSavedAt` tells them when they show what was kept. Everything is dropped when the
- * session ends or moves to another account.
+ * session ends or moves to another account, and what another role was answered is not used.
  */
 export function keepReads(client: QueryClient): void {
   for (const { endpoint, only } of KEPT) {

@@ -33,6 +33,18 @@ export async function loadRead(account: string, key: string): Promise<KeptRead |
   }
 }
 
+/** Forgets what was kept for anybody else, as for a former role or by a program that was ended midway. */
+export async function clearReadsOfOthers(account: string | null): Promise<void> {
+  try {
+    const { store, done } = (await deviceDatabase()).transaction('store', 'readwrite');
+    const keys = await store.getAllKeys();
+    await Promise.all(keys.filter(([owner]) => owner !== account).map((key) => store.delete(key)));
+    await done;
+  } catch {
+    return;
+  }
+}
+
 /** Forgets every kept answer, of every account. */
 export async function clearReads(): Promise<void> {
   try {

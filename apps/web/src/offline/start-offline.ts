@@ -2,6 +2,7 @@ import { banner } from '../platform/banner.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { warnBeforeSignOut } from '../platform/sign-out.ts';
 import { keepReads } from './kept-reads.ts';
+import { followOwnRole } from './own-role.ts';
 import { unsentWarning } from './queue.ts';
 import { SyncBanner } from './sync-banner.tsx';
 import { startSync } from './sync.ts';
@@ -12,6 +13,7 @@ import { startSync } from './sync.ts';
  */
 export function startOffline(): void {
   keepReads(queryClient);
+  followOwnRole();
   startSync();
   banner.update(() => SyncBanner);
   warnBeforeSignOut(unsentWarning);

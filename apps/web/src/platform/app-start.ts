@@ -6,7 +6,7 @@ import { keyOf, refresh } from './api.ts';
 import { call } from './call.ts';
 import { isOnline, onConnectionChange } from './online.ts';
 import { queryClient } from './query-client.ts';
-import { businessUserId, onSessionReset } from './session.ts';
+import { businessUserId, onSessionReset, sessionClaims } from './session.ts';
 
 export type AppStart = ResponseOf<typeof startApp>;
 
@@ -22,12 +22,12 @@ function keep(account: string | null, start: AppStart): void {
   localStorage.setItem(KEPT, JSON.stringify({ account, start } satisfies Kept));
 }
 
-/** What the last start answered for the present account, so that the program opens offline. */
+/** What the last start answered for the present account and role, so that the program opens offline. */
 function kept(): AppStart | null {
   const text = localStorage.getItem(KEPT);
   if (!text) return null;
   const { account, start } = JSON.parse(text) as Kept;
-  return account === businessUserId() ? start : null;
+  return account === businessUserId() && start.role === sessionClaims()?.role ? start : null;
 }
 
 onSessionReset(() => localStorage.removeItem(KEPT));
