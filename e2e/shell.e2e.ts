@@ -42,26 +42,23 @@ test('the settings, and every screen that they lead to', async ({ page }) => {
   }
 });
 
-test('business details are kept; leaving unsaved changes asks first', async ({ page }) => {
-  await page.goto('/business/details');
-  await page.getByLabel('Website').fill('https://sparkle.example');
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Website')).toHaveValue('https://sparkle.example');
-  await page.getByLabel('Business name').fill('Sparkle & Daughters');
-  await page.getByLabel('Working day').fill('7h 30');
-  const form = page.getByRole('form', { name: 'Business details' });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Business details saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Business name')).toHaveValue('Sparkle & Daughters');
-  await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
-});
-
 /** A picture of one pixel, in base64. */
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+test('a business without a name takes a logo, and loses nothing that is typed', async ({
+  page,
+}) => {
+  await page.goto('/business/details');
+  await expect(page.getByLabel('Business name')).toHaveValue('');
+  await page.getByLabel('Website').fill('https://typed.example');
+  const card = page.getByRole('region', { name: 'Logo' });
+  const buffer = Buffer.from(pixel, 'base64');
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer };
+  await card.locator('input[type=file]').setInputFiles(file);
+  await expect(card.getByRole('img', { name: 'Logo of the business' })).toBeVisible();
+  await expect(page.getByLabel('Website')).toHaveValue('https://typed.example');
+});
 
 test('a logo is chosen, shown and removed; not without a connection', async ({ page, context }) => {
   await page.goto('/business/details');
@@ -84,6 +81,23 @@ test('a logo is chosen, shown and removed; not without a connection', async ({ p
   await card.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Logo removed')).toBeVisible();
   await expect(card.getByRole('img')).toHaveCount(0);
+});
+
+test('business details are kept; leaving unsaved changes asks first', async ({ page }) => {
+  await page.goto('/business/details');
+  await page.getByLabel('Website').fill('https://sparkle.example');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Website')).toHaveValue('https://sparkle.example');
+  await page.getByLabel('Business name').fill('Sparkle & Daughters');
+  await page.getByLabel('Working day').fill('7h 30');
+  const form = page.getByRole('form', { name: 'Business details' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Business details saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Sparkle & Daughters');
+  await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
 });
 
 test(

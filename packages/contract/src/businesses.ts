@@ -57,12 +57,13 @@ export const getBusinessCoordinates = endpoint({
 export const saveBusinessDetails = endpoint({
   method: 'POST',
   path: '/business/details',
-  summary: 'Save the business details; the postcode is filled from the address if missing',
+  summary:
+    'Save the business details that are given; the postcode is filled from the address if missing',
   access: atLeast('Manager'),
   body: z.object({
-    name,
-    address,
-    phoneNumber: line(30),
+    name: name.optional(),
+    address: address.optional(),
+    phoneNumber: line(30).optional(),
     email: optionalEmail.optional(),
     website: line(200).optional(),
     logo: id.nullable().optional(),

@@ -55,6 +55,21 @@ test('details are saved; the postcode comes from the address where it is missing
   expect(read).toEqual(given);
 });
 
+test('what is not given stays, so that a logo does not wait for a name', async () => {
+  const business = await app.business();
+  const { token } = business;
+  await transact(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql`update businesses set name = '' where business_id = ${business.id}`),
+  );
+  const logo = await addAsset(business);
+  const { business: before } = await app.data(contract.getBusiness, { token });
+  const saved = await app.data(contract.saveBusinessDetails, {
+    token,
+    body: { logo, version: before.version },
+  });
+  expect(saved.business).toEqual({ ...before, logo, version: before.version + 1 });
+});
+
 test('it is where its postcode is, but a pin that a person put on the map counts more', async () => {
   const { token } = await app.business();
   const read = () => app.data(contract.getBusinessCoordinates, { token });

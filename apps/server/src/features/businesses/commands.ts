@@ -35,22 +35,24 @@ function noPicture(): AppError {
   return new AppError('invalid', { detail: 'Please choose a picture.', field: 'logo' });
 }
 
-/** Saves the business's details; a stale version is refused with the business as it stands. */
+/** Saves the details that are given; a stale version is refused with the business as it stands. */
 export async function saveDetails(
   { builtIn, service }: Geocoding,
   { tx, body, enqueue }: WriteCall<typeof saveBusinessDetails>,
 ) {
-  const wrong = phoneError(body.phoneNumber);
+  const wrong = body.phoneNumber === undefined ? null : phoneError(body.phoneNumber);
   if (wrong) throw new AppError('invalid', { detail: wrong, field: 'phoneNumber' });
   const [{ business: before }, isLogoUsable] = await Promise.all([
     findBusiness(tx),
     !body.logo || isPicture(tx, body.logo),
   ]);
   if (!isLogoUsable) throw noPicture();
-  const address = await placeAddress(builtIn, withPostcode(body.address), before.address);
+  const address = body.address
+    ? await placeAddress(builtIn, withPostcode(body.address), before.address)
+    : undefined;
   try {
     const saved = await answer(tx, await store.updateDetails(tx, { ...body, address }));
-    if (service && !isSamePostcode(before.address, address)) {
+    if (service && address && !isSamePostcode(before.address, address)) {
       enqueue(placeBusiness, { businessId: tx.businessId });
     }
     return saved;

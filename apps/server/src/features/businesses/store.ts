@@ -39,7 +39,7 @@ export function updateDetails(tx: TenantTransaction, details: Details): Promise<
     details.version,
     given({
       name: details.name,
-      address: JSON.stringify(details.address),
+      address: details.address && JSON.stringify(details.address),
       phone_number: details.phoneNumber,
       email: details.email,
       website: details.website,

@@ -24,8 +24,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
   const resetInput = useRef<() => void>(null);
 
   const save = async (id: string | null) => {
-    const { name, address, phoneNumber, version } = business;
-    await call(saveBusinessDetails, { body: { name, address, phoneNumber, logo: id, version } });
+    await call(saveBusinessDetails, { body: { logo: id, version: business.version } });
   };
   const change = async (kind: 'choose' | 'remove', work: () => Promise<string>) => {
     setWorking(kind);
@@ -67,7 +66,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
             <AssetPicture
               id={logo}
               size="thumbnail"
-              alt={`Logo of ${business.name}`}
+              alt={`Logo of ${business.name || 'the business'}`}
               height={80}
               className={classes.picture}
             />
