@@ -190,6 +190,7 @@ test('a record that is not there leads back to its list', { tag: '@desk' }, asyn
     const back = page.getByRole('link', { name: `Back to ${list}` });
     await expect(back).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('main').locator('.tabler-icon-cloud-off')).toHaveCount(0);
     await back.click();
     await expect(page).toHaveURL(new RegExp(`${kind}$`));
   }

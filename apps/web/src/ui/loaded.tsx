@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiFailure, failureText } from '../platform/api-failure.ts';
+import { failureKind } from '../platform/failure-kind.ts';
 import { ErrorState } from './error-state.tsx';
 import { LinkButton } from './link-button.tsx';
 
@@ -26,20 +27,17 @@ function wordsFor(error: Error): { message: string; hint?: string } {
   return { message: failureText(error, 'Sorry, something went wrong.') };
 }
 
-/** There is no such record, which trying again does not change. */
-function isMissing(error: Error): boolean {
-  return error instanceof ApiFailure && error.status === 404;
-}
-
 /**
  * What a query holds: its shape while it loads, its failure with a way to try again (or back, where
  * there is nothing to be had), its data. Data that is already there stays on screen when fetching it again fails.
  */
 export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error && isMissing(query.error)) {
+  // Trying again does not change that there is no such record.
+  if (query.error && failureKind(query.error) === 'missing') {
     return (
       <ErrorState
+        error={query.error}
         {...wordsFor(query.error)}
         action={
           <LinkButton to={parent?.to ?? '/'} variant="default">
@@ -52,6 +50,7 @@ export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<
   if (query.error) {
     return (
       <ErrorState
+        error={query.error}
         {...wordsFor(query.error)}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}

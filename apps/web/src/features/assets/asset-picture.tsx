@@ -33,6 +33,7 @@ export function AssetPicture({ id, size, alt, height, className }: AssetPictureP
   if (query.isError) {
     return (
       <ErrorState
+        error={query.error}
         message="The picture could not be loaded."
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -15,6 +15,7 @@ export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[]
   if (query.isLoadingError) {
     return (
       <ErrorState
+        error={query.error}
         message="Sorry, there was an error loading assets"
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}

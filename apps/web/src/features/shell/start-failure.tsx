@@ -22,6 +22,7 @@ export function StartFailure({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <main className={classes.page}>
       <ErrorState
+        error={error}
         message={wasReached ? 'Roundbook could not start' : 'Roundbook could not be reached'}
         hint={failureText(error)}
         retrying={retrying}

@@ -40,7 +40,13 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
       }
     >
       {data && <PlanView plan={data.plan} jobs={jobs} isDay />}
-      {failed && <ErrorState message={failureText(error)} onRetry={() => void query.refetch()} />}
+      {failed && (
+        <ErrorState
+          error={error}
+          message={failureText(error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {!data && !failed && (
         <output className={classes.working}>
           <Loader size={20} aria-hidden />
