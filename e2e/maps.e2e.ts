@@ -181,6 +181,28 @@ test('the list and the map of a round stay in step', async ({ page, business, ap
   expect(elsewhere).toEqual([]);
 });
 
+test('in a terrace every marker takes its own taps', async ({ page, business }, { project }) => {
+  const houses = Array.from({ length: 9 }, (_, at) => `House ${at + 1}`);
+  const { id } = await addRound(business, 'Terrace', houses);
+  await page.goto(`/plan/rounds/${id}`);
+  if (project.name === 'phone') await page.getByRole('tab', { name: 'Map' }).click();
+  await canvasOf(page, 'The jobs of this round');
+  const markers = page.locator('[data-stop]');
+  await expect(markers).toHaveCount(houses.length);
+  const taken = await markers.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return Array.from({ length: 8 }, (_, eighth) => {
+        const angle = (eighth * Math.PI) / 4;
+        const across = x + width / 2 + Math.cos(angle) * 11;
+        const down = y + height / 2 + Math.sin(angle) * 11;
+        return document.elementFromPoint(across, down) === button;
+      });
+    }),
+  );
+  expect(taken).toEqual(taken.map(() => true));
+});
+
 test('jobs without a place lead to where a pin is dropped', async ({ page, business }, {
   project,
 }) => {

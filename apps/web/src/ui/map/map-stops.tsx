@@ -2,6 +2,7 @@ import type { Map as Maplibre } from 'maplibre-gl';
 import { useState } from 'react';
 import { ClusterMarker } from './cluster-marker.tsx';
 import classes from './map-canvas.module.css';
+import { elbowRoom } from './elbow-room.ts';
 import { MOST_MARKERS, type MapViewProps } from './map-data.ts';
 import { standApart } from './stand-apart.ts';
 import { StopMarker } from './stop-marker.tsx';
@@ -25,7 +26,9 @@ export function MapStops({ map, stops, start, end, ...marks }: MapStopsProps) {
       )
     : stops;
   const ends = [start, end].filter((point) => point !== undefined && point !== null);
-  const offsets = standApart(shown, useZoom(map), ends);
+  const zoom = useZoom(map);
+  const offsets = standApart(shown, zoom, ends);
+  const room = elbowRoom(shown, zoom, offsets, ends);
   const namedId = pointedId ?? highlightedId ?? selectedId;
   const named = stops.find(({ id }) => id === namedId);
   const reached = shown.find(({ id }) => id === selectedId) ?? shown[0];
@@ -50,6 +53,7 @@ export function MapStops({ map, stops, start, end, ...marks }: MapStopsProps) {
           map={map}
           stop={stop}
           offset={offsets.get(stop.id)}
+          room={room.get(stop.id)}
           selected={stop.id === selectedId}
           highlighted={stop.id === highlightedId || stop.id === pointedId}
           reached={stop === reached}

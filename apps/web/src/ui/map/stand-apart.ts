@@ -11,8 +11,8 @@ interface Standing {
   y: number;
 }
 
-/** Pixels between the middles of two markers that can be told apart. */
-const ROOM = 27;
+/** Pixels between the middles of two markers that can be told apart and pressed apart. */
+const ROOM = 30;
 /** Further from its point a marker would tell a wrong place. */
 const FURTHEST = 64;
 const ROUNDS = 40;

@@ -1,4 +1,5 @@
 import type { Map as Maplibre } from 'maplibre-gl';
+import type { CSSProperties } from 'react';
 import type { MapStop, MapViewProps } from './map-data.ts';
 import { MapMarker } from './map-marker.tsx';
 import type { Offset } from './stand-apart.ts';
@@ -12,6 +13,8 @@ interface StopMarkerProps {
   readonly map: Maplibre;
   readonly stop: MapStop;
   readonly offset: Offset | undefined;
+  /** Pixels beyond its edge where it can be pressed too. */
+  readonly room: number | undefined;
   readonly selected: boolean;
   readonly highlighted: boolean;
   /** Whether the Tab key comes to it. */
@@ -29,7 +32,8 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 
 /** One stop: its number, and its name while it is pointed at or chosen. */
 export function StopMarker(props: StopMarkerProps) {
-  const { map, stop, offset, selected, highlighted, reached, onSelect, onPoint, onStep } = props;
+  const { map, stop, offset, room = 0, selected, highlighted, reached } = props;
+  const { onSelect, onPoint, onStep } = props;
   const text = stopText(stop);
   return (
     <MapMarker
@@ -53,6 +57,7 @@ export function StopMarker(props: StopMarkerProps) {
         aria-label={text}
         aria-pressed={onSelect && selected}
         tabIndex={reached ? 0 : -1}
+        style={{ '--room': `${room}px` } as CSSProperties}
         onClick={() => onSelect?.(stop.id)}
         onMouseEnter={() => onPoint(true)}
         onMouseLeave={() => onPoint(false)}
