@@ -10,6 +10,7 @@ import { AppError, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
 import * as invoices from '../invoices/effects.ts';
 import * as jobs from '../jobs/effects.ts';
+import * as ledger from '../ledger/effects.ts';
 import * as messages from '../messages/effects.ts';
 import * as payments from '../payments/effects.ts';
 import * as workOrders from '../work-orders/effects.ts';
@@ -72,6 +73,7 @@ export async function anonymise(call: WriteCall<typeof contract.anonymiseCustome
   workOrders.forgetCustomer(tx, customer.id);
   invoices.forgetCustomer(tx, customer.id);
   payments.forgetCustomer(tx, customer.id);
+  ledger.forgetCustomer(tx, customer.id);
   messages.forgetCustomer(tx, customer.id);
   return answer;
 }

@@ -10,6 +10,13 @@ export function markSent(tx: TenantTransaction, id: string, now: string): void {
   tx.changed('invoice', id, 2);
 }
 
+/** Empties why a customer's invoices were voided: somebody's words, which may name people. */
+export function clearVoidReasons(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    update invoices set voided_reason = ''
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and voided_reason <> ''`);
+}
+
 /** Takes name and address off a customer's invoices where `mustNameCustomer` does not hold them. */
 export function clearBilledTo(tx: TenantTransaction, customerId: string): void {
   const nobody = JSON.stringify({ name: UNNAMED_CUSTOMER, lines: [] });

@@ -1,4 +1,5 @@
 import * as contract from '@roundbook/contract/customers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { countRoundTrips } from '../../testing/round-trips.ts';
@@ -110,6 +111,57 @@ test('a statement tells the story, oldest first, with a running balance', async 
   const march = await statement({ from: '2026-03-02', to: '2026-03-31' });
   expect(march).toMatchObject({ openingBalance: 2000, closingBalance: 500 });
   expect(march.lines.map((line) => line.kind)).toEqual(['payment']);
+});
+
+test('what a person wrote of a customer goes with them, and no amount does', async () => {
+  const [invoiceId, paymentId, emptyId] = await onAccount(
+    app,
+    business,
+    id,
+    (account) =>
+      [
+        account.raiseInvoice(invoiceOf(2000)),
+        account.recordPayment({ ...paymentOf(1500), reference: 'Secret' }),
+        account.raiseInvoice(invoiceOf(0)),
+      ] as const,
+  );
+  await onAccount(
+    app,
+    business,
+    id,
+    (account) => {
+      account.reversePayment(paymentId, 'Secret: his ex pays');
+      for (const one of [invoiceId, emptyId]) account.voidInvoice(one, 'Secret: he is ill');
+    },
+    { invoiceIds: [invoiceId, emptyId], paymentIds: [paymentId] },
+  );
+  await app.data(contract.editBalance, call('credit', 100, 'Secret: he died'));
+  const stays = ({ lines }: Awaited<ReturnType<typeof statement>>) =>
+    lines.map(({ kind, on, amount, balance }) => ({ kind, on, amount, balance }));
+  const before = stays(await statement());
+  const params = { id };
+  await app.data(contract.deleteCustomer, { token, params });
+  const asked = await app.call(contract.anonymiseCustomer, { token, params });
+  const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
+  await app.data(contract.anonymiseCustomer, { token, params, headers });
+
+  const after = await statement();
+  expect(stays(after)).toEqual(before);
+  expect(after.lines.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^INV-\d+: Windows$/),
+    'Payment (Cash)',
+    'Payment (Cash) taken back',
+    expect.stringMatching(/^INV-\d+ voided$/),
+    'Credit',
+  ]);
+  const kept = await inTenant(app, business, (tx) =>
+    tx.all(sql<{ row: string }>`
+      select to_jsonb(p)::text as row from postings p
+      union all select to_jsonb(v)::text from invoices v
+      union all select to_jsonb(m)::text from payments m`),
+  );
+  expect(kept.filter(({ row }) => row.includes('Secret'))).toEqual([]);
+  expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
 test('a statement is a PDF, too', async () => {

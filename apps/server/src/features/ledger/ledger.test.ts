@@ -125,7 +125,7 @@ test('the audit sees what was tampered with', async () => {
   ]);
 });
 
-test('postings cannot be changed, and one out of balance is refused', async () => {
+test('postings only lose their words, and one out of balance is refused', async () => {
   const business = await app.business();
   const [customerId] = (await insertCustomers(app, business, 1)) as [string];
   await onAccount(app, business, customerId, (account) => account.raiseInvoice(invoiceOf(1_000)));
@@ -133,6 +133,14 @@ test('postings cannot be changed, and one out of balance is refused', async () =
     inTenant(app, business, (tx) => tx.execute(statement, []).then(() => undefined));
   await expect(attempt('update posting_lines set amount = 1')).rejects.toThrow('permission denied');
   await expect(attempt('delete from postings')).rejects.toThrow('permission denied');
+  for (const change of [`kind = 'debit'`, `posted_on = '2020-01-01'`, `id = gen_random_uuid()`]) {
+    const both = `update postings set description = '', ${change}`;
+    await expect(attempt(both)).rejects.toThrow('permission denied');
+  }
+  await expect(attempt(`update postings set description = 'Other'`)).rejects.toThrow(
+    'lose its words',
+  );
+  await attempt(`update postings set description = ''`);
   await expect(
     attempt(`insert into posting_lines (business_id, posting_id, position, account, amount)
              select business_id, id, 9, 'sales', 5 from postings`),

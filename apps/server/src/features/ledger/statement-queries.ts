@@ -23,15 +23,18 @@ interface Row {
   readonly reference: string | null;
 }
 
+/** What it was, and what a person said of it unless that was erased. */
 function descriptionOf({ kind, description, number, method, reference }: Row): string {
-  if (kind === 'invoice') return `${postingLabel(kind, number)}: ${description}`;
+  const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
+  if (kind === 'invoice') return said(postingLabel(kind, number), description);
   if (method !== null) {
     const payment = `Payment (${paymentMethodLabel(method)})`;
-    if (kind === 'reversal') return `${payment} taken back: ${description}`;
-    return reference ? `${payment}: ${reference}` : payment;
+    return kind === 'reversal'
+      ? said(`${payment} taken back`, description)
+      : said(payment, reference);
   }
-  if (number !== null) return `${formatInvoiceNumber(number)} voided: ${description}`;
-  return `${postingLabel(kind, null)}: ${description}`;
+  if (number !== null) return said(`${formatInvoiceNumber(number)} voided`, description);
+  return said(postingLabel(kind, null), description);
 }
 
 /**

@@ -2,6 +2,7 @@ import { compareDates } from '@roundbook/domain/dates/plain-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { JointWrites } from '../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { AccountChanges, NewInvoice, NewPosting, Undone } from './ledger-changes.ts';
 import type { ItemChanges } from './ledger-items.ts';
 
@@ -75,6 +76,18 @@ export function insertPostings(writes: JointWrites, postings: readonly NewPostin
       })),
     ),
   );
+}
+
+/** Empties the reasons in a customer's postings; the database allows that change of a posting and no other. */
+export function clearReasons(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    update postings p set description = ''
+     where p.business_id = ${tx.businessId} and p.description <> ''
+       and p.kind not in ('invoice', 'payment')
+       and (p.id in (select posting_id from posting_lines
+                      where business_id = ${tx.businessId} and customer_id = ${customerId})
+         or p.reverses_id in (select posting_id from invoices
+                      where business_id = ${tx.businessId} and customer_id = ${customerId}))`);
 }
 
 const invoiceColumns = {
