@@ -133,6 +133,28 @@ test('what comes to the day later is last, and says so', async ({ page, business
   await expect(page.getByText('1 job joined this day after the order was made')).toBeVisible();
 });
 
+test('an order says whose visits changed since, and where its times end', async ({
+  page,
+  business,
+}) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  const order = { startFrom: 'None', date: await business.today() };
+  await business.call('POST', '/work-orders', { ...order, jobIds: jobs.map(({ id }) => id) });
+  const [amy, bob] = jobs;
+  const path = `/customers/${amy!.customerId}`;
+  const { customer } = await business.call<{ customer: object }>('GET', path);
+  await business.call('POST', path, { ...customer, notBefore: '16:00' });
+  await page.goto('/work');
+  await expect(
+    page.getByText('changed since the order was made: Amy West. Optimise again'),
+  ).toBeVisible();
+  await expect(page.getByText(/driving · done by/)).toBeVisible();
+  await business.call('DELETE', `/customers/${bob!.customerId}/jobs/${bob!.id}`);
+  await expect(page.getByText('A job has left this day since')).toBeVisible();
+  await expect(page.getByText(/driving · done by/)).toBeHidden();
+  expect(await orderOnScreen(page)).toEqual(['Amy West', 'Cat Valley', 'Dan Grove']);
+});
+
 test('list and map point at the same stop', async ({ page, business, isMobile }) => {
   await planToday(business, TO_AND_FRO);
   await page.goto('/work');

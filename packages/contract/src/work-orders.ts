@@ -91,6 +91,11 @@ export const workOrder = wayEnds.extend({
   jobIds: z.array(id),
   /** The visits that have a place, in order, as planned when the order was saved. */
   stops: z.array(routeStop),
+  /**
+   * How many of `stops`, from the first, still come one after the other as planned: a job after them
+   * is gone, or is not for the reader to see.
+   */
+  unbrokenStops: z.int().min(0),
   totals: routeTotals,
   version,
 });

@@ -176,6 +176,8 @@ test('jobs that go leave the others in their order', async () => {
   const [left] = await listed();
   expect(left!.jobIds).toEqual([jobIds[0], jobIds[1], jobIds[3]]);
   expect(left!.stops).toEqual(workOrder.stops.filter(({ jobId }) => jobId !== jobIds[2]));
+  // The drive to the last one began at the job that is gone.
+  expect([workOrder.unbrokenStops, left!.unbrokenStops]).toEqual([3, 1]);
 });
 
 test('the orders of a round go with it', async () => {

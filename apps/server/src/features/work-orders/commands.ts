@@ -90,9 +90,12 @@ export async function prepare(
   const { source, note, ...legs } = await planner.travelTimes.along(path);
   const departAt = body.departAt.slice(0, 5);
   const { workOrderId: _, version: __, ...fields } = body;
+  const { stops, totals } = describeWay(placed, ends, secondsOfTime(departAt), legs);
   const workOrder: WorkOrder = {
     ...fields,
-    ...describeWay(placed, ends, secondsOfTime(departAt), legs),
+    stops,
+    unbrokenStops: stops.length,
+    totals,
     id: previous?.id ?? newId(),
     departAt,
     version: (previous?.version ?? 0) + 1,

@@ -83,6 +83,21 @@ test('below Manager an order shows own and unassigned jobs, and nobody’s where
   expect(limited.map(({ jobIds }) => jobIds)).toEqual([free]);
 });
 
+test('an order tells how far it holds once a job was given to somebody else', async () => {
+  const { Worker: worker, Manager: manager } = business.userIds;
+  const own = await agreeJobsAt(app, business, places(3), { defaultAssignee: worker });
+  const saved = await save(own, today, worker);
+  expect(saved.unbrokenStops).toBe(3);
+  const [job] = (await app.data(jobs.listJobs, { token, query: { jobIds: [own[1]!] } })).jobs;
+  const params = { id: job!.customerId, jobId: job!.id };
+  const body = { date: today, assignedTo: manager };
+  await app.data(jobs.scheduleJob, { token, params, body });
+  const [order] = await listed(business.tokens.Worker, today);
+  expect(order).toMatchObject({ jobIds: [own[0], own[2]], unbrokenStops: 1 });
+  const [whole] = await listed(token, today);
+  expect(whole).toMatchObject({ jobIds: own, unbrokenStops: 3 });
+});
+
 test('what a worker did stays theirs on that day, whoever is next', async () => {
   const { Manager: manager } = business.userIds;
   const [jobId] = await agreeJobsAt(app, business, places(1), { defaultAssignee: manager });

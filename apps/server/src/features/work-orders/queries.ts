@@ -11,13 +11,16 @@ import type { ReadCall } from '../../platform/http/call.ts';
 import { isVisibleJob } from '../jobs/lookups.ts';
 import { ordersForAll } from './policy.ts';
 
-/** A stop's columns; `visit` is what `RouteStop` tells beside the job. */
+/** A stop's columns, counted from 1; `visit` is what `RouteStop` tells beside the job. */
 interface StopRow {
+  readonly position: number;
   readonly jobId: string;
   readonly visit: Omit<RouteStop, 'jobId'> | null;
 }
 
-type OrderRow = Omit<WorkOrder, 'jobIds' | 'stops'> & { readonly stops: StopRow[] };
+type OrderRow = Omit<WorkOrder, 'jobIds' | 'stops' | 'unbrokenStops'> & {
+  readonly stops: StopRow[];
+};
 
 const orderColumns = sql`
   w.id, w.worked_on as date, w.assigned_to as "assignedTo", w.round_id as "roundId",
@@ -28,8 +31,8 @@ const orderColumns = sql`
 /** The stops of an order `w` that the actor may see, as a table `shown`. */
 function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
   return sql`lateral (
-    select coalesce(json_agg(json_build_object('jobId', s.job_id, 'visit', s.visit)
-        order by s.position), '[]') as stops
+    select coalesce(json_agg(json_build_object('position', s.position, 'jobId', s.job_id,
+        'visit', s.visit) order by s.position), '[]') as stops
     from work_order_stops s
     where s.business_id = w.business_id and s.work_order_id = w.id
       and ${isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` })}) shown`;
@@ -42,6 +45,15 @@ function visibleTo(actor: Actor): RawBuilder<unknown> {
     : sql`(w.assigned_to is null or w.assigned_to = ${actor.userId}::uuid)`;
 }
 
+const visitsOf = (stops: readonly StopRow[]): RouteStop[] =>
+  stops.flatMap(({ jobId, visit }) => (visit ? [{ jobId, ...visit }] : []));
+
+/** The stops up to the first that is not shown: its place is left empty. */
+function unbroken(stops: readonly StopRow[]): readonly StopRow[] {
+  const gap = stops.findIndex(({ position }, index) => position !== index + 1);
+  return gap < 0 ? stops : stops.slice(0, gap);
+}
+
 /**
  * An order as the actor may see it: what it says of where somebody else sets off and where they end
  * is theirs.
@@ -52,7 +64,8 @@ function orderOf({ stops, ...row }: OrderRow, actor: Actor): WorkOrder {
     ...row,
     ...(isOpen ? {} : { startAddress: '', startLocation: null, endAddress: '' }),
     jobIds: stops.map(({ jobId }) => jobId),
-    stops: stops.flatMap(({ jobId, visit }) => (visit ? [{ jobId, ...visit }] : [])),
+    stops: visitsOf(stops),
+    unbrokenStops: visitsOf(unbroken(stops)).length,
   };
 }
 

@@ -1,4 +1,5 @@
 export { workOrdersQuery } from './api.ts';
+export { changedJobs } from './changed-visits.ts';
 export { type DayOrder, useDayOrder, useReorderedDay } from './day-order.ts';
 export { recallDeviceOrders } from './device-orders.ts';
 export {

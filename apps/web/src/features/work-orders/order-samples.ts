@@ -35,6 +35,7 @@ export function sampleOrder(
     departAt: '08:00',
     jobIds: [...jobIds],
     stops,
+    unbrokenStops: stops.length,
     totals: {
       travelSeconds: 360 * stops.length,
       travelMetres: 1931 * stops.length,

@@ -6,6 +6,8 @@ export interface PlannedOrder {
   readonly jobIds: readonly string[];
   /** The visits with a place, as planned. */
   readonly stops: readonly RouteStop[];
+  /** How many of them, from the first, still come one after the other as planned. */
+  readonly unbrokenStops: number;
   readonly totals: RouteTotals;
 }
 

@@ -33,6 +33,13 @@ test('times hold up to the first job that has left the day', () => {
   expect(day.timesEnd).toBe(true);
 });
 
+test('times hold up to a job that is gone altogether', () => {
+  const order = sampleOrder(['a', 'b', 'c'], { unbrokenStops: 1 });
+  const day = plannedDay(order, ['a', 'b', 'c'].map(stop), everyDay);
+  expect(day.stops.map(({ visit }) => visit !== null)).toEqual([true, false, false]);
+  expect(day).toMatchObject({ added: 0, timesEnd: true });
+});
+
 test('who sees a part of everybody’s day is told its order without its times', () => {
   const order = sampleOrder(['a', 'b']);
   expect(tellableOrder(order, true, everyDay)).toBe(order);

@@ -19,13 +19,14 @@ export interface PlannedDay<Stop> {
   readonly timesEnd: boolean;
 }
 
-/** The visits of an order up to the first whose job is no longer on the day. */
+/** The visits of an order up to the first whose job is no longer there, or no longer on the day. */
 function standingVisits(
   order: PlannedOrder,
   isOfTheDay: (jobId: string) => boolean,
 ): readonly RouteStop[] {
-  const gone = order.stops.findIndex(({ jobId }) => !isOfTheDay(jobId));
-  return gone < 0 ? order.stops : order.stops.slice(0, gone);
+  const there = order.stops.slice(0, order.unbrokenStops);
+  const gone = there.findIndex(({ jobId }) => !isOfTheDay(jobId));
+  return gone < 0 ? there : there.slice(0, gone);
 }
 
 /**

@@ -72,7 +72,15 @@ export async function replan(
 
 function keepHere({ date, assignedTo }: DayOrder, { plan, ends }: Replan): void {
   const { jobIds, stops, after } = plan;
-  const before = keepDeviceOrder({ date, assignedTo, ends, jobIds, stops, totals: after });
+  const before = keepDeviceOrder({
+    date,
+    assignedTo,
+    ends,
+    jobIds,
+    stops,
+    unbrokenStops: stops.length,
+    totals: after,
+  });
   const takeBack = () => {
     dropDeviceOrder(date, assignedTo);
     if (before) keepDeviceOrder(before);

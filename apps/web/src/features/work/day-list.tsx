@@ -69,7 +69,12 @@ export function DayList({ stops, route, isToday }: DayListProps) {
   const inDock = openStops[docked];
   return (
     <>
-      <DayTotals all={day.all} left={day.left} order={sequence.order} open={openStops} />
+      <DayTotals
+        all={day.all}
+        left={day.left}
+        order={sequence.timesEnd ? null : sequence.order}
+        open={openStops}
+      />
       <DayTools
         route={route}
         openCount={openStops.length}

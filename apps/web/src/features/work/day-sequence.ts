@@ -2,10 +2,12 @@ import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { useState } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
 import {
+  changedJobs,
   type DayOrder,
   plannedDay,
   type PlannedDay,
   type PlannedStop,
+  routeJobs,
   tellableOrder,
   useReorderedDay,
 } from '../work-orders/lookups.ts';
@@ -20,6 +22,8 @@ export interface DaySequence extends PlannedDay<Stop> {
   readonly shown: readonly PlannedStop<Stop>[];
   readonly setPreview: (jobIds: readonly string[] | null) => void;
   readonly isOfTheDay: (jobId: string) => boolean;
+  /** Names of customers whose visit is not as it was when the order was made. */
+  readonly changed: readonly string[];
 }
 
 function tellable(
@@ -71,5 +75,6 @@ export function useDaySequence(
     shown: preview ? inOrder(stops, preview) : stops,
     setPreview,
     isOfTheDay,
+    changed: order ? changedJobs(order, routeJobs(open)).map(({ name }) => name) : [],
   };
 }

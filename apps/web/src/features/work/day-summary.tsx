@@ -43,7 +43,7 @@ function words({ stops, seconds, pence }: StopTotals): string {
 interface DayTotalsProps {
   readonly all: StopTotals;
   readonly left: StopTotals;
-  /** The order that the day follows; it tells the driving. */
+  /** The order that the day follows, if it still tells the driving. */
   readonly order: DayOrder['order'];
   /** What is still to be done. */
   readonly open: readonly Stop[];
