@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AddedJob, type Business, expect, storedSession, test as base } from './business.ts';
 import { type HangingLine, openLine } from './hanging-line.ts';
+import { chooseForDay, planToday, TO_AND_FRO } from './day-order.ts';
 import { openKeptWork } from './kept-work.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";
@@ -181,5 +182,24 @@ test(
     await expect(done).toBeEnabled();
     expect(await queueLength(page)).toBe(0);
     expect(await business.visitsOf(job)).toHaveLength(0);
+  },
+);
+
+test(
+  'the way on is planned and followed on a dead line',
+  { tag: '@phone' },
+  async ({ page, context, business, line }) => {
+    await planToday(business, TO_AND_FRO);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.392, longitude: -2.403 });
+    await openKeptWork(page);
+    line.hang();
+    await chooseForDay(page, 'Re-plan from here');
+    const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
+    await expect(dialog.getByText(/^Made on this device/)).toBeVisible({ timeout: 12_000 });
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('This order is only on this device so far.')).toBeVisible({
+      timeout: 12_000,
+    });
   },
 );

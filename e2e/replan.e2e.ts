@@ -67,6 +67,11 @@ test('without signal the plan is made and kept on the device, until it is saved'
   await expect(page.getByText(MARK)).toBeHidden();
   await expect(orderedStops(page)).toHaveCount(0);
 
+  // Once it is not on the device any more, nothing offers to take it back from there.
+  await acceptReplan(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText(/^The new order is on this device/)).toHaveCount(0);
+
   await acceptReplan(page);
   await expect(page.getByText(MARK)).toBeVisible();
   await page.reload();

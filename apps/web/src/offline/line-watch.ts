@@ -1,3 +1,4 @@
+import { ApiFailure } from '../platform/api-failure.ts';
 import { isOnline, onConnectionChange } from '../platform/online.ts';
 
 /** Watches over something that is being sent, on a line that may be dead without saying so. */
@@ -33,4 +34,27 @@ export function watchLine(silence: number): LineWatch {
       unfollow();
     },
   };
+}
+
+/** Ms without a sign of life that somebody with a phone in hand is kept waiting. */
+export const SILENCE = 8000;
+
+/**
+ * What the server answers; null where it is not reached, or is silent for too long. What becomes of a
+ * change that it was asked for then is not known. Failures that it tells are thrown.
+ */
+export async function whileReached<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | null> {
+  if (!isOnline()) return null;
+  const line = watchLine(SILENCE);
+  try {
+    return await ask(line.signal);
+  } catch (error) {
+    const isOutOfReach = error instanceof ApiFailure && error.isOutOfReach;
+    if (line.signal.aborted || isOutOfReach) return null;
+    throw error;
+  } finally {
+    line.stop();
+  }
 }

@@ -5,14 +5,13 @@ import type { OnProgress } from '../platform/send-with-progress.ts';
 import { businessUserId } from '../platform/session.ts';
 import { sendDirectly } from './direct-send.ts';
 import { sendAlone } from './in-flight.ts';
+import { SILENCE } from './line-watch.ts';
 import { announceQueued, queueTask, reloadQueue } from './queue.ts';
 import { deviceQueue } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
 import { type Keep, refreshAfterDone, sendTask } from './send-task.ts';
 import { AlreadyQueued, makeTask, type NewTask } from './task-queue.ts';
 
-/** Ms without a sign of life of the server that somebody with a finger on Done is kept waiting. */
-const SILENCE = 8000;
 const REFRESH_PATIENCE = 3000;
 
 /** How a task went: done by the server, or kept on the device until it is back online. */

@@ -60,8 +60,10 @@ export function holdToast(id: number): void {
  * Shows a toast. One with the same title, type and message is merged: it counts up and stays. Toasts
  * with an action are never equal, as each acts on something else; of those the oldest leaves for a
  * fourth one.
+ *
+ * @returns its id, by which it can be taken away before its time
  */
-export function showToast(content: ToastContent): void {
+export function showToast(content: ToastContent): number {
   const { title, type, message, action } = content;
   const equal = toasts
     .get()
@@ -80,6 +82,7 @@ export function showToast(content: ToastContent): void {
   keepToast(toast);
   const withAction = toasts.get().filter((other) => other.action);
   for (const { id } of withAction.slice(0, -MOST_WITH_ACTION)) dismissToast(id);
+  return toast.id;
 }
 
 export function showSuccess(message: string, action?: ToastContent['action']): void {

@@ -55,6 +55,15 @@ export function dropDeviceOrder(date: PlainDate, assignedTo: string | null): Dev
   return dropped;
 }
 
+/** Calls back once, when an order is no longer on the device: saved, discarded or replaced. */
+export function whenDeviceOrderGoes(order: DeviceOrder, then: () => void): void {
+  const unfollow = deviceOrders.subscribe(() => {
+    if (deviceOrders.get().includes(order)) return;
+    unfollow();
+    then();
+  });
+}
+
 /** Keeps an order in the place of the one before, which is answered. */
 export function keepDeviceOrder(order: DeviceOrder): DeviceOrder | null {
   const before = dropDeviceOrder(order.date, order.assignedTo);

@@ -3,13 +3,12 @@ import type { Business } from '@roundbook/contract/businesses';
 import type { Coordinates } from '@roundbook/domain/addresses/address';
 import { secondsOfTime } from '@roundbook/domain/dates/clock';
 import { timeOfDayIn } from '@roundbook/domain/dates/zones';
-import { ApiFailure } from '../../platform/api-failure.ts';
+import { whileReached } from '../../offline/line-watch.ts';
 import { call } from '../../platform/call.ts';
-import { isOnline } from '../../platform/online.ts';
-import { showSuccess, showToast } from '../../platform/toasts.ts';
+import { dismissToast, showSuccess, showToast } from '../../platform/toasts.ts';
 import { currentLocation } from '../../platform/current-location.ts';
 import type { DayOrder } from './day-order.ts';
-import { dropDeviceOrder, keepDeviceOrder } from './device-orders.ts';
+import { dropDeviceOrder, keepDeviceOrder, whenDeviceOrderGoes } from './device-orders.ts';
 import { planInBrowser } from './plan-in-browser.ts';
 import type { RouteJob } from './route-job.ts';
 import { saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
@@ -58,21 +57,19 @@ export async function replan(
     endAddress: end.endAddress,
     departAt: timeOfDayIn(timeZone, new Date().toISOString()),
   };
-  if (!isOnline()) return { plan: await planHere(jobs, ends, start, end), ends };
   const jobIds = jobs.map(({ id }) => id);
   const body = { ...ends, jobIds, date, assignedTo, workOrderId: saved?.id ?? null };
   const fallback = 'Sorry, there was an error optimising the route';
-  try {
-    return { plan: (await call(optimiseWorkOrder, { body }, { fallback })).plan, ends };
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.isNetwork)) throw error;
-    return { plan: await planHere(jobs, ends, start, end), ends };
-  }
+  const plan =
+    (await whileReached(
+      async (signal) => (await call(optimiseWorkOrder, { body }, { fallback, signal })).plan,
+    )) ?? (await planHere(jobs, ends, start, end));
+  return { plan, ends };
 }
 
 function keepHere({ date, assignedTo }: DayOrder, { plan, ends }: Replan): void {
   const { jobIds, stops, after } = plan;
-  const before = keepDeviceOrder({
+  const kept = {
     date,
     assignedTo,
     ends,
@@ -80,31 +77,29 @@ function keepHere({ date, assignedTo }: DayOrder, { plan, ends }: Replan): void 
     stops,
     unbrokenStops: stops.length,
     totals: after,
-  });
+  };
+  const before = keepDeviceOrder(kept);
   const takeBack = () => {
     dropDeviceOrder(date, assignedTo);
     if (before) keepDeviceOrder(before);
     showSuccess('The order is as it was before');
   };
   const message = 'The new order is on this device. Save it when you are back online.';
-  showToast({ type: 'info', message, action: { label: 'Undo', run: takeBack } });
+  const toast = showToast({ type: 'info', message, action: { label: 'Undo', run: takeBack } });
+  whenDeviceOrderGoes(kept, () => dismissToast(toast));
 }
 
 /** Follows a re-planned way: saved where there is a connection, else kept on this device. */
 export async function acceptReplan(day: DayOrder, replanned: Replan): Promise<boolean> {
-  if (!isOnline()) {
-    keepHere(day, replanned);
-    return true;
-  }
+  const { plan, ends } = replanned;
   try {
-    await saveOrderWithUndo(day, replanned.plan.jobIds, replanned.ends);
-    dropDeviceOrder(day.date, day.assignedTo);
+    const saved = await whileReached((signal) =>
+      saveOrderWithUndo(day, plan.jobIds, ends, { signal }),
+    );
+    if (saved) dropDeviceOrder(day.date, day.assignedTo);
+    else keepHere(day, replanned);
     return true;
   } catch (error) {
-    if (error instanceof ApiFailure && error.isNetwork) {
-      keepHere(day, replanned);
-      return true;
-    }
     await tellOrderFailure(error);
     return false;
   }

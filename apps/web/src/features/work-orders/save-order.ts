@@ -5,6 +5,7 @@ import {
   type WorkOrder,
 } from '@roundbook/contract/work-orders';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
+import type { CallOptions } from '../../platform/api-client.ts';
 import { ApiFailure } from '../../platform/api-failure.ts';
 import { refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
@@ -32,6 +33,7 @@ export async function saveOrder(
   { date, assignedTo, saved }: OrderToSave,
   jobIds: readonly string[],
   ends: WayEnds,
+  options: Pick<CallOptions, 'signal'> = {},
 ): Promise<WorkOrder> {
   const { workOrder } = await call(
     saveWorkOrder,
@@ -44,7 +46,7 @@ export async function saveOrder(
         ...(saved ? { workOrderId: saved.id, version: saved.version } : {}),
       },
     },
-    { fallback: 'Sorry, there was an error saving the work order' },
+    { ...options, fallback: 'Sorry, there was an error saving the work order' },
   );
   await refresh(listWorkOrders);
   return workOrder;
@@ -85,10 +87,12 @@ export async function saveOrderWithUndo(
   day: OrderToSave & { readonly saved: WorkOrder | null },
   jobIds: readonly string[],
   ends: WayEnds,
-): Promise<void> {
-  const now = await saveOrder(day, jobIds, ends);
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<WorkOrder> {
+  const now = await saveOrder(day, jobIds, ends, options);
   showSuccess('The new order is saved', {
     label: 'Undo',
     run: () => void takeBack(day.saved, now),
   });
+  return now;
 }
