@@ -8,9 +8,10 @@ import {
   summariseJobs,
 } from '@roundbook/contract/jobs';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { keyOf, queryOptionsFor, refresh } from '../platform/api.ts';
+import { queryOptionsFor, refresh } from '../platform/api.ts';
 import type { CallOptions } from '../platform/api-client.ts';
 import { askAboutConflict, call } from '../platform/call.ts';
+import { refreshAllButRows } from '../platform/changes.ts';
 import { ApiFailure } from '../platform/api-failure.ts';
 import type { OnProgress } from '../platform/send-with-progress.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -116,14 +117,14 @@ export async function sendTask(
 }
 
 /**
- * Fetches the customer and the lists of jobs again, those kept for reading without signal too. A
- * failure leaves what was there: the change itself is made.
+ * Fetches the customer and the lists of jobs again, those kept for reading without signal too; the one of
+ * all jobs follows by the row. A failure leaves what was there: the change itself is made.
  */
 export async function refreshAfterDone(customerId: string): Promise<void> {
   const customer = queryOptionsFor(getCustomer, { params: { id: customerId } });
   await Promise.allSettled([
     queryClient.fetchQuery({ ...customer, staleTime: 0 }),
-    queryClient.invalidateQueries({ queryKey: keyOf(listJobs), refetchType: 'all' }),
+    refreshAllButRows(listJobs, 'all'),
     ...[getJob, listOccurrences, summariseJobs].map((endpoint) => refresh(endpoint)),
   ]);
 }

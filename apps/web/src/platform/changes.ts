@@ -36,6 +36,21 @@ export function followedEntities(): ChangedEntity[] {
   return [...reactions.keys()];
 }
 
+/**
+ * Marks the answers of an endpoint as out of date, but those that are brought up to date by the row. Those
+ * on screen are fetched again, or with `which` all that anything has asked for of late.
+ */
+export async function refreshAllButRows(
+  { path }: Endpoint,
+  which: 'active' | 'all' = 'active',
+): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: [path],
+    refetchType: which,
+    predicate: ({ meta }) => meta !== keptByRows,
+  });
+}
+
 let gathered: Change[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,12 +67,7 @@ function refreshGathered(): void {
       for (const record of records) void refresh(record, { id });
     }
   }
-  for (const { path } of stale) {
-    void queryClient.invalidateQueries({
-      queryKey: [path],
-      predicate: ({ meta }) => meta !== keptByRows,
-    });
-  }
+  for (const list of stale) void refreshAllButRows(list);
   for (const [entity, ids] of changed) {
     for (const { apply } of reactions.get(entity) ?? []) void apply?.([...ids]);
   }

@@ -37,7 +37,7 @@ export function AdjustDialog({ job, onClose }: AdjustDialogProps) {
         params: { id: job.customerId, jobId: job.id },
         body: { itemisationAdjustment: adjustmentOf(values) },
       });
-      await refreshJobs();
+      await refreshJobs([job.id]);
       showSuccess(values.addAdjustment ? 'Price adjusted' : 'Adjustment taken off');
       onClose();
     },

@@ -13,14 +13,14 @@ import {
   unscheduleJob,
 } from '@roundbook/contract/jobs';
 import { listClosestRounds, listRoundJobs, listRounds } from '@roundbook/contract/rounds';
-import { queryOptions } from '@tanstack/react-query';
-import { keyOf, queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
+import { queryOptionsFor, useCall } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
-import { keptByRows } from '../../platform/changes.ts';
+import { refreshAllButRows } from '../../platform/changes.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
+import { updateRows } from './all-jobs.ts';
 
 /** Everything on screen that a change of a job or of its visits makes out of date. */
-export const touched = [
+const touched = [
   listJobs,
   getJob,
   listOccurrences,
@@ -32,34 +32,10 @@ export const touched = [
   getWeek,
 ] as const;
 
-/** Fetches again what shows jobs and is on screen. */
-export async function refreshJobs(): Promise<void> {
-  await Promise.all(touched.map((endpoint) => refresh(endpoint)));
+/** Fetches again what shows the changed jobs and is on screen; of the list of all jobs, their rows. */
+export async function refreshJobs(ids: readonly string[]): Promise<void> {
+  await Promise.all([...touched.map((endpoint) => refreshAllButRows(endpoint)), updateRows(ids)]);
 }
-
-/** The largest page that the server gives; enough for all of nearly every business. */
-const PER_PAGE = 9999;
-
-async function fetchJobs(signal: AbortSignal): Promise<{ readonly jobs: readonly Job[] }> {
-  const jobs: Job[] = [];
-  let total = Number.POSITIVE_INFINITY;
-  for (let page = 1; jobs.length < total; page += 1) {
-    const query = { include: 'customer' as const, perPage: PER_PAGE, page };
-    const options = { signal, fallback: 'Sorry, there was an error loading jobs' };
-    const answer = await call(listJobs, { query }, options);
-    jobs.push(...answer.jobs);
-    // A page that came back empty ends it, whatever was counted.
-    total = answer.jobs.length > 0 ? answer.total : 0;
-  }
-  return { jobs };
-}
-
-/** Every job with its customer; searched, filtered and sorted on the device. */
-export const jobsQuery = queryOptions({
-  queryKey: keyOf(listJobs, { query: { include: 'customer' } }),
-  queryFn: ({ signal }) => fetchJobs(signal),
-  meta: keptByRows,
-});
 
 export const summaryQuery = queryOptionsFor(
   summariseJobs,
@@ -84,17 +60,22 @@ export const visitsQuery = ({ id, customerId }: Pick<Job, 'id' | 'customerId'>) 
 export const customerQuery = (id: string) =>
   queryOptionsFor(getCustomer, { params: { id } }, { fallback: 'Failed to load customer' });
 
+/** What follows a change of one job: the screen is up to date, then it is said. */
+const showChanged =
+  (done: string) =>
+  async (_: unknown, { params }: { readonly params: { readonly jobId: string } }) => {
+    await refreshJobs([params.jobId]);
+    showSuccess(done);
+  };
+
 export const useUnscheduleJob = () =>
-  useCall(unscheduleJob, { refreshes: touched, onSuccess: () => showSuccess('Job unscheduled') });
+  useCall(unscheduleJob, { onSuccess: showChanged('Job unscheduled') });
 
-export const useCancelJob = () =>
-  useCall(cancelJob, { refreshes: touched, onSuccess: () => showSuccess('Job cancelled') });
+export const useCancelJob = () => useCall(cancelJob, { onSuccess: showChanged('Job cancelled') });
 
-export const useResumeJob = () =>
-  useCall(resumeJob, { refreshes: touched, onSuccess: () => showSuccess('Job resumed') });
+export const useResumeJob = () => useCall(resumeJob, { onSuccess: showChanged('Job resumed') });
 
-export const useDeleteJob = () =>
-  useCall(deleteJob, { refreshes: touched, onSuccess: () => showSuccess('Job deleted') });
+export const useDeleteJob = () => useCall(deleteJob, { onSuccess: showChanged('Job deleted') });
 
 /** Opens the visit of a job again that was done or skipped last. Failures are toasts. */
 export async function undoLastVisit({ id: jobId, customerId: id }: Job): Promise<void> {
@@ -104,7 +85,7 @@ export async function undoLastVisit({ id: jobId, customerId: id }: Job): Promise
     const last = occurrences.find(({ state }) => state !== 'Open');
     if (!last) return;
     await call(undoJob, { params, body: { occurrenceId: last.id } });
-    await refreshJobs();
+    await refreshJobs([jobId]);
     showSuccess('The visit is open again');
   } catch (error) {
     showFailure(error as Error);

@@ -46,9 +46,11 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       const answers = await inChunks(open, (ids) =>
         call(markJobsDone, { body: { ...body, ids } }, { fallback }),
       );
-      await refreshJobs();
+      const jobIds = open.map(({ id }) => id);
+      await refreshJobs(jobIds);
       showUndoable(
         'Jobs were marked as done',
+        jobIds,
         answers.map(({ occurrenceIds }) => occurrenceIds),
       );
       onDone();

@@ -18,7 +18,7 @@ export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       await inChunks(jobs, (ids) =>
         call(addJobsToRound, { body: { ids, roundId, actionSource: 'Bulk' } }, { fallback }),
       );
-      await refreshJobs();
+      await refreshJobs(jobs.map(({ id }) => id));
       showSuccess('Jobs were added to round');
       onDone();
       onClose();

@@ -34,9 +34,11 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       const answers = await inChunks(open, (ids) =>
         call(skipJobs, { body: { ...body, ids } }, { fallback }),
       );
-      await refreshJobs();
+      const jobIds = open.map(({ id }) => id);
+      await refreshJobs(jobIds);
       showUndoable(
         'Jobs were skipped',
+        jobIds,
         answers.map(({ occurrenceIds }) => occurrenceIds),
       );
       onDone();

@@ -69,7 +69,7 @@ export function BulkUpdateDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       const body = bodyOf(values);
       const fallback = 'Sorry, there was an error updating the jobs';
       await inChunks(jobs, (ids) => call(updateJobs, { body: { ...body, ids } }, { fallback }));
-      await refreshJobs();
+      await refreshJobs(jobs.map(({ id }) => id));
       showSuccess('Jobs were updated');
       onDone();
       onClose();

@@ -22,7 +22,7 @@ export function DeleteVisitDialog({ job, visit, onClose }: DeleteVisitDialogProp
     submit: async (body) => {
       const params = { id: job.customerId, jobId: job.id, occId: visit.id };
       await call(deleteOccurrence, { params, body });
-      await refreshJobs();
+      await refreshJobs([job.id]);
       showSuccess('Visit deleted');
       onClose();
     },

@@ -87,7 +87,7 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
             call(updateJob, { params, body: { ...jobBody(values), version } }),
           read: (current) => opened((current as { job: Job }).job),
         });
-        await refreshJobs();
+        await refreshJobs([job.id]);
         showSuccess('Job saved');
         onClose();
       }}

@@ -97,7 +97,7 @@ export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
           call(updateOccurrence, { params, body: { ...visitBody(values, isOpen), version } }),
         read: (current) => opened((current as { occurrence: Occurrence }).occurrence),
       });
-      await refreshJobs();
+      await refreshJobs([job.id]);
       showSuccess('Visit saved');
       onClose();
     },

@@ -24,8 +24,11 @@ export function NewJobDialog({ customerId, onClose }: NewJobDialogProps) {
       submitLabel="Add job"
       dueLabel="First due"
       onSubmit={async (values) => {
-        await call(createJob, { params: { id: customerId }, body: jobBody(values) });
-        await refreshJobs();
+        const { job } = await call(createJob, {
+          params: { id: customerId },
+          body: jobBody(values),
+        });
+        await refreshJobs([job.id]);
         showSuccess('Job added');
         onClose();
       }}

@@ -12,7 +12,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useAssignees } from '../grants/lookups.ts';
-import { touched, useResumeJob } from './api.ts';
+import { refreshJobs, useResumeJob } from './api.ts';
 import classes from './next-visit.module.css';
 
 const EditVisitDialog = lazy(async () => ({
@@ -49,8 +49,10 @@ export function NextVisit({ job }: { readonly job: Job }) {
   const [editing, setEditing] = useState(false);
   const people = useAssignees();
   const remove = useCall(deleteOccurrence, {
-    refreshes: touched,
-    onSuccess: () => showSuccess('Visit left out'),
+    onSuccess: async () => {
+      await refreshJobs([job.id]);
+      showSuccess('Visit left out');
+    },
   });
   const { occurrence } = job;
   if (occurrence?.state !== 'Open') return <NoVisit job={job} />;

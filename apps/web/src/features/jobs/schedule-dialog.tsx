@@ -92,7 +92,7 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
     },
     submit: async (values) => {
       await schedule(jobs, values);
-      await refreshJobs();
+      await refreshJobs(jobs.map(({ id }) => id));
       showSuccess(single ? `Job scheduled for ${dateText(values.date!)}` : 'Jobs were scheduled');
       onScheduled?.();
       onClose();
