@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { greatCircleMetres } from '@roundbook/routing/travel-times';
 
 type LatLng = readonly [lat: number, lng: number];
 
@@ -15,6 +16,8 @@ export interface RoadServer {
   roadsEnd: number;
   /** A latitude beyond which there are no roads at all: a question about such a place is refused. */
   shore: number;
+  /** Valhalla's limit on how far apart two places of a question may be, in metres. */
+  reach: number;
   /** How it answers: as it should, with an error of its own, with another's page, too little, or never. */
   mood: 'well' | 'failing' | 'elsewhere' | 'short' | 'silent';
   stop: () => Promise<void>;
@@ -39,6 +42,7 @@ export async function startRoadServer(): Promise<RoadServer> {
     onAsked: async () => undefined,
     roadsEnd: 90,
     shore: 90,
+    reach: 400_000,
     mood: 'well',
     stop: () =>
       new Promise((resolve) => {
@@ -112,6 +116,13 @@ export async function startRoadServer(): Promise<RoadServer> {
     }
     const places = (list: ValhallaQuestion['sources']) =>
       list.map(({ lat, lon }): LatLng => [lat, lon]);
+    const isTooFar = places(sources).some((from) =>
+      places(targets).some((to) => greatCircleMetres(from, to) > roads.reach),
+    );
+    if (isTooFar) {
+      const error = `Path distance exceeds the max distance limit: ${roads.reach} meters`;
+      return [400, { error_code: 154, error, ...refusal }];
+    }
     if (isAtSea([...places(sources), ...places(targets)])) {
       return [400, { error_code: 171, error: 'No suitable edges near location', ...refusal }];
     }

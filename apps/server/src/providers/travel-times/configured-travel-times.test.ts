@@ -137,6 +137,44 @@ test.each(
   },
 );
 
+test('of places that Valhalla finds too far apart, only the ways between those become straight', async () => {
+  const points = [...pointsOf(60), [57.15, -2.1] as [number, number]];
+  const far = points.length - 1;
+  const times = configured('valhalla');
+  const [ways, legs] = [await times.between(points), await times.along(points)];
+  const [lines, lineLegs] = [await straight.between(points), await straight.along(points)];
+  for (const told of [ways, legs]) {
+    expect(told.source).toBe('valhalla');
+    expect(told.note).toContain('No road was found');
+  }
+  const expected = points.flatMap((from, row) =>
+    points.map((to, column) =>
+      row === column || (row !== far && column !== far)
+        ? roadSeconds(from, to)
+        : lines.seconds[row * points.length + column],
+    ),
+  );
+  expect([...ways.seconds]).toEqual(expected);
+  expect(legs.seconds[0]).toBe(roadSeconds(points[0]!, points[1]!));
+  expect(legs.seconds.at(-1)).toBe(lineLegs.seconds.at(-1));
+});
+
+test('places that a service does not answer for do not keep it from answering for others', async () => {
+  server.reach = 1000;
+  const times = configured('valhalla');
+  const refused = await times.between([
+    [51, -1],
+    [51.1, -1],
+  ]);
+  expect(refused.source).toBe('straightLine');
+  expect(refused.note).toContain('found no way between some of the places');
+  const near: [number, number][] = [
+    [51, -1],
+    [51.005, -1],
+  ];
+  expect(await times.between(near)).toMatchObject({ source: 'valhalla', note: null });
+});
+
 test('straight lines stand in for a service that is gone', async () => {
   await server.stop();
   const told = await configured('osrm').along(pointsOf(3));

@@ -2,6 +2,7 @@ import type { Coordinates } from '@roundbook/domain/addresses/address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TravelTimesConfig } from '../../platform/config/config.ts';
 import { osrmTables } from './osrm.ts';
+import { Unanswerable } from './road-answer.ts';
 import { roadsAlong, roadsBetween, type RoadTables, type RoadWays } from './road-tables.ts';
 import { straightLineTimes } from './straight-lines.ts';
 import type { ToldWays, TravelTimes } from './travel-times.ts';
@@ -15,6 +16,8 @@ const restMs = 30_000;
 
 const failedNote =
   'The travel times are estimates from straight lines, because the service that knows the roads did not answer.';
+const unansweredNote =
+  'The travel times are estimates from straight lines, because the service that knows the roads found no way between some of the places.';
 const incompleteNote =
   'No road was found to some of the places. The travel times there are estimates from straight lines.';
 
@@ -39,8 +42,12 @@ export function configuredTravelTimes(
         const { ways, complete } = await told(tables, points, limitMs);
         return { ...ways, source: tables.source, note: complete ? null : incompleteNote };
       } catch (error) {
-        restsUntil = performance.now() + restMs;
         logger.warn({ err: error }, `straight lines stand in for ${tables.source}`);
+        // It is well, and others' places are none of these.
+        if (error instanceof Unanswerable) {
+          return { ...(await straight[way](points)), note: unansweredNote };
+        }
+        restsUntil = performance.now() + restMs;
       }
     }
     return { ...(await straight[way](points)), note: failedNote };

@@ -10,6 +10,7 @@ const cells = z.array(z.array(z.number().nullable()));
 const forms = {
   told: z.object({ code: z.literal('Ok'), durations: cells, distances: cells }),
   offRoad: z.object({ code: z.literal('NoSegment') }),
+  unanswerable: z.object({ code: z.literal('NoTable') }),
 };
 
 /**
@@ -22,6 +23,7 @@ export function osrmTables(url: string): RoadTables {
   return {
     source: 'osrm',
     side,
+    reach: Infinity,
     ask: async (sources, targets, signal) => {
       const coordinates = [...sources, ...targets].map(asOsrm).join(';');
       const query = [

@@ -3,22 +3,28 @@ import type { z } from 'zod';
 /** A service refuses a question because a point of it is near no road. */
 export class OffRoad extends Error {}
 
+/** A service answers, but not about ways between these points. */
+export class Unanswerable extends Error {}
+
 /** The forms of a service's answers. */
 interface AnswerForms<Answer> {
   readonly told: z.ZodType<Answer>;
   /** How it says that a point is near no road. */
   readonly offRoad: z.ZodType;
+  /** How it says that it looks for no way between points. */
+  readonly unanswerable: z.ZodType;
 }
 
 /**
  * The body of a service's answer, in the form that it documents.
  * @throws OffRoad where it found no road near one of the points
+ * @throws Unanswerable where it looks for no way between two of them
  * @throws Error that names the service and its status, never a place
  */
 export async function answerOf<Answer>(
   service: string,
   asked: Promise<Response>,
-  { told, offRoad }: AnswerForms<Answer>,
+  { told, offRoad, unanswerable }: AnswerForms<Answer>,
 ): Promise<Answer> {
   const response = await asked.catch((error: unknown) => {
     throw new Error(`${service} could not be reached`, { cause: error });
@@ -27,5 +33,8 @@ export async function answerOf<Answer>(
   const answer = told.safeParse(body);
   if (response.ok && answer.success) return answer.data;
   if (offRoad.safeParse(body).success) throw new OffRoad(`${service} found no road near a place`);
+  if (unanswerable.safeParse(body).success) {
+    throw new Unanswerable(`${service} looks for no way between two places`);
+  }
   throw new Error(`${service} answered ${response.status} with something else`);
 }

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@roundbook/domain/addresses/address';
-import { OffRoadPoints } from './off-road.ts';
 import { straightLegs, straightLines, type Ways } from '@roundbook/routing/travel-times';
+import { OffRoadPoints } from './off-road.ts';
+import { type Question, questionsWithin } from './within-reach.ts';
 
 /** A cell for each source and target, by row; null where no road leads there. */
 export interface RoadTable {
@@ -13,9 +14,11 @@ export interface RoadTables {
   readonly source: 'osrm' | 'valhalla';
   /** How many sources, and how many targets, one question may have. */
   readonly side: number;
+  /** How far apart two points of a question may be, in metres as the crow flies. */
+  readonly reach: number;
   /**
-   * Rejects with `OffRoad` where a point is near no road, and otherwise where the service does not
-   * answer, or not in the documented form.
+   * Rejects with `OffRoad` where a point is near no road, with `Unanswerable` where there is no way
+   * between points, and otherwise where the service does not answer, or not in the documented form.
    */
   ask(
     sources: readonly Coordinates[],
@@ -37,12 +40,6 @@ const questionsAtOnce = 4;
 /** Legs that one question is about: it is asked for all ways between their ends. */
 const legsAtOnce = 25;
 
-/** A question: the positions of points from which, and of those to which. */
-interface Question {
-  readonly sources: readonly number[];
-  readonly targets: readonly number[];
-}
-
 const positions = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
@@ -58,7 +55,7 @@ export async function roadsBetween(
   const questions = starts.flatMap((from) =>
     starts.map((to) => ({ sources: part(from), targets: part(to) })),
   );
-  const found = new Found(straightLines(points));
+  const found = new Found(straightLines(points), size * (size - 1));
   await askAll(tables, points, questions, limitMs, ({ sources, targets }, table) => {
     for (const [row, source] of sources.entries()) {
       for (const [column, target] of targets.entries()) {
@@ -84,9 +81,13 @@ export async function roadsAlong(
     const last = Math.min(from + length, points.length - 1);
     return { sources: positions(from, last), targets: positions(from + 1, last + 1) };
   });
-  const found = new Found(straightLegs(points));
-  await askAll(tables, points, questions, limitMs, ({ sources }, table) => {
-    for (const [row, source] of sources.entries()) found.put(source, table, row, row);
+  const found = new Found(straightLegs(points), points.length - 1);
+  await askAll(tables, points, questions, limitMs, ({ sources, targets }, table) => {
+    const columns = new Map(targets.map((target, column) => [target, column]));
+    for (const [row, source] of sources.entries()) {
+      const column = columns.get(source + 1);
+      if (column !== undefined) found.put(source, table, row, column);
+    }
   });
   return found;
 }
@@ -94,21 +95,25 @@ export async function roadsAlong(
 /** Ways that begin as straight lines and become roads. */
 class Found implements RoadWays {
   readonly ways: Ways;
-  complete = true;
+  #straight: number;
 
-  constructor(ways: Ways) {
+  /** @param straight how many of the ways are to become roads */
+  constructor(ways: Ways, straight: number) {
     this.ways = ways;
+    this.#straight = straight;
+  }
+
+  get complete(): boolean {
+    return this.#straight === 0;
   }
 
   put(at: number, { seconds, metres }: RoadTable, row: number, column: number): void {
     const [time, length] = [seconds[row]?.[column] ?? null, metres[row]?.[column] ?? null];
-    if (time === null || length === null) {
-      this.complete = false;
-      return;
-    }
+    if (time === null || length === null) return;
     if (time < 0 || length < 0) throw new Error('the table has a negative way');
     this.ways.seconds[at] = time;
     this.ways.metres[at] = length;
+    this.#straight -= 1;
   }
 }
 
@@ -123,7 +128,9 @@ async function askAll(
   const failed = new AbortController();
   const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(limitMs)]);
   const asked = new OffRoadPoints(tables, points, signal);
-  const waiting = questions.values();
+  const waiting = questions
+    .flatMap((question) => questionsWithin(tables.reach, points, question))
+    .values();
   const askInTurn = async () => {
     for (const question of waiting) {
       take(question, await asked.ask(question.sources, question.targets));

@@ -6,6 +6,9 @@ import type { RoadTables } from './road-tables.ts';
 /** Valhalla's `max_matrix_location_pairs` for cars is 2,500 unless told otherwise. */
 const side = 50;
 
+/** Its `max_matrix_distance` for cars is 400 km unless told otherwise. */
+const reach = 400_000;
+
 const cells = z.array(z.array(z.number().nullable()));
 const forms = {
   told: z.object({
@@ -14,6 +17,8 @@ const forms = {
   }),
   // "No suitable edges near location"
   offRoad: z.object({ error_code: z.literal(171) }),
+  // "Path distance exceeds the max distance limit", "Locations are in unconnected regions"
+  unanswerable: z.object({ error_code: z.literal([154, 170]) }),
 };
 
 /**
@@ -26,6 +31,7 @@ export function valhallaTables(url: string): RoadTables {
   return {
     source: 'valhalla',
     side,
+    reach,
     ask: async (sources, targets, signal) => {
       const question = {
         sources: sources.map(asValhalla),
