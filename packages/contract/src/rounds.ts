@@ -131,7 +131,10 @@ export const reorderRound = endpoint({
   summary: 'Set the order of the round’s jobs; every job of the round, once',
   access,
   params,
-  body: z.object({ jobIds: z.array(id).min(1).max(2000), version }),
+  body: z.object({
+    jobIds: z.array(id).min(1).max(2000, 'A round can be put in order up to 2,000 jobs.'),
+    version,
+  }),
   response: z.object({ round }),
   refusals: [409],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instant, version } from './values.ts';
+import { instant, line, version } from './values.ts';
 
 test.each([
   ['2026-03-29T01:30:00Z', true],
@@ -11,6 +11,11 @@ test.each([
   ['2026-02-30T00:00:00Z', false],
 ])('%s is an instant that every part of the product can hold: %s', (text, expected) => {
   expect(instant.safeParse(text).success).toBe(expected);
+});
+
+test('a line that is too long is refused in words', () => {
+  const refused = line(5000).safeParse('x'.repeat(5001));
+  expect(refused.error?.issues[0]?.message).toBe('Please use at most 5,000 characters');
 });
 
 test('a version leaves room for the next one', () => {

@@ -37,7 +37,7 @@ export const line = (maximum: number) =>
   z
     .string()
     .trim()
-    .max(maximum)
+    .max(maximum, `Please use at most ${maximum.toLocaleString('en-GB')} characters`)
     .refine((text) => !controlCharacters.test(text), 'Please remove control characters');
 export const requiredLine = (maximum: number) => line(maximum).min(1, 'This field is required');
 export const name = requiredLine(120);

@@ -102,7 +102,7 @@ export const workOrder = wayEnds.extend({
 export type WorkOrder = z.infer<typeof workOrder>;
 
 /** More than a route may hold, so that too many can be refused in words. */
-const jobIds = z.array(id).min(1).max(2000);
+const jobIds = z.array(id).min(1).max(2000, 'A route can have at most 1,000 stops.');
 
 const dayFields = wayEnds.extend({
   jobIds,

@@ -239,6 +239,8 @@ test('an order that cannot be is refused, and nothing is saved', async () => {
   expect([placeless.status, placeless.errors[0]?.field]).toEqual([400, 'startAddress']);
   const many = await save({ jobIds: Array.from({ length: 1001 }, newId) });
   expect(many.errors[0]?.detail).toContain('at most 1,000 stops');
+  const absurd = await save({ jobIds: Array.from({ length: 2001 }, newId) });
+  expect(absurd.errors[0]?.detail).toContain('at most 1,000 stops');
   expect((await save({ departAt: '25:00' })).status).toBe(400);
   expect(await listed()).toEqual([]);
 });

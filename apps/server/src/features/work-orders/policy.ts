@@ -1,3 +1,4 @@
+import type { WorkOrder } from '@roundbook/contract/work-orders';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { MAX_STOPS } from '@roundbook/routing/problem';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -12,11 +13,21 @@ export function checkStops(jobIds: readonly string[]): void {
   if (new Set(jobIds).size < jobIds.length) throw refuse('Each job has one place.', 'jobIds');
 }
 
+/** Jobs that are to keep their place at the start, and at the end. */
+interface FixedJobs {
+  readonly firstJobIds: readonly string[];
+  readonly lastJobIds: readonly string[];
+}
+
 /** @throws AppError 422 where a fixed job is none of the route's, or fixed twice */
 export function checkFixed(
   jobIds: readonly string[],
-  fixed: { readonly firstJobIds: readonly string[]; readonly lastJobIds: readonly string[] },
+  { startFrom, ...fixed }: FixedJobs & Pick<WorkOrder, 'startFrom'>,
 ): void {
+  const [first, ...others] = jobIds;
+  if (startFrom === 'FirstJob' && others.length > 0 && fixed.lastJobIds.includes(first!)) {
+    throw refuse('The day starts from its first job, so that cannot come last.', 'lastJobIds');
+  }
   const free = new Set(jobIds);
   for (const field of ['firstJobIds', 'lastJobIds'] as const) {
     for (const jobId of fixed[field]) {
