@@ -46,6 +46,7 @@ function RoundPage({ round }: { readonly round: Round }) {
             leftSection={<IconRoute size={16} aria-hidden />}
             onClick={() => setOpened('optimise')}
             disabled={jobs.length < 2}
+            {...(jobs.length < 2 ? { title: 'There is nothing to put in order' } : {})}
           >
             Optimise
           </ActionButton>
