@@ -259,7 +259,17 @@ export const undoJob = endpoint({
   summary: 'Undo the last done or skip while nothing later depends on it; money is reversed',
   access: everyRole,
   params: jobParams,
-  body: z.object({ occurrenceId: id }),
+  body: z.object({
+    occurrenceId: id,
+    /**
+     * The request id of one's own done mark whose answer was lost. It is undone if it was made, and is
+     * never made if it was not; where nothing is left to undo, the answer is the job as it stands.
+     */
+    attempt: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
+  }),
   response: jobAnswer,
 });
 

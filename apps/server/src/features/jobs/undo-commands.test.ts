@@ -139,3 +139,47 @@ test('only whoever may see the visit may undo it, and payments need a Worker', a
   });
   expect(job.occurrence?.state).toBe('Open');
 });
+
+test('a mark of which nobody knows whether it arrived is undone once, and only by who made it', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const mark = { token, params, requestId: newId(), body: { eventTriggers: ['Invoice' as const] } };
+  await app.data(contract.markJobDone, mark);
+  const body = { occurrenceId: job.occurrence!.id, attempt: mark.requestId };
+  const takeBack = (as = token) => app.data(contract.undoJob, { token: as, params, body });
+  const others = await takeBack(business.tokens.Manager);
+  expect(others.job).toMatchObject({ status: 'Done' });
+  for (const { job: after } of [await takeBack(), await takeBack()]) {
+    expect(after).toMatchObject({ status: 'Due', occurrence: { id: body.occurrenceId } });
+  }
+  expect(await balance()).toBe(0);
+});
+
+test('a mark that was taken back before it arrived is not made any more', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const attempt = newId();
+  const body = { occurrenceId: job.occurrence!.id, attempt };
+  const takenBack = await app.data(contract.undoJob, { token, params, body });
+  expect(takenBack.job).toMatchObject({ status: 'Due' });
+  const mark = { token, params, body: { eventTriggers: ['Invoice' as const] } };
+  const late = await app.call(contract.markJobDone, { ...mark, requestId: attempt });
+  expect(late.errors[0]?.code).toBe('requestIdReused');
+  expect(await balance()).toBe(0);
+  await app.data(contract.markJobDone, mark);
+  const again = await app.data(contract.undoJob, { token, params, body });
+  expect(again.job).toMatchObject({ status: 'Done' });
+});
+
+test('a mark that is taken back while it is being made is settled one way or the other', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const attempt = newId();
+  const body = { occurrenceId: job.occurrence!.id, attempt };
+  await Promise.all([
+    app.call(contract.markJobDone, { token, params, requestId: attempt, body: {} }),
+    app.call(contract.undoJob, { token, params, body }),
+  ]);
+  const { job: after } = await app.data(contract.undoJob, { token, params, body });
+  expect(after).toMatchObject({ status: 'Due', occurrence: { id: body.occurrenceId } });
+});

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { accepted, notFound, refuse } from '../../platform/http/app-error.ts';
 import type { WriteCall } from '../../platform/http/call.ts';
+import { forestall } from '../../platform/http/receipts.ts';
 import { assignableUsers } from '../grants/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { type JobRef, loadJobsWhere } from './change-queries.ts';
@@ -119,10 +120,24 @@ async function undoVisits(
   saveAccounts(tx, accounts.values());
 }
 
-/** Undoes the last done or skip of a job. */
+/** Whether the visit is closed by the caller's own mark that `attempt` names; if not, it never will be. */
+async function isDoneBy(
+  { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof contract.undoJob>,
+  attempt: string,
+): Promise<boolean> {
+  const made = await forestall(tx, attempt);
+  if (!made?.endsWith(`/jobs/${params.jobId}/done`)) return false;
+  const visits = await findOccurrences(tx, sql`o.id = ${occurrenceId}`);
+  return visits.some(({ state, closedBy }) => state === 'Done' && closedBy === actor.userId);
+}
+
+/** Undoes the last done or skip of a job, or a mark of which nobody knows whether it arrived. */
 export async function undo(call: WriteCall<typeof contract.undoJob>) {
   const { id: customerId, jobId } = call.params;
-  await undoVisits(call, [{ jobId, customerId }], [call.body.occurrenceId]);
+  const { occurrenceId, attempt } = call.body;
+  if (attempt === undefined || (await isDoneBy(call, attempt))) {
+    await undoVisits(call, [{ jobId, customerId }], [occurrenceId]);
+  }
   const job = await findJob(call, jobId);
   if (!job) throw notFound();
   return { job };

@@ -83,3 +83,34 @@ export async function oncePrepared<Prepared>(
     }
   }
 }
+
+/** Stands in a receipt for the call of an attempt that is not to be made any more. */
+const FORESTALLED = 'forestalled';
+
+/**
+ * Sees to it that an attempt whose answer was lost is never made, unless it was. One that is under way
+ * is waited for, or undone where it comes to its receipt: either way it is known from here on.
+ * @returns the call that was made, method and path; null where none was, and none will be
+ */
+export async function forestall(tx: TenantTransaction, requestId: string): Promise<string | null> {
+  tx.send(
+    query
+      .insertInto('receipts')
+      .values({
+        business_id: tx.businessId,
+        request_id: requestId,
+        endpoint: FORESTALLED,
+        body_hash: '',
+        response: 'null',
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  const receipt = await tx.first(
+    query
+      .selectFrom('receipts')
+      .select('endpoint')
+      .where('business_id', '=', tx.businessId)
+      .where('request_id', '=', requestId),
+  );
+  return receipt && receipt.endpoint !== FORESTALLED ? receipt.endpoint : null;
+}
