@@ -168,8 +168,9 @@ test('fixed jobs keep their places, those without a place come last', async () =
   for (const fixed of [{ firstJobIds: [newId()] }, { firstJobIds: [one], lastJobIds: [one] }]) {
     expect((await ask({ ...day, jobIds, ...fixed })).status).toBe(422);
   }
-  const torn = { startFrom: 'FirstJob', lastJobIds: [jobIds[0]!] } as const;
-  expect((await ask({ ...day, jobIds, ...torn })).errors[0]).toMatchObject({
+  const lastJobIds = [jobIds[0]!];
+  const torn = await ask({ ...day, jobIds, startFrom: 'FirstJob', lastJobIds });
+  expect(torn.errors[0]).toMatchObject({
     code: 'rule',
     field: 'lastJobIds',
   });
