@@ -108,6 +108,38 @@ test(
   },
 );
 
+for (const { what, again, visits } of [
+  { what: 'is undone', again: false, visits: 0 },
+  { what: 'and made anew is done once', again: true, visits: 1 },
+]) {
+  test(
+    `a mark that arrived although its answer was lost, taken back, ${what}`,
+    { tag: '@phone' },
+    async ({ page, business, line }) => {
+      const name = `Ana Azure ${visits}`;
+      const job = await business.addJobToday(name);
+      await openKeptWork(page);
+      const done = page.getByRole('button', { name: `Done: ${name}` }).first();
+      line.loseAnswers();
+      await done.click();
+      await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
+      await expectDoneOnce(business, job, 2000);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(done).toBeVisible();
+      if (again) {
+        await done.click();
+        await expect(done).toBeHidden();
+      }
+      line.restore();
+      await expect.poll(() => queueLength(page), { timeout: 30_000 }).toBe(0);
+      expect(await business.visitsOf(job)).toHaveLength(visits);
+      expect(await business.balanceOf(job.customerId)).toBe(visits * 2000);
+      await expect(done).toBeVisible({ visible: visits === 0 });
+      await expect(page.getByText('There was an error syncing')).toBeHidden();
+    },
+  );
+}
+
 test(
   'the work view opens on a dead line with what was kept, and goes on when the line is back',
   { tag: '@phone' },

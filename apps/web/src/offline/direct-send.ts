@@ -32,10 +32,10 @@ export async function sendDirectly<Answer>(
 ): Promise<Answer | null> {
   const { account, id } = task;
   let unkept: unknown = null;
-  const replaced = await storeTask(store, task).catch((error: unknown) => {
+  const { stored, replaced } = await storeTask(store, task).catch((error: unknown) => {
     if (error instanceof AlreadyQueued) throw error;
     unkept = error ?? new Error();
-    return undefined;
+    return { stored: task, replaced: undefined };
   });
   const keep = async (progress: QueuedTask) => {
     if (unkept === null) await store.put(progress);
@@ -48,7 +48,7 @@ export async function sendDirectly<Answer>(
   };
   let answer: Answer;
   try {
-    answer = await send(task, keep);
+    answer = await send(stored, keep);
   } catch (error) {
     if (!isUndecided(error)) {
       await leave(() => false);

@@ -10,7 +10,7 @@ import { announceQueued, queueTask, reloadQueue } from './queue.ts';
 import { deviceQueue } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
 import { type Keep, refreshAfterDone, sendTask } from './send-task.ts';
-import { AlreadyQueued, makeTask, type NewTask } from './task-queue.ts';
+import { makeTask, type NewTask } from './task-queue.ts';
 
 const REFRESH_PATIENCE = 3000;
 
@@ -45,11 +45,12 @@ async function showChange(task: QueuedTask): Promise<void> {
 export async function performTask(newTask: NewTask, onProgress?: OnProgress): Promise<Performed> {
   const account = businessUserId();
   if (account === null) throw new Error('Please sign in.');
-  const task = makeTask(account, newTask);
+  const made = makeTask(account, newTask);
   if (!isOnline()) {
-    await queueTask(asOffline(task));
-    return { outcome: 'queued', taskId: task.id };
+    await queueTask(asOffline(made));
+    return { outcome: 'queued', taskId: made.id };
   }
+  const task: QueuedTask = { ...made, isSent: true };
   const options = {
     conflicts: 'ask',
     silence: SILENCE,
@@ -62,7 +63,11 @@ export async function performTask(newTask: NewTask, onProgress?: OnProgress): Pr
   const sent = await sendAlone('tap', task, async () => ({
     answer: await sendDirectly(parts, task),
   }));
-  if (!sent) throw new AlreadyQueued();
+  if (!sent) {
+    // Somebody sends it at this moment, or a sync undoes what was taken back: then this one waits for that.
+    await queueTask(asOffline(made));
+    return { outcome: 'queued', taskId: made.id };
+  }
   if (sent.answer === null) {
     await announceQueued();
     return { outcome: 'queued', taskId: task.id };

@@ -4,7 +4,7 @@ import { runBetweenSyncs } from './exclusive.ts';
 import { findInFlight } from './in-flight.ts';
 import { deviceQueue } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
-import { storeTask } from './task-queue.ts';
+import { storeTask, takeBackTask } from './task-queue.ts';
 
 /** Tells the other tabs that the queue changed. */
 const tabs = new BroadcastChannel('roundbook.queue');
@@ -60,17 +60,24 @@ export async function queueTask(task: QueuedTask): Promise<void> {
   await announceQueued();
 }
 
-/** Takes a task out of the queue, unless it was sent meanwhile; resolves to whether it was there. */
-export async function discardTask(id: string): Promise<boolean> {
+/** Takes a task out of the queue. */
+export async function discardTask(id: string): Promise<void> {
+  const account = businessUserId();
+  if (account === null) return;
+  await runBetweenSyncs(() => deviceQueue.remove(account, id));
+  await reloadQueue();
+}
+
+/** Takes a task back as `takeBackTask` does, unless it was sent meanwhile; resolves to whether it waited. */
+export async function withdrawTask(id: string): Promise<boolean> {
   const account = businessUserId();
   if (account === null) return false;
-  let removed = false;
+  let waited = false;
   await runBetweenSyncs(async () => {
-    removed = (await deviceQueue.get(account, id)) !== undefined;
-    await deviceQueue.remove(account, id);
+    waited = await takeBackTask(deviceQueue, account, id);
   });
   await reloadQueue();
-  return removed;
+  return waited;
 }
 
 /** What waits on this device, or could not be sent. */
@@ -81,8 +88,10 @@ export function useQueuedTasks(): readonly QueuedTask[] {
 /** What to think of before signing out: queued work stays on the device until they are back. */
 export async function unsentWarning(): Promise<string | null> {
   const account = businessUserId();
-  const unsent = account ? (await deviceQueue.all(account).catch(() => [])).length : 0;
-  if (unsent === 0) return null;
-  const [jobs, sent] = unsent === 1 ? ['1 job', 'it is'] : [`${unsent} jobs`, 'they are'];
-  return `${jobs} marked as done on this device could not be sent yet: ${sent} sent only when you are signed in here again.`;
+  const unsent = account ? await deviceQueue.all(account).catch(() => []) : [];
+  if (unsent.length === 0) return null;
+  const [jobs, sent] =
+    unsent.length === 1 ? ['1 job', 'it is'] : [`${unsent.length} jobs`, 'they are'];
+  const what = unsent.some(({ isTakenBack }) => isTakenBack) ? 'done, or not done,' : 'done';
+  return `${jobs} marked as ${what} on this device could not be sent yet: ${sent} sent only when you are signed in here again.`;
 }

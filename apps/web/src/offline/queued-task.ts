@@ -18,6 +18,12 @@ export interface MarkDoneData {
   readonly photos: readonly QueuedPhoto[];
 }
 
+/** A done mark that was sent, by what the server knows it under. */
+export interface SentMark {
+  readonly occurrenceId: string;
+  readonly requestId: string;
+}
+
 /** A task in the queue of the device. */
 export interface QueuedTask extends QueueItem<MarkDoneData> {
   /** `businessId:userId` of whoever queued it: nobody else on the device sends it. */
@@ -30,6 +36,19 @@ export interface QueuedTask extends QueueItem<MarkDoneData> {
   readonly label: string;
   /** Why it failed, in the server's words. */
   readonly error: string | null;
+  /** Whether it was sent before: then it may have arrived, though no answer came. */
+  readonly isSent?: boolean;
+  /** Whether its person took it back after it was sent: it is undone where it arrived, and not sent again. */
+  readonly isTakenBack?: boolean;
+  /** Earlier marks that were taken back like this; they are undone before this one is sent. */
+  readonly undoes?: readonly SentMark[];
+}
+
+/** What is to be undone, as far as it arrived, before anything else is done with a task. */
+export function marksToUndo({ data, requestId, undoes = [], ...task }: QueuedTask): SentMark[] {
+  const { occurrenceId } = data.body;
+  const own = task.isTakenBack && occurrenceId ? [{ occurrenceId, requestId }] : [];
+  return [...undoes, ...own];
 }
 
 /** The order of sending. */

@@ -6,6 +6,7 @@ import {
   listOccurrences,
   markJobDone,
   summariseJobs,
+  undoJob,
 } from '@roundbook/contract/jobs';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { queryOptionsFor, refresh } from '../platform/api.ts';
@@ -18,7 +19,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { upload } from '../platform/upload.ts';
 import { isAboutAnotherVisit } from './conflict-words.ts';
 import { type LineWatch, watchLine } from './line-watch.ts';
-import type { QueuedTask } from './queued-task.ts';
+import { marksToUndo, type QueuedTask } from './queued-task.ts';
 
 const FALLBACK = 'Sorry, there was an error marking the jobs as done';
 
@@ -68,13 +69,46 @@ async function uploadPhotos(
   return latest;
 }
 
+/** Undoes what was taken back, as far as it arrived; what did not arrive is then never done. */
+async function undoEarlier(task: QueuedTask, keep: Keep, line: LineWatch): Promise<QueuedTask> {
+  let latest = task;
+  for (const { occurrenceId, requestId: attempt } of marksToUndo(task)) {
+    const params = { id: task.entity.customerId, jobId: task.entity.id };
+    await call(undoJob, { params, body: { occurrenceId, attempt } }, { signal: line.signal });
+    line.heard();
+    latest = {
+      ...latest,
+      undoes: (latest.undoes ?? []).filter((mark) => mark.requestId !== attempt),
+    };
+    await keep(latest);
+  }
+  return latest;
+}
+
 /** Whether it is no word of the server: the line was given up, maybe in the middle of an answer. */
 function isFromDeadLine(error: unknown, { signal }: LineWatch): boolean {
   return signal.aborted && !(error instanceof ApiFailure && error.status >= 400);
 }
 
 /**
- * Marks the job of a task as done: its photos first, then the call, each under its own request id,
+ * Undoes a task that was taken back, as far as it arrived. Throws an ApiFailure.
+ *
+ * @param silence ms without a sign of life after which the server counts as not reached
+ */
+export async function undoTask(task: QueuedTask, keep: Keep, silence: number): Promise<void> {
+  const line = watchLine(silence);
+  try {
+    await undoEarlier(task, keep, line);
+  } catch (error) {
+    if (isFromDeadLine(error, line)) throw new ApiFailure({ status: 0 });
+    throw error;
+  } finally {
+    line.stop();
+  }
+}
+
+/**
+ * Marks the job of a task as done, after undoing what was taken back before it: its photos first, then the call, each under its own request id,
  * so that any number of attempts has one effect. Throws an ApiFailure.
  *
  * @param options `onProgress` is told how much of the photos is sent
@@ -96,7 +130,8 @@ export async function sendTask(
     return task.requestId;
   };
   try {
-    const { entity, data, requestId } = await uploadPhotos(task, keep, line, onProgress);
+    const sole = await undoEarlier(task, keep, line);
+    const { entity, data, requestId } = await uploadPhotos(sole, keep, line, onProgress);
     const assetIds = data.photos.flatMap(({ assetId }) => assetId ?? []);
     return await call(
       markJobDone,

@@ -15,7 +15,9 @@ import classes from './sync-errors.module.css';
 async function discard(task: QueuedTask): Promise<void> {
   const isSure = await confirm({
     title: 'Discard this change?',
-    message: `${task.label} will not be marked as done, and the notes and photos with it are lost.`,
+    message: task.isTakenBack
+      ? `${task.label} stays marked as done.`
+      : `${task.label} will not be marked as done, and the notes and photos with it are lost.`,
     action: 'Discard',
     cancel: 'Keep',
     tone: 'danger',

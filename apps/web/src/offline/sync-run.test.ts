@@ -60,7 +60,7 @@ test('what is accepted goes, what is refused stays with the words of the server'
   );
   await runSync(parts);
   expect(await store.all(MINE)).toEqual([
-    task('2', { status: 'failed', error: 'This job is cancelled.' }),
+    task('2', { status: 'failed', error: 'This job is cancelled.', isSent: true }),
   ]);
   expect(refreshed).toEqual(['customer of 1', 'customer of 3']);
 });
@@ -88,11 +88,11 @@ test('nothing is lost, sent twice or sent out of order, whatever the server answ
 });
 
 test.each([0, 401, 429, 502, 503, 504])(
-  'after %d nobody knows, so the task waits on',
+  'after %d nobody knows, so the task waits on, and is known to have been sent',
   async (status) => {
     const { store, parts } = rig([task('1'), task('2')], () => 'accepted');
     await runSync({ ...parts, send: () => Promise.reject(new ApiFailure({ status })) });
-    expect(await store.all(MINE)).toEqual([task('1'), task('2')]);
+    expect(await store.all(MINE)).toEqual([task('1', { isSent: true }), task('2')]);
   },
 );
 
@@ -144,7 +144,7 @@ test('progress is kept, so that the next attempt goes on from there', async () =
 });
 
 test('only what is chosen is tried again; going back from a conflict changes nothing', async () => {
-  const failed = task('1', { status: 'failed', error: 'Already closed' });
+  const failed = task('1', { status: 'failed', error: 'Already closed', isSent: true });
   const { store, sent, parts } = rig([failed, task('2')], () => 'accepted');
   const cancelled = new ApiFailure({ status: 409, message: 'Cancelled' });
   const only = ({ id }: QueuedTask) => id === '1';
@@ -153,6 +153,30 @@ test('only what is chosen is tried again; going back from a conflict changes not
   await runSync(parts, only);
   expect(sent).toEqual(['1']);
   expect(await store.all(MINE)).toEqual([task('2')]);
+});
+
+test('a task is known to have been sent from before its first byte', async () => {
+  const { store, parts } = rig([task('1')], () => 'accepted');
+  let during: QueuedTask[] = [];
+  const send: SyncParts['send'] = async () => {
+    during = await store.all(MINE);
+  };
+  await runSync({ ...parts, send });
+  expect(during).toEqual([task('1', { isSent: true })]);
+});
+
+test('a mark that is made anew while the former one is being undone is neither lost nor sent beside it', async () => {
+  const { store, parts } = rig([task('1', { isTakenBack: true })], () => 'accepted');
+  const anew = task('1', { requestId: 'another request' });
+  await runSync({ ...parts, send: () => store.put(anew) });
+  expect(await store.all(MINE)).toEqual([anew]);
+});
+
+test('what cannot be undone says so', async () => {
+  const { store, parts } = rig([task('1', { isTakenBack: true })], () => 'refused');
+  await runSync(parts);
+  const [left] = await store.all(MINE);
+  expect(left?.error).toBe('It could not be undone. This job is cancelled.');
 });
 
 test('what an interrupted sync left as synced is removed by the next', async () => {

@@ -32,24 +32,31 @@ function afterFailure(task: QueuedTask, error: unknown): QueuedTask {
   if (isUndecided(error)) return { ...task, status: 'pending', error: null };
   // Somebody looked at a conflict and went back: nothing was decided, so nothing changes.
   if (error.message === 'Cancelled') return task;
+  if (task.isTakenBack) {
+    return { ...task, status: 'failed', error: `It could not be undone. ${error.message}` };
+  }
   const words = error.conflict ? conflictWords(error.conflict) : error.message;
   return { ...task, status: 'failed', error: words };
 }
 
-/** Sends a task and stores what became of it. Gives it as it is then. */
-async function sendOne(parts: SyncParts, task: QueuedTask): Promise<QueuedTask> {
-  let latest = task;
+/** Sends a task and stores what became of it, unless another took its place. Gives it as it is then. */
+async function sendOne({ store, send }: SyncParts, task: QueuedTask): Promise<QueuedTask> {
+  let latest: QueuedTask = { ...task, isSent: true };
   const keep = async (progress: QueuedTask) => {
     latest = progress;
-    await parts.store.put(progress);
+    // What was taken back may be marked anew while it is being undone.
+    const inPlace = await store.get(task.account, task.id);
+    if (inPlace?.requestId === task.requestId) await store.put(progress);
   };
   try {
-    await parts.send(task, keep);
+    // Before the first byte: from then on it may have arrived.
+    if (!task.isSent) await keep(latest);
+    await send(latest, keep);
     latest = { ...latest, status: 'synced', error: null };
   } catch (error) {
     latest = afterFailure(latest, error);
   }
-  await parts.store.put(latest);
+  await keep(latest);
   return latest;
 }
 

@@ -10,7 +10,7 @@ import { runAlone } from './exclusive.ts';
 import { sendAlone } from './in-flight.ts';
 import { loadQueue, onQueueChange, queuedTasks, reloadQueue } from './queue.ts';
 import { deviceQueue } from './queue-store.ts';
-import { refreshAfterDone, sendTask } from './send-task.ts';
+import { refreshAfterDone, sendTask, undoTask } from './send-task.ts';
 import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
@@ -31,12 +31,18 @@ function announceCompletion(): void {
   completedTimer = setTimeout(() => completed.update(() => false), COMPLETE_FOR);
 }
 
+/** Sends a task, or undoes it where it was taken back. */
+function sendOrUndo(conflicts: Parameters<typeof sendTask>[2]['conflicts']): SyncParts['send'] {
+  return async (task, keep) => {
+    if (task.isTakenBack) await undoTask(task, keep, SILENCE);
+    else await sendTask(task, keep, { conflicts, silence: SILENCE });
+  };
+}
+
 const parts: SyncParts = {
   store: deviceQueue,
   account: businessUserId,
-  send: async (task, keep) => {
-    await sendTask(task, keep, { conflicts: 'reject', silence: SILENCE });
-  },
+  send: sendOrUndo('reject'),
   alone: (task, work) => sendAlone('sync', task, work),
   afterSent: (task) => {
     announceCompletion();
@@ -67,14 +73,12 @@ export function sync(): Promise<void> {
  * closing another visit than the one that they marked.
  */
 export function retryTask(id: string): Promise<void> {
-  const send: SyncParts['send'] = async (task, keep) => {
-    await sendTask(task, keep, { conflicts: 'askOfThisVisit', silence: SILENCE });
-  };
+  const send = sendOrUndo('askOfThisVisit');
   return run(() => runSync({ ...parts, send }, (task) => task.id === id));
 }
 
 /** Sends what waits, where anything does and the connection allows it. */
-async function syncIfPending(): Promise<void> {
+export async function syncIfPending(): Promise<void> {
   // A tab that is gone tells nobody of what it was sending.
   await loadQueue();
   if (!isOnline() || !queuedTasks.get().some(({ status }) => status === 'pending')) return;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryQueue } from './memory-queue.ts';
-import { ALREADY_QUEUED, makeTask, type NewTask, storeTask } from './task-queue.ts';
+import { marksToUndo } from './queued-task.ts';
+import { ALREADY_QUEUED, makeTask, type NewTask, storeTask, takeBackTask } from './task-queue.ts';
 
 const newTask: NewTask = {
   task: 'mark_job_done',
@@ -38,4 +39,41 @@ test('an entity waits once for a task; one that failed is replaced', async () =>
   await storeTask(store, second);
   expect(await store.all('a')).toEqual([second]);
   expect(await store.all('b')).toHaveLength(1);
+});
+
+const ofVisit = (occurrenceId: string) =>
+  makeTask('a', { ...newTask, data: { body: { occurrenceId }, photos: [] } });
+
+test('a task that was never sent is taken back at once; one that may have arrived is to be undone', async () => {
+  const store = memoryQueue();
+  const unsent = ofVisit('v1');
+  await store.put(unsent);
+  expect(await takeBackTask(store, 'a', unsent.id)).toBe(true);
+  expect(await store.all('a')).toEqual([]);
+  expect(await takeBackTask(store, 'a', unsent.id)).toBe(false);
+
+  const sent = { ...ofVisit('v1'), isSent: true };
+  await store.put(sent);
+  expect(await takeBackTask(store, 'a', sent.id)).toBe(true);
+  expect(await store.all('a')).toEqual([{ ...sent, isTakenBack: true }]);
+  expect(marksToUndo({ ...sent, isTakenBack: true })).toEqual([
+    { occurrenceId: 'v1', requestId: sent.requestId },
+  ]);
+});
+
+test('marked anew after it was taken back: what may have arrived is undone first', async () => {
+  const first = { ...ofVisit('v1'), isSent: true, isTakenBack: true };
+  const store = memoryQueue([first]);
+  const second = ofVisit('v1');
+  const { stored } = await storeTask(store, second);
+  expect(await store.all('a')).toEqual([stored]);
+  expect(marksToUndo(stored)).toEqual([{ occurrenceId: 'v1', requestId: first.requestId }]);
+
+  // Never sent itself, but what came before it still has to be undone.
+  await takeBackTask(store, 'a', stored.id);
+  const { stored: third } = await storeTask(store, ofVisit('v2'));
+  expect(marksToUndo(third).map(({ requestId }) => requestId)).toEqual([
+    first.requestId,
+    second.requestId,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { queueError, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import { randomId } from '../platform/random-id.ts';
 import type { QueueStore } from './queue-store.ts';
-import type { MarkDoneData, QueuedTask } from './queued-task.ts';
+import { type MarkDoneData, marksToUndo, type QueuedTask } from './queued-task.ts';
 
 export const ALREADY_QUEUED = 'This job is already waiting to be marked as done.';
 
@@ -44,18 +44,43 @@ export function makeTask(account: string, { task, entity, data, label }: NewTask
   };
 }
 
+interface Stored {
+  readonly stored: QueuedTask;
+  /** An earlier one for the same entity that had failed. */
+  readonly replaced: QueuedTask | undefined;
+}
+
 /**
- * Puts a task into its account's queue. An earlier one for the same entity that failed is replaced.
+ * Puts a task into its account's queue, in the place of an earlier one for the same entity that failed or
+ * was taken back. What is still to be undone of the latter is undone first.
  *
- * @returns the one that is replaced
  * @throws AlreadyQueued for an entity that already waits
  */
-export async function storeTask(
-  store: QueueStore,
-  task: QueuedTask,
-): Promise<QueuedTask | undefined> {
+export async function storeTask(store: QueueStore, task: QueuedTask): Promise<Stored> {
   const earlier = await store.get(task.account, task.id);
-  if (earlier?.status === 'pending') throw new AlreadyQueued();
-  await store.put(task);
-  return earlier?.status === 'failed' ? earlier : undefined;
+  if (earlier?.status === 'pending' && !earlier.isTakenBack) throw new AlreadyQueued();
+  const undoes = earlier?.status === 'pending' ? marksToUndo(earlier) : [];
+  const stored = undoes.length > 0 ? { ...task, undoes } : task;
+  await store.put(stored);
+  return { stored, replaced: earlier?.status === 'failed' ? earlier : undefined };
+}
+
+/**
+ * Takes a task back: one that was never sent leaves the queue; one that may have arrived stays in it until
+ * it is undone.
+ *
+ * @returns whether it was still in the queue
+ */
+export async function takeBackTask(
+  store: QueueStore,
+  account: string,
+  id: string,
+): Promise<boolean> {
+  const task = await store.get(account, id);
+  if (!task) return false;
+  const takenBack: QueuedTask = { ...task, status: 'pending', error: null, isTakenBack: true };
+  const mayHaveArrived = task.isSent === true || (task.undoes ?? []).length > 0;
+  if (mayHaveArrived) await store.put(takenBack);
+  else await store.remove(account, id);
+  return true;
 }

@@ -1,8 +1,9 @@
 import { undoJob } from '@roundbook/contract/jobs';
-import { discardTask, queuedTasks, useQueuedTasks } from '../../offline/queue.ts';
+import { queuedTasks, useQueuedTasks, withdrawTask } from '../../offline/queue.ts';
 import { performTask } from '../../offline/perform-task.ts';
 import type { MarkDoneData, QueuedTask } from '../../offline/queued-task.ts';
 import { refreshAfterDone } from '../../offline/send-task.ts';
+import { syncIfPending } from '../../offline/sync.ts';
 import { call } from '../../platform/call.ts';
 import { ApiFailure, failureText } from '../../platform/api-failure.ts';
 import type { OnProgress } from '../../platform/send-with-progress.ts';
@@ -33,7 +34,7 @@ export function useIsBusy({ occurrence }: Stop): boolean {
 /** The queued task that is about this visit, rather than another one of its job. */
 function queuedFor({ occurrence }: Stop) {
   return (task: QueuedTask) =>
-    task.status !== 'failed' && task.data.body.occurrenceId === occurrence.id;
+    task.status !== 'failed' && !task.isTakenBack && task.data.body.occurrenceId === occurrence.id;
 }
 
 /** How stops stand on this device: what is queued as done counts as finished. */
@@ -50,7 +51,11 @@ export async function undoStop(stop: Stop): Promise<void> {
   await whileBusy(stop, async () => {
     try {
       const queued = queuedTasks.get().find(queuedFor(stop));
-      if (queued && (await discardTask(queued.id))) return;
+      if (queued && (await withdrawTask(queued.id))) {
+        // It may have arrived, though no answer came: then it is undone at once where that is possible.
+        void syncIfPending();
+        return;
+      }
       await call(undoJob, {
         params: { id: stop.customerId, jobId: stop.id },
         body: { occurrenceId: stop.occurrence.id },
