@@ -1,4 +1,3 @@
-import { getCustomer, getStatement, listCustomers } from '@roundbook/contract/customers';
 import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
 import {
   getInvoice,
@@ -8,13 +7,13 @@ import {
   sendInvoice,
   voidInvoice,
 } from '@roundbook/contract/invoices';
-import { getPayment, listPayments } from '@roundbook/contract/payments';
 import type { ApiFailure } from '../../platform/api-failure.ts';
-import { keyOf, queryOptionsFor, refresh, useCall } from '../../platform/api.ts';
+import { keyOf, queryOptionsFor, useCall } from '../../platform/api.ts';
 import { call, callFile } from '../../platform/call.ts';
 import type { PagedList } from '../../ui/data-table/paged-list.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { refreshMoney } from '../payments/lookups.ts';
 
 type InvoiceQuery = QueryInputOf<typeof listInvoices>;
 
@@ -44,24 +43,13 @@ export const useSendInvoice = () =>
     onSuccess: () => showSuccess('Invoice sent'),
   });
 
-/** What changes on screen where an invoice is voided. */
-const touched = [
-  getInvoice,
-  listInvoices,
-  listPayments,
-  getPayment,
-  getCustomer,
-  listCustomers,
-  getStatement,
-] as const;
-
 /** Voids an invoice; asks first where something was paid for it. */
 export async function cancelInvoice(
   { id, customerId }: Pick<InvoiceRow, 'id' | 'customerId'>,
   reason: string,
 ): Promise<void> {
   await call(voidInvoice, { params: { id: customerId, invId: id }, body: { reason } });
-  await Promise.all(touched.map((endpoint) => refresh(endpoint)));
+  await refreshMoney();
   showSuccess('Invoice voided');
 }
 

@@ -1,5 +1,3 @@
-import { getCustomer, getStatement, listCustomers } from '@roundbook/contract/customers';
-import { getInvoice, listInvoices } from '@roundbook/contract/invoices';
 import {
   deletePayment,
   getPayment,
@@ -7,21 +5,11 @@ import {
   type Payment,
 } from '@roundbook/contract/payments';
 import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
-import { keyOf, queryOptionsFor, refresh } from '../../platform/api.ts';
+import { keyOf, queryOptionsFor } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import type { PagedList } from '../../ui/data-table/paged-list.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-
-/** Everything on screen that money changes. */
-const touched = [
-  listPayments,
-  getPayment,
-  listInvoices,
-  getInvoice,
-  getCustomer,
-  listCustomers,
-  getStatement,
-] as const;
+import { refreshMoney } from './lookups.ts';
 
 type PaymentQuery = QueryInputOf<typeof listPayments>;
 
@@ -48,9 +36,6 @@ export const paymentQuery = (id: string) =>
     { params: { id } },
     { fallback: 'Sorry, there was an error loading your payment' },
   );
-
-/** Fetches again what money changes and is on screen. */
-export const refreshMoney = () => Promise.all(touched.map((endpoint) => refresh(endpoint)));
 
 /** Reverses a payment; asks first where it settled invoices. */
 export async function takeBackPayment(id: string, reason: string): Promise<void> {

@@ -21,7 +21,7 @@ import { MoneyField } from '../../ui/form/money-field.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { refreshMoney } from './api.ts';
+import { refreshMoney } from './lookups.ts';
 import { methodText } from './method-text.ts';
 
 interface RecordPaymentDialogProps {
