@@ -18,8 +18,11 @@ export interface RoadServer {
   shore: number;
   /** Valhalla's limit on how far apart two places of a question may be, in metres. */
   reach: number;
-  /** How it answers: as it should, with an error of its own, with another's page, too little, or never. */
-  mood: 'well' | 'failing' | 'elsewhere' | 'short' | 'silent';
+  /**
+   * How it answers: as it should, with an error of its own, with another's page, too little, with
+   * times that cannot be, or never.
+   */
+  mood: 'well' | 'failing' | 'elsewhere' | 'short' | 'backwards' | 'endless' | 'silent';
   stop: () => Promise<void>;
 }
 
@@ -28,6 +31,9 @@ export function roadSeconds(from: LatLng, to: LatLng): number {
   const thousandths = Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]);
   return Math.round(thousandths * 1000) + (to[0] > from[0] ? 10 : 0);
 }
+
+/** Every way of a row, in so many seconds. */
+const timed = (seconds: number) => (row: readonly unknown[]) => row.map(() => seconds);
 
 /** Starts the server on a free port. Its roads are 10 metres long for each second. */
 export async function startRoadServer(): Promise<RoadServer> {
@@ -60,7 +66,12 @@ export async function startRoadServer(): Promise<RoadServer> {
         return !isSame && (isCutOff(from) || isCutOff(to)) ? null : roadSeconds(from, to);
       }),
     );
-    return roads.mood === 'short' ? rows.slice(1) : rows;
+    const wrong = {
+      short: rows.slice(1),
+      backwards: rows.map(timed(-1)),
+      endless: rows.map(timed(1e300)),
+    };
+    return wrong[roads.mood as keyof typeof wrong] ?? rows;
   }
 
   const isAtSea = (points: readonly LatLng[]) => points.some(([lat]) => lat > roads.shore);

@@ -118,7 +118,10 @@ test.each(sources)('where %s has no roads at all, all is straight and says so', 
 
 test.each(
   sources.flatMap((source) =>
-    (['failing', 'elsewhere', 'short'] as const).map((mood) => ({ source, mood })),
+    (['failing', 'elsewhere', 'short', 'backwards', 'endless'] as const).map((mood) => ({
+      source,
+      mood,
+    })),
   ),
 )(
   'straight lines stand in while $source is $mood, and it is left alone for a while',

@@ -34,6 +34,9 @@ export interface RoadWays {
   readonly complete: boolean;
 }
 
+/** Longer than any way on Earth: a service that tells of one is out of order. */
+const [LONGEST_SECONDS, LONGEST_METRES] = [30 * 86_400, 50_000_000];
+
 /** How many of a service's questions are under way at once. */
 const questionsAtOnce = 4;
 
@@ -110,7 +113,9 @@ class Found implements RoadWays {
   put(at: number, { seconds, metres }: RoadTable, row: number, column: number): void {
     const [time, length] = [seconds[row]?.[column] ?? null, metres[row]?.[column] ?? null];
     if (time === null || length === null) return;
-    if (time < 0 || length < 0) throw new Error('the table has a negative way');
+    if (!(time >= 0 && time <= LONGEST_SECONDS && length >= 0 && length <= LONGEST_METRES)) {
+      throw new Error('the table has a way that cannot be');
+    }
     this.ways.seconds[at] = time;
     this.ways.metres[at] = length;
     this.#straight -= 1;
