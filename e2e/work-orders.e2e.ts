@@ -121,6 +121,21 @@ test('an order made on an old one is refused, told and shown anew', async ({ pag
   await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
 });
 
+test('an order that is saved with estimated times says so', async ({ page, business }) => {
+  await planToday(business, TO_AND_FRO);
+  const note = 'The travel times are estimates from straight lines.';
+  await page.route('**/api/work-orders', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { travelTimes: { note: string } } };
+    answer.data.travelTimes.note = note;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/work');
+  await chooseForDay(page, 'Reorder');
+  await pressDown(page, 'Amy West', 1);
+  await expect(page.getByText(note)).toBeVisible();
+});
+
 test('what comes to the day later is last, and says so', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const order = { startFrom: 'None', date: await business.today() };

@@ -35,7 +35,7 @@ export async function saveOrder(
   ends: WayEnds,
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<WorkOrder> {
-  const { workOrder } = await call(
+  const { workOrder, travelTimes } = await call(
     saveWorkOrder,
     {
       body: {
@@ -48,6 +48,8 @@ export async function saveOrder(
     },
     { ...options, fallback: 'Sorry, there was an error saving the work order' },
   );
+  // Once it is saved there is no other place that says how its times were found.
+  if (travelTimes.note) showToast({ type: 'warning', message: travelTimes.note });
   await refresh(listWorkOrders);
   return workOrder;
 }
