@@ -4,14 +4,35 @@ import { clockText } from '@roundbook/domain/dates/clock';
 import { durationWords } from '@roundbook/domain/durations/duration';
 
 const HALF_MINUTE = 30;
+/** A tenth of a mile, as distances are shown. */
+const WORTH_TELLING_METRES = 160;
 
 /** Seconds to the minute, as durations are shown, so that what is saved is what is seen. */
 function toTheMinute(seconds: number): number {
   return Math.round(seconds / 60) * 60;
 }
 
+type Gain = Pick<RoutePlan, 'before' | 'after' | 'stopsBefore' | 'stops' | 'movedJobIds'>;
+
+function lateness(stops: RoutePlan['stops']): number {
+  return stops.reduce((sum, { lateSeconds }) => sum + lateSeconds, 0);
+}
+
+/** What an order gains that takes as long as the one before, to the minute. */
+function slightGainText({ before, after, stopsBefore, stops, movedJobIds }: Gain): string {
+  if (lateness(stopsBefore) - lateness(stops) >= HALF_MINUTE) {
+    return 'Keeps better to the customers’ hours, for no more driving';
+  }
+  if (movedJobIds.length === 0) return 'The order is as good as it gets';
+  const metres = before.travelMetres - after.travelMetres;
+  return metres >= WORTH_TELLING_METRES
+    ? `Saves ${milesText(metres)} of driving`
+    : 'The old order is nearly as good';
+}
+
 /** What a proposed order gains, in a sentence. */
-export function gainText({ before, after }: Pick<RoutePlan, 'before' | 'after'>): string {
+export function gainText(plan: Gain): string {
+  const { before, after } = plan;
   const saved = toTheMinute(before.travelSeconds) - toTheMinute(after.travelSeconds);
   const metres = before.travelMetres - after.travelMetres;
   const earlier = toTheMinute(before.finishesAt) - toTheMinute(after.finishesAt);
@@ -27,7 +48,7 @@ export function gainText({ before, after }: Pick<RoutePlan, 'before' | 'after'>)
   }
   return saved < 0
     ? `Drives ${durationWords(-saved)} longer, to keep to the customers’ hours`
-    : 'The order is as good as it gets';
+    : slightGainText(plan);
 }
 
 /** A figure of the new order beside the old one. */
@@ -65,7 +86,7 @@ export function missedText(
 ): string {
   const when = `${name} wants the visit to begin by ${clockText(closesAt)}; it begins at ${clockText(beginsAt)}.`;
   return reason === 'impossible'
-    ? `${when} No order gets there in time: leave earlier, or move the visit.`
+    ? `${when} No order gets there in time: leave earlier if you can, or move the visit.`
     : `${when} It does not fit along with the other visits.`;
 }
 
