@@ -20,6 +20,7 @@ async function acceptReplan(page: Page): Promise<void> {
   await chooseForDay(page, 'Re-plan from here');
   const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
   await expect(dialog.getByRole('list', { name: 'New order' })).toBeVisible();
+  await expect(dialog.getByText(/^Saves .* of driving$/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Accept' }).click();
 }
 

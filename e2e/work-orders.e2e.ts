@@ -27,7 +27,7 @@ test('a route is optimised, compared, accepted and taken back', async ({ page, b
 
   await dialog.getByLabel('Start', { exact: true }).selectOption('First job');
   await dialog.getByRole('button', { name: 'Find the best order' }).click();
-  await expect(dialog.getByText(/^Saves .* of driving$/)).toBeVisible();
+  await expect(dialog.getByText(/^Saves .* of driving$/)).toBeFocused();
   const proposed = dialog.getByRole('list', { name: 'New order' }).getByRole('listitem');
   await expect(proposed).toHaveText([
     /Amy West/,

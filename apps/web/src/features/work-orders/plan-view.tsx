@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RoutePlan, RouteStop } from '@roundbook/contract/work-orders';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MapLine, MapPoint, MapStop } from '../../ui/map/map-data.ts';
 import { MapView } from '../../ui/map/map-view.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -38,6 +38,9 @@ function mapStops({ plan, jobs, isDay }: PlanViewProps): MapStop[] {
 export function PlanView({ plan, jobs, isDay }: PlanViewProps) {
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  const gain = useRef<HTMLParagraphElement>(null);
+  // What asked for the plan is gone; whoever uses a keyboard or listens goes on from its gist.
+  useEffect(() => gain.current?.focus({ preventScroll: true }), []);
   const movedCount = plan.movedJobIds.length;
   const lines: MapLine[] = [
     { id: 'before', points: pointsOf(plan.stopsBefore, plan), tone: 'before' },
@@ -46,7 +49,9 @@ export function PlanView({ plan, jobs, isDay }: PlanViewProps) {
   return (
     <div className={classes.plan}>
       <div className={classes.words}>
-        <p className={classes.gain}>{gainText(plan)}</p>
+        <p ref={gain} tabIndex={-1} className={classes.gain}>
+          {gainText(plan)}
+        </p>
         <table className={classes.figures}>
           <thead>
             <tr>
