@@ -85,3 +85,21 @@ test('many jobs join a round together', { tag: '@desk' }, async ({ page, busines
   await expect(page.getByText('Jobs were added to round')).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByText('Hillside')).toHaveCount(2);
 });
+
+test(
+  'on a phone each action for the selected jobs shows its name',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await business.addJobToday('Oda Orr', { title: 'Skylights' });
+    await page.goto('/plan/jobs?search=skylights');
+    await page.getByRole('checkbox', { name: 'Oda Orr' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    for (const name of ['Schedule', 'Done', 'Skip', 'Add to round', 'Update']) {
+      const cutOff = await bar
+        .getByText(name, { exact: true })
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cutOff, name).toBe(0);
+    }
+    await expectAccessible(page);
+  },
+);

@@ -12,7 +12,12 @@ interface BulkBarProps {
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label="Selected rows">
-      <CloseButton aria-label="Clear selection" className={classes.close} onClick={onClear} />
+      <CloseButton
+        aria-label="Clear selection"
+        className={classes.close}
+        iconSize={18}
+        onClick={onClear}
+      />
       <output className={classes.count}>{count.toLocaleString('en-GB')} selected</output>
       <div className={classes.actions}>{children}</div>
     </section>
