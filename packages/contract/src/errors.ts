@@ -15,7 +15,7 @@ export const ERROR_CATALOGUE = {
   roleInsufficient: { status: 403, detail: 'Your role does not allow this.' },
   featureUnavailable: { status: 403, detail: 'Your plan does not include this.' },
   adminInsufficient: { status: 403, detail: 'This needs a higher admin level.' },
-  notFound: { status: 404, detail: 'It is not there, or it is not yours.' },
+  notFound: { status: 404, detail: 'It is not here any more, or not yours to see.' },
   conflict: { status: 409, detail: 'Please confirm that you want to go ahead.' },
   stale: { status: 409, detail: 'Somebody else changed this. Here is how it stands now.' },
   bypassInvalid: { status: 422, detail: 'That confirmation has lapsed. Please try again.' },

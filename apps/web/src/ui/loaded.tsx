@@ -38,7 +38,8 @@ export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<
     return (
       <ErrorState
         error={query.error}
-        {...wordsFor(query.error)}
+        message="Not found"
+        hint={failureText(query.error)}
         action={
           <LinkButton to={parent?.to ?? '/'} variant="default">
             {parent ? `Back to ${parent.label.toLowerCase()}` : 'Go home'}

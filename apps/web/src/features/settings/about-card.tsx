@@ -1,13 +1,23 @@
 import { workerState } from '../../platform/service-worker-status.ts';
 import { useStore } from '../../platform/store.ts';
+import { instantText } from '../../ui/date-text.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+
+const build = String(import.meta.env['VITE_BUILD']);
+
+/** The number of the build, with its day where it was numbered by its time (in seconds). */
+function versionText(): string {
+  const seconds = /^\d{10}$/.test(build) ? Number(build) : null;
+  if (seconds === null) return build;
+  return `${build} of ${instantText(new Date(seconds * 1000).toISOString())}`;
+}
 
 /** Which build runs here, and whether this device keeps it to open without signal. */
 export function AboutCard() {
   const { status } = useStore(workerState);
   const facts = [
-    { label: 'Version', value: String(import.meta.env['VITE_BUILD']) },
+    { label: 'Version', value: versionText() },
     { label: 'Service worker', value: status },
   ];
   return (

@@ -69,7 +69,7 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
     links: [
       {
         label: 'Profile',
-        description: 'Your name and your password',
+        description: 'Your name, password and directions app',
         to: '/user/profile',
         icon: IconUserCircle,
         access: everyRole,
