@@ -1,16 +1,6 @@
 import { dateRange } from '@roundbook/domain/dates/date-ranges';
 import { FilterSelect } from './filter-bar.tsx';
-
-/** Stretches of time that a list of money can be narrowed to, by their names in the address. */
-export const PERIODS = [
-  'thisMonth',
-  'lastMonth',
-  'lastThreeMonths',
-  'lastTwelveMonths',
-  'thisYear',
-  'lastYear',
-] as const;
-export type PeriodName = (typeof PERIODS)[number];
+import { type PeriodName, PERIODS } from './periods.ts';
 
 const LABELS: Readonly<Record<PeriodName, string>> = {
   thisMonth: 'This month',
