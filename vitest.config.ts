@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = 'apps/server/src';
 
 export default defineConfig({
   test: {
+    // Most tests wait, for the database or for a time to pass: one worker a processor would idle.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
