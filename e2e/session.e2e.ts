@@ -188,7 +188,7 @@ test(
     await answerWelcome(here);
     await there.goto(`${app.url}/login`);
     await signIn(there, email, password);
-    await expect(there.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(there).not.toHaveURL(/\/login/);
     await here.goto(`${app.url}/user/sessions`);
     await expectAccessible(here);
     await here.getByRole('button', { name: /^Sign out/ }).click();
