@@ -119,6 +119,11 @@ test('an order made on an old one is refused, told and shown anew', async ({ pag
   await pressDown(page, 'Amy West', 1);
   await expect(page.getByText('Somebody else changed this order meanwhile.')).toBeVisible();
   await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
+  const gone = jobs[3]!;
+  await business.call('DELETE', `/customers/${gone.customerId}/jobs/${gone.id}`);
+  await pressDown(page, 'Dan Grove', 1);
+  await expect(page.getByText('A stop, or the order itself, is no longer there.')).toBeVisible();
+  await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
 });
 
 test('an order that is saved with estimated times says so', async ({ page, business }) => {

@@ -1,3 +1,4 @@
+import { listJobs } from '@roundbook/contract/jobs';
 import {
   deleteWorkOrder,
   listWorkOrders,
@@ -20,6 +21,8 @@ export interface OrderToSave {
   readonly saved: Pick<WorkOrder, 'id' | 'version'> | null;
 }
 
+const GONE =
+  'A stop, or the order itself, is no longer there. Here is the day as it is now: please try again.';
 const STALE = 'Somebody else changed this order meanwhile. Here it is now: please try again.';
 
 /** Where an order begins and ends. */
@@ -68,8 +71,9 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
 export async function tellOrderFailure(error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
+  else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
   else if (error.message !== 'Cancelled') showFailure(error);
-  if (!error.isNetwork) await refresh(listWorkOrders);
+  if (!error.isNetwork) await Promise.all([refresh(listWorkOrders), refresh(listJobs)]);
 }
 
 async function takeBack(before: WorkOrder | null, now: WorkOrder): Promise<void> {
