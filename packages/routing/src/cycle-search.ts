@@ -6,14 +6,17 @@ import type { Random } from './random.ts';
 import { ThreeOpt } from './three-opt.ts';
 import { Tour } from './tour.ts';
 
-/** Where houses stand close together, ten neighbours would all be in the same street. */
-const NEIGHBOURS = 16;
+/**
+ * Where houses stand close together, ten neighbours would all be in the same street. Most of these
+ * are seldom looked at, since the search breaks off at the first that is too far.
+ */
+const NEIGHBOURS = 24;
 
 /**
  * The first temperature, in mean edges of the first local optimum: a tour that is longer by this
  * much is kept with probability 1/e. It falls to 0 as the square of the budget that is left.
  */
-const FIRST_TEMPERATURE = 0.5;
+const FIRST_TEMPERATURE = 1;
 
 /** The shortest closed tour that a search has seen. */
 export interface CycleResult {

@@ -3,10 +3,13 @@ import type { ThreeOpt } from './three-opt.ts';
 import type { Tour } from './tour.ts';
 
 /**
- * Longest of the three stretches that a kick exchanges. Short enough to leave a 1,000-stop tour
+ * Longest of the three stretches that most kicks exchange. Short enough to leave a 1,000-stop tour
  * alone elsewhere, long enough that the local search does not simply find its way back.
  */
 const LONGEST_STRETCH = 50;
+
+/** The share of kicks with stretches of any length, for what no local change leads out of. */
+const LONG_SHARE = 0.2;
 
 /** The fewest cities whose tour can be kicked. */
 export const FEWEST_TO_KICK = 5;
@@ -20,7 +23,8 @@ export const FEWEST_TO_KICK = 5;
  */
 export function kick(tour: Tour, costs: Int32Array, search: ThreeOpt, random: Random): number {
   const { order, size } = tour;
-  const longest = Math.min(LONGEST_STRETCH, Math.floor((size - 2) / 3));
+  const third = Math.floor((size - 2) / 3);
+  const longest = random.unit() < LONG_SHARE ? third : Math.min(LONGEST_STRETCH, third);
   const x = 1 + random.below(longest);
   const y = 1 + random.below(longest);
   const z = 1 + random.below(longest);
