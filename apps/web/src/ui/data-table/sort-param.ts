@@ -15,3 +15,10 @@ export function parseSort(param: SortParam): Sorting {
 export function nextSort(param: SortParam, columnId: string): SortParam {
   return param === columnId ? `-${columnId}` : columnId;
 }
+
+/** A sort as the server's query puts it; nothing where it is not among the orders that it knows. */
+export function orderQuery<Order extends string>(param: SortParam, orders: readonly Order[]) {
+  const { id, descending } = parseSort(param);
+  const order = orders.find((name) => name === id);
+  return order ? { order, descending: descending ? ('1' as const) : ('0' as const) } : {};
+}
