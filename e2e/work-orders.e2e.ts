@@ -197,6 +197,16 @@ test('list and map point at the same stop', async ({ page, business, isMobile })
   await expect(markerOf('Bob East')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a stop that is only placed roughly is named in the plan', async ({ page, business }) => {
+  await planToday(business, [...TO_AND_FRO, { name: 'Nora North', postcode: 'BT1 5GS' }]);
+  await page.goto('/work');
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Optimise route' });
+  await dialog.getByRole('button', { name: 'Find the best order' }).click();
+  await expect(dialog.getByText('the place in the order is a guess')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Nora North' })).toBeVisible();
+});
+
 test('directions lead through the rest of the day', async ({ page, business }) => {
   await planToday(business, TO_AND_FRO);
   await page.goto('/work');

@@ -29,3 +29,8 @@ export interface Address {
 export function coordinatesOf(address: Address): Coordinates | null {
   return address.customCoordinates ?? address.coordinates ?? null;
 }
+
+/** Whether an address is only known by a part of its postcode: to a mile or more. */
+export function isPlacedRoughly({ customCoordinates, precision }: Address): boolean {
+  return !customCoordinates && (precision === 'sector' || precision === 'outward');
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Address } from './address.ts';
+import { type Address, isPlacedRoughly } from './address.ts';
 import { DIRECTIONS_APPS, directionsUrl } from './directions.ts';
 import { JOB_ADDRESS_PARTS, addressParts, displayAddress } from './display.ts';
 import { isPostcode, normalisePostcode, outcodeOf, postcodeIn } from './postcode.ts';
@@ -76,4 +76,13 @@ test('directions lead to the place a person put, else the one found, else the te
   expect(directionsUrl('waze', put)).toBe('https://waze.com/ul?ll=51.39%2C-2.37&navigate=yes');
   expect(directionsUrl('waze', HOME)).toContain('?q=Flat+2%2C+12+High+Street');
   for (const app of DIRECTIONS_APPS) expect(directionsUrl(app, { country: 'UK' })).toBeNull();
+});
+
+test('a part of a postcode places an address roughly, unless somebody put a pin there', () => {
+  expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'outward' })).toBe(true);
+  expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'sector' })).toBe(true);
+  expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'unit' })).toBe(false);
+  const pin = [54.61, -5.91] as const;
+  expect(isPlacedRoughly({ customCoordinates: pin, precision: 'outward' })).toBe(false);
+  expect(isPlacedRoughly({})).toBe(false);
 });

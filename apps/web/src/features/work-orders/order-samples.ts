@@ -55,6 +55,7 @@ export function samplePlacedJob(id: string, changes: Partial<PlacedJob> = {}): P
     name: `Customer ${id}`,
     address: `${id} High Street, Bath`,
     coordinates: [51.38, -2.36],
+    isRough: false,
     serviceSeconds: 900,
     notBefore: null,
     notAfter: null,

@@ -1,9 +1,15 @@
 import { listCustomers } from '@roundbook/contract/customers';
 import type { RoutePlan } from '@roundbook/contract/work-orders';
-import { IconClockExclamation, IconInfoCircle, IconMapPinOff } from '@tabler/icons-react';
+import {
+  IconClockExclamation,
+  IconInfoCircle,
+  IconMapPinOff,
+  IconMapPinQuestion,
+} from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
+import { countText } from '../../ui/count-text.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './plan-warnings.module.css';
 import { missedText } from './plan-text.ts';
@@ -24,16 +30,24 @@ function Warning({
   );
 }
 
-function Unplaced({ jobs }: { readonly jobs: readonly RouteJob[] }) {
+interface ToPinProps {
+  readonly icon: ComponentType<{ size?: number }>;
+  /** What is the matter with them, as a sentence. */
+  readonly reason: string;
+  readonly jobs: readonly RouteJob[];
+  /** How many are named; the others are counted. */
+  readonly named?: number;
+}
+
+/** Stops that a pin would help, each with the way to where it is dropped. */
+function ToPin({ icon, reason, jobs, named = jobs.length }: ToPinProps) {
   const mayPlace = mayUse(useAppStart(), listCustomers.access).allowed;
+  const others = jobs.length - named;
   return (
-    <Warning icon={IconMapPinOff}>
-      {jobs.length === 1
-        ? 'This stop is not on the map, so it comes last.'
-        : 'These stops are not on the map, so they come last.'}{' '}
-      {mayPlace ? 'Drop a pin on the customer’s page.' : 'A manager can drop a pin.'}
+    <Warning icon={icon}>
+      {reason} {mayPlace ? 'Drop a pin on the customer’s page.' : 'A manager can drop a pin.'}
       <ul className={classes.names}>
-        {jobs.map(({ id, customerId, name, address }) => (
+        {jobs.slice(0, named).map(({ id, customerId, name, address }) => (
           <li key={id}>
             {mayPlace ? (
               <TextLink
@@ -49,10 +63,14 @@ function Unplaced({ jobs }: { readonly jobs: readonly RouteJob[] }) {
             {address && `, ${address}`}
           </li>
         ))}
+        {others > 0 && <li>and {countText(others, 'other')}</li>}
       </ul>
     </Warning>
   );
 }
+
+/** A business in Northern Ireland may have nothing else: more names would hide the plan. */
+const ROUGH_NAMED = 3;
 
 interface PlanWarningsProps {
   readonly plan: RoutePlan;
@@ -64,9 +82,28 @@ interface PlanWarningsProps {
 export function PlanWarnings({ plan, jobs, isDay }: PlanWarningsProps) {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const unplaced = jobs.filter(({ id }) => plan.unplacedJobIds.includes(id));
+  const rough = jobs.filter(({ isRough }) => isRough);
   return (
     <>
-      {unplaced.length > 0 && <Unplaced jobs={unplaced} />}
+      {unplaced.length > 0 && (
+        <ToPin
+          icon={IconMapPinOff}
+          jobs={unplaced}
+          reason={
+            unplaced.length === 1
+              ? 'This stop is not on the map, so it comes last.'
+              : 'These stops are not on the map, so they come last.'
+          }
+        />
+      )}
+      {rough.length > 0 && (
+        <ToPin
+          icon={IconMapPinQuestion}
+          jobs={rough}
+          named={ROUGH_NAMED}
+          reason="Only a part of the postcode is known to the map, so the place in the order is a guess."
+        />
+      )}
       {(isDay ? plan.missedWindows : []).map((missed) => (
         <Warning key={missed.jobId} icon={IconClockExclamation}>
           {missedText(missed, byId.get(missed.jobId)?.name ?? 'A customer')}

@@ -1,6 +1,6 @@
 import type { Job } from '@roundbook/contract/jobs';
 import type { Coordinates } from '@roundbook/domain/addresses/address';
-import { coordinatesOf } from '@roundbook/domain/addresses/address';
+import { coordinatesOf, isPlacedRoughly } from '@roundbook/domain/addresses/address';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/addresses/display';
 import { customerDisplayName } from '@roundbook/domain/customers/name';
 import { durationSeconds } from '@roundbook/domain/durations/duration';
@@ -13,6 +13,8 @@ export interface RouteJob {
   /** On one line. */
   readonly address: string;
   readonly coordinates: Coordinates | null;
+  /** Whether that is only known to a mile or more. */
+  readonly isRough: boolean;
   readonly serviceSeconds: number;
   /** The hours in which the visit may begin, `HH:MM`; null leaves that side open. */
   readonly notBefore: string | null;
@@ -31,6 +33,7 @@ export function routeJobs(jobs: readonly Job[]): RouteJob[] {
       name: customerDisplayName({ type, name, businessName }),
       address: displayAddress(address, JOB_ADDRESS_PARTS),
       coordinates: coordinatesOf(address),
+      isRough: isPlacedRoughly(address),
       serviceSeconds: durationSeconds(duration),
       notBefore,
       notAfter,
