@@ -175,6 +175,16 @@ test('an order says whose visits changed since, and where its times end', async 
   expect(await orderOnScreen(page)).toEqual(['Amy West', 'Cat Valley', 'Dan Grove']);
 });
 
+test('a day whose order cannot be loaded says so', async ({ page, business }) => {
+  await planToday(business, TO_AND_FRO);
+  await page.route('**/api/work-orders?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/work');
+  await expect(page.getByText('The order of this day could not be loaded')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('button', { name: 'Done: Amy West' }).first()).toBeVisible();
+});
+
 test('list and map point at the same stop', async ({ page, business, isMobile }) => {
   await planToday(business, TO_AND_FRO);
   await page.goto('/work');

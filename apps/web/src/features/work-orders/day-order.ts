@@ -30,15 +30,17 @@ export interface DayOrder {
   readonly device: DeviceOrder | null;
   /** Whether `order` is the whole day's, for want of one of `assignedTo`'s own. */
   readonly isEverybodys: boolean;
-  /** Whether nobody knows yet. A day whose orders cannot be loaded goes by its rounds. */
+  /** Whether nobody knows yet. */
   readonly isLoading: boolean;
+  /** Whether nobody could find out: the day goes by its rounds. */
+  readonly isUnknown: boolean;
 }
 
 /** The order that a view of a day follows, and what may be done to it. */
 export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unassigned'): DayOrder {
   const { role, user } = useAppStart();
   const { assignedTo, lockedBecause } = ownerOf({ role, userId: user.id }, assigned);
-  const { data, isPending } = useQuery(workOrdersQuery(date));
+  const { data, isPending, isLoadingError } = useQuery(workOrdersQuery(date));
   const device = useDeviceOrder(date, assignedTo);
   const orders = data?.workOrders ?? [];
   const saved = savedOrderOf(orders, assignedTo);
@@ -52,6 +54,7 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
     device,
     isEverybodys: order !== null && order !== saved && device === null,
     isLoading: isPending,
+    isUnknown: isLoadingError && device === null,
   };
 }
 

@@ -8,6 +8,9 @@ interface OrderNotesProps {
   readonly sequence: Pick<DaySequence, 'added' | 'timesEnd' | 'changed'>;
 }
 
+const UNKNOWN =
+  'The order of this day could not be loaded, so the stops are in the order of their rounds.';
+
 /** More would be a list to study. */
 const NAMED = 3;
 
@@ -20,7 +23,8 @@ function changedNote(names: readonly string[]): string {
 
 /** What to know of the order that the day follows: whose it is, and what changed since. */
 export function OrderNotes({ route, sequence }: OrderNotesProps) {
-  const { order, isEverybodys } = route;
+  const { order, isEverybodys, isUnknown } = route;
+  if (isUnknown) return <p className={classes.note}>{UNKNOWN}</p>;
   if (!order) return null;
   const { added, timesEnd, changed } = sequence;
   const notes = [
