@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../ui/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyRows } from '../../ui/money-rows.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { invoicesQuery } from './api.ts';
 import { InvoiceBadge } from './invoice-columns.tsx';
-import classes from './parts.module.css';
 
 /** What a customer was billed, newest first. */
 export function CustomerInvoices({ customerId }: { readonly customerId: string }) {
@@ -19,18 +18,20 @@ export function CustomerInvoices({ customerId }: { readonly customerId: string }
         invoices.length === 0 ? (
           <EmptyState icon={IconFileInvoice} title="No invoices yet" />
         ) : (
-          <ul className={classes.rows} aria-label="Invoices">
-            {invoices.map((one) => (
-              <li key={one.id} className={classes.row}>
+          <MoneyRows
+            label="Invoices"
+            rows={invoices.map((one) => ({
+              id: one.id,
+              link: (
                 <TextLink to="/manage/invoices/$invoiceId" params={{ invoiceId: one.id }}>
                   {one.number}
                 </TextLink>
-                <span className={classes.words}>{dateText(one.issuedOn)}</span>
-                <InvoiceBadge state={one.state} />
-                <MoneyText pence={one.total} />
-              </li>
-            ))}
-          </ul>
+              ),
+              words: dateText(one.issuedOn),
+              badge: <InvoiceBadge state={one.state} />,
+              pence: one.total,
+            }))}
+          />
         )
       }
     </Loaded>

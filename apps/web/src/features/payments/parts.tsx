@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../ui/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyRows } from '../../ui/money-rows.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { paymentsQuery } from './api.ts';
 import { methodText } from './method-text.ts';
-import classes from './parts.module.css';
 
 export { RecordPaymentButton } from './record-payment-button.tsx';
 
@@ -21,23 +20,20 @@ export function CustomerPayments({ customerId }: { readonly customerId: string }
         payments.length === 0 ? (
           <EmptyState icon={IconCash} title="No payments yet" />
         ) : (
-          <ul className={classes.rows} aria-label="Payments">
-            {payments.map((one) => (
-              <li
-                key={one.id}
-                className={classes.row}
-                data-undone={one.reversedAt !== null || undefined}
-              >
+          <MoneyRows
+            label="Payments"
+            rows={payments.map((one) => ({
+              id: one.id,
+              link: (
                 <TextLink to="/manage/payments/$paymentId" params={{ paymentId: one.id }}>
                   {dateText(one.receivedOn)}
                 </TextLink>
-                <span className={classes.words}>
-                  {one.reversedAt ? 'Taken back' : methodText(one.method)}
-                </span>
-                <MoneyText pence={one.amount} />
-              </li>
-            ))}
-          </ul>
+              ),
+              words: one.reversedAt ? 'Taken back' : methodText(one.method),
+              pence: one.amount,
+              isUndone: one.reversedAt !== null,
+            }))}
+          />
         )
       }
     </Loaded>
