@@ -249,6 +249,12 @@ test('the order of an earlier day is used again', async ({ page, business }) => 
   await expect
     .poll(() => orderOnScreen(page))
     .toEqual(TO_AND_FRO.map(({ name }) => name).toReversed());
+
+  // The toast stands clear of a sheet's way out.
+  await chooseForDay(page, 'Directions for the rest of the day');
+  const directions = page.getByRole('dialog', { name: /^Directions in/ });
+  await directions.getByRole('button', { name: 'Close' }).click({ timeout: 3000 });
+  await expect(page.getByText('The new order is saved')).toBeVisible();
 });
 
 test('a round is put into a better order, and back', async ({ page, business }) => {
