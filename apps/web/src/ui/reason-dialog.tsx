@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { Dialog } from './dialog.tsx';
-import { Form } from './form/form.tsx';
+import { FormDialog } from './form/form-dialog.tsx';
 import { required } from './form/rules.ts';
 import { TextField } from './form/text-field.tsx';
 import { useRecordForm } from './form/use-record-form.ts';
@@ -24,21 +22,9 @@ export function ReasonDialog({ title, message, action, onClose, onConfirm }: Rea
     submit: ({ reason }) => onConfirm(reason.trim()),
   });
   return (
-    <Dialog opened onClose={onClose} title={title} size="sm">
-      <Form
-        form={form}
-        label={title}
-        submitLabel={action}
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <p>{message}</p>
-        <TextField {...form.field('reason')} label="Reason" focused />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} submitLabel={action} onClose={onClose} size="sm">
+      <p>{message}</p>
+      <TextField {...form.field('reason')} label="Reason" focused />
+    </FormDialog>
   );
 }

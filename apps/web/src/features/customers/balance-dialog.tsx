@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { BALANCE_ACTIONS, type BalanceAction, editBalance } from '@roundbook/contract/customers';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { required, type Rule } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -70,35 +68,19 @@ export default function BalanceDialog({ customerId, balance, onClose }: BalanceD
   });
   const after = balanceAfter(balance, form.values);
   return (
-    <Dialog opened onClose={onClose} title="Change balance">
-      <Form
-        form={form}
-        label="Change balance"
-        submitLabel="Change balance"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <SelectField {...form.field('action')} label="What to do" choices={actions} />
-        <FieldRow>
-          <MoneyField {...form.field('amount')} label="Amount" />
-          {form.values.action === 'setOpeningBalance' && (
-            <SelectField {...form.field('side')} label="In whose favour" choices={sides} />
-          )}
-        </FieldRow>
-        <TextField
-          {...form.field('reason')}
-          label="Reason"
-          placeholder="e.g. goodwill, moved away"
-        />
-        <p className={classes.text} aria-live="polite">
-          Now {balanceText(balance)}
-          {after !== null && <>, afterwards {balanceText(after)}</>}.
-        </p>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Change balance" submitLabel="Change balance" onClose={onClose}>
+      <SelectField {...form.field('action')} label="What to do" choices={actions} />
+      <FieldRow>
+        <MoneyField {...form.field('amount')} label="Amount" />
+        {form.values.action === 'setOpeningBalance' && (
+          <SelectField {...form.field('side')} label="In whose favour" choices={sides} />
+        )}
+      </FieldRow>
+      <TextField {...form.field('reason')} label="Reason" placeholder="e.g. goodwill, moved away" />
+      <p className={classes.text} aria-live="polite">
+        Now {balanceText(balance)}
+        {after !== null && <>, afterwards {balanceText(after)}</>}.
+      </p>
+    </FormDialog>
   );
 }

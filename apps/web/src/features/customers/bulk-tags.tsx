@@ -1,10 +1,9 @@
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { type CustomerRow, tagCustomers } from '@roundbook/contract/customers';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { TagsField } from '../tags/parts.tsx';
@@ -40,24 +39,18 @@ export default function BulkTags({ rows, onClose, onDone }: BulkTagsProps) {
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={`Tag ${customersText(rows.length)}`}>
-      <Form
-        form={form}
-        label="Add tags"
-        submitLabel="Add tags"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <TagsField {...form.field('tagIds')} label="Tags" />
-        {form.submitting && rows.length > CHUNK && (
-          <Progress value={(finished / rows.length) * 100} aria-label="Progress" />
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={`Tag ${customersText(rows.length)}`}
+      label="Add tags"
+      submitLabel="Add tags"
+      onClose={onClose}
+    >
+      <TagsField {...form.field('tagIds')} label="Tags" />
+      {form.submitting && rows.length > CHUNK && (
+        <Progress value={(finished / rows.length) * 100} aria-label="Progress" />
+      )}
+    </FormDialog>
   );
 }
 

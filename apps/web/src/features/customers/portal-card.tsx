@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { changeSecurity, type Customer, PORTAL_SECURITY } from '@roundbook/contract/customers';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type FieldTexts, useMerging } from '../../ui/form/use-merging.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -48,27 +46,20 @@ function PortalDialog({ customer, onClose }: PortalDialogProps) {
     },
   });
   return (
-    <Dialog opened onClose={onClose} title="Access to their own pages">
-      <Form
-        form={form}
-        label="Access to their own pages"
-        submitLabel="Save"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <SelectField
-          {...form.field('security')}
-          label="Access"
-          description={meanings[form.values.security]}
-          choices={choices}
-        />
-      </Form>
-      {merging.dialog}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Access to their own pages"
+      submitLabel="Save"
+      onClose={onClose}
+      beside={merging.dialog}
+    >
+      <SelectField
+        {...form.field('security')}
+        label="Access"
+        description={meanings[form.values.security]}
+        choices={choices}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type CommunicationPreferences,
   type Customer,
@@ -6,9 +5,8 @@ import {
 } from '@roundbook/contract/customers';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { required, type Rules } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type FieldTexts, useMerging } from '../../ui/form/use-merging.tsx';
@@ -74,38 +72,31 @@ export default function PreferencesDialog({ customer, onClose }: PreferencesDial
     },
   });
   return (
-    <Dialog opened onClose={onClose} title="Communication preferences">
-      <Form
-        form={form}
-        label="Communication preferences"
-        submitLabel="Save"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        {CHANNELS.flatMap((channel) =>
-          CONSENT_KINDS.map((kind) => {
-            const changed = form.values[channel][kind].allowed !== before[channel][kind].allowed;
-            const label = consentLabel(channel, kind);
-            return (
-              <div key={label} className={classes.consent}>
-                <SwitchField {...form.field(`${channel}.${kind}.allowed`)} label={label} />
-                {changed && (
-                  <TextField
-                    {...form.field(`${channel}.${kind}.how`)}
-                    label="How they told you"
-                    placeholder="e.g. on the phone, by form"
-                  />
-                )}
-              </div>
-            );
-          }),
-        )}
-      </Form>
-      {merging.dialog}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Communication preferences"
+      submitLabel="Save"
+      onClose={onClose}
+      beside={merging.dialog}
+    >
+      {CHANNELS.flatMap((channel) =>
+        CONSENT_KINDS.map((kind) => {
+          const changed = form.values[channel][kind].allowed !== before[channel][kind].allowed;
+          const label = consentLabel(channel, kind);
+          return (
+            <div key={label} className={classes.consent}>
+              <SwitchField {...form.field(`${channel}.${kind}.allowed`)} label={label} />
+              {changed && (
+                <TextField
+                  {...form.field(`${channel}.${kind}.how`)}
+                  label="How they told you"
+                  placeholder="e.g. on the phone, by form"
+                />
+              )}
+            </div>
+          );
+        }),
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { addCustomerTags, type Customer, removeCustomerTags } from '@roundbook/contract/customers';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TagBadges, TagsField } from '../tags/parts.tsx';
@@ -33,21 +31,9 @@ function TagsDialog({ customer: { id, tags }, onClose }: TagsDialogProps) {
     },
   });
   return (
-    <Dialog opened onClose={onClose} title="Tags">
-      <Form
-        form={form}
-        label="Tags"
-        submitLabel="Save"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <TagsField {...form.field('tagIds')} label="Tags" />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Tags" submitLabel="Save" onClose={onClose}>
+      <TagsField {...form.field('tagIds')} label="Tags" />
+    </FormDialog>
   );
 }
 

@@ -2,9 +2,8 @@ import { type Grant, listGrants, updateGrant } from '@roundbook/contract/busines
 import { refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { roleChoices } from './roles.ts';
@@ -27,11 +26,15 @@ export function GrantDialog({ grant, onClose }: GrantDialogProps) {
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={`${grant.firstName} ${grant.lastName}`}>
-      <Form form={form} label="Role and title" submitLabel="Save" guarded={false}>
-        <SelectField {...form.field('role')} label="Role" choices={roleChoices} />
-        <TextField {...form.field('title')} label="Title" />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={`${grant.firstName} ${grant.lastName}`}
+      label="Role and title"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <SelectField {...form.field('role')} label="Role" choices={roleChoices} />
+      <TextField {...form.field('title')} label="Title" />
+    </FormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { type Grant, inviteUser, listGrants } from '@roundbook/contract/business
 import { refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { email, required } from '../../ui/form/rules.ts';
 import { EmailField, TextField } from '../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -33,16 +32,20 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <Dialog opened onClose={onClose} title="Invite somebody">
-      <Form form={form} label="Invitation" submitLabel="Send invitation" guarded={false}>
-        <FieldRow>
-          <TextField {...form.field('firstName')} label="First name" autoComplete="off" focused />
-          <TextField {...form.field('lastName')} label="Surname" autoComplete="off" />
-        </FieldRow>
-        <EmailField {...form.field('email')} label="Email" autoComplete="off" />
-        <SelectField {...form.field('role')} label="Role" choices={roleChoices} />
-        <TextField {...form.field('title')} label="Title" placeholder="e.g. Window cleaner" />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Invite somebody"
+      label="Invitation"
+      submitLabel="Send invitation"
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextField {...form.field('firstName')} label="First name" autoComplete="off" focused />
+        <TextField {...form.field('lastName')} label="Surname" autoComplete="off" />
+      </FieldRow>
+      <EmailField {...form.field('email')} label="Email" autoComplete="off" />
+      <SelectField {...form.field('role')} label="Role" choices={roleChoices} />
+      <TextField {...form.field('title')} label="Title" placeholder="e.g. Window cleaner" />
+    </FormDialog>
   );
 }

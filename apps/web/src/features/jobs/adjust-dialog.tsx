@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { adjustJob, type Job } from '@roundbook/contract/jobs';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import {
   adjustmentComplaint,
@@ -43,21 +41,15 @@ export function AdjustDialog({ job, onClose }: AdjustDialogProps) {
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={`Adjust ${job.title}`}>
-      <Form
-        form={form}
-        label="Adjust price"
-        submitLabel="Save"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <p>For the next visit only. The price of the job stays.</p>
-        <AdjustmentFields form={form} original={original} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={`Adjust ${job.title}`}
+      label="Adjust price"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <p>For the next visit only. The price of the job stays.</p>
+      <AdjustmentFields form={form} original={original} />
+    </FormDialog>
   );
 }

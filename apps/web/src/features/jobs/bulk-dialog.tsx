@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Job } from '@roundbook/contract/jobs';
 import type { ComponentProps, ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { jobsText } from './chunks.ts';
 
 /** What every dialog about the selected jobs takes. */
@@ -13,7 +11,7 @@ export interface BulkDialogProps {
 }
 
 interface BulkDialogFrameProps {
-  readonly form: ComponentProps<typeof Form>['form'];
+  readonly form: ComponentProps<typeof FormDialog>['form'];
   readonly title: string;
   readonly submitLabel: string;
   /** How many of the selected jobs it cannot be done with. */
@@ -25,23 +23,11 @@ interface BulkDialogFrameProps {
 /** A dialog about the selected jobs, which says how many of them it leaves out. */
 export function BulkDialog({ form, leftOut = 0, onClose, ...props }: BulkDialogFrameProps) {
   return (
-    <Dialog opened onClose={onClose} title={props.title}>
-      <Form
-        form={form}
-        label={props.title}
-        submitLabel={props.submitLabel}
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        {leftOut > 0 && (
-          <p>{jobsText(leftOut)} of the selection without a visit to come will be left out.</p>
-        )}
-        {props.children}
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={props.title} submitLabel={props.submitLabel} onClose={onClose}>
+      {leftOut > 0 && (
+        <p>{jobsText(leftOut)} of the selection without a visit to come will be left out.</p>
+      )}
+      {props.children}
+    </FormDialog>
   );
 }

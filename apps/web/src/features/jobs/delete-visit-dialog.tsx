@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { deleteOccurrence, type Job, type Occurrence } from '@roundbook/contract/jobs';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { dateText } from '../../ui/date-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField } from '../../ui/form/choice-fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { refreshJobs } from './api.ts';
 
@@ -28,27 +26,15 @@ export function DeleteVisitDialog({ job, visit, onClose }: DeleteVisitDialogProp
     },
   });
   return (
-    <Dialog opened onClose={onClose} title="Delete visit" size="sm">
-      <Form
-        form={form}
-        label="Delete visit"
-        submitLabel="Delete"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        <p>The visit of {dateText(visit.closedOn ?? visit.dueOn)} leaves the history.</p>
-        {visit.invoiceId && (
-          <CheckboxField
-            {...form.field('deleteInvoice')}
-            label="Void its invoice too"
-            description="The invoice stays among the invoices as void."
-          />
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Delete visit" submitLabel="Delete" onClose={onClose} size="sm">
+      <p>The visit of {dateText(visit.closedOn ?? visit.dueOn)} leaves the history.</p>
+      {visit.invoiceId && (
+        <CheckboxField
+          {...form.field('deleteInvoice')}
+          label="Void its invoice too"
+          description="The invoice stays among the invoices as void."
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { type Job, type Occurrence, updateOccurrence } from '@roundbook/contract/jobs';
 import { formatPounds } from '@roundbook/domain/money/pounds';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
 import { dateText } from '../../ui/date-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { NotesField } from '../../ui/form/notes-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -103,23 +101,17 @@ export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={isOpen ? 'Change visit' : 'Edit visit'}>
-      <Form
-        form={form}
-        label="Visit"
-        submitLabel="Save"
-        guarded={false}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-      >
-        {isOpen && <PlanFields form={form} visit={visit} />}
-        <NotesField {...form.field('notes')} label="Notes" rows={2} />
-        <TextField {...form.field('purchaseOrder')} label="Purchase order" />
-      </Form>
-      {merging.dialog}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={isOpen ? 'Change visit' : 'Edit visit'}
+      label="Visit"
+      submitLabel="Save"
+      onClose={onClose}
+      beside={merging.dialog}
+    >
+      {isOpen && <PlanFields form={form} visit={visit} />}
+      <NotesField {...form.field('notes')} label="Notes" rows={2} />
+      <TextField {...form.field('purchaseOrder')} label="Purchase order" />
+    </FormDialog>
   );
 }

@@ -12,11 +12,10 @@ import { queryOptionsFor } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SearchSelectField, SelectField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -85,39 +84,33 @@ export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogPr
     label: `${customerDisplayName(one)} · ${one.shortId}${one.balance > 0 ? ` · owes ${formatPounds(one.balance)}` : ''}`,
   }));
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={customer ? `Payment from ${customer.name}` : 'Record payment'}
+      label="Payment"
+      submitLabel="Record payment"
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        label="Payment"
-        submitLabel="Record payment"
-        guarded={false}
-        fullWidthButton
-      >
-        {!customer && (
-          <SearchSelectField
-            {...form.field('customerId')}
-            label="Customer"
-            choices={choices}
-            nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
-          />
-        )}
-        <FieldRow>
-          <MoneyField
-            {...form.field('amount')}
-            label="Amount"
-            {...(owed === null ? {} : { description: `${formatPounds(owed)} is owed` })}
-          />
-          <SelectField {...form.field('paymentMethod')} label="Method" choices={methods} />
-        </FieldRow>
-        <FieldRow>
-          <DateField {...form.field('receivedOn')} label="Received on" to={today} />
-          <TextField {...form.field('reference')} label="Reference" />
-        </FieldRow>
-      </Form>
-    </Dialog>
+      {!customer && (
+        <SearchSelectField
+          {...form.field('customerId')}
+          label="Customer"
+          choices={choices}
+          nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
+        />
+      )}
+      <FieldRow>
+        <MoneyField
+          {...form.field('amount')}
+          label="Amount"
+          {...(owed === null ? {} : { description: `${formatPounds(owed)} is owed` })}
+        />
+        <SelectField {...form.field('paymentMethod')} label="Method" choices={methods} />
+      </FieldRow>
+      <FieldRow>
+        <DateField {...form.field('receivedOn')} label="Received on" to={today} />
+        <TextField {...form.field('reference')} label="Reference" />
+      </FieldRow>
+    </FormDialog>
   );
 }

@@ -4,11 +4,10 @@ import {
   USUAL_NOTIFICATIONS,
 } from '@roundbook/domain/messages/notifications';
 import { useAppStart } from '../../platform/app-start.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, SelectField } from '../../ui/form/choice-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useAssigneeChoices } from '../grants/lookups.ts';
@@ -56,13 +55,19 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         .catch(() => undefined),
   });
   return (
-    <Form form={form} label="Schedule" submitLabel="Schedule" guarded={false} fullWidthButton>
+    <FormDialog
+      form={form}
+      title={`Schedule ${round.name}`}
+      label="Schedule"
+      submitLabel="Schedule"
+      onClose={onClose}
+    >
       <FieldRow>
         <DateField {...form.field('date')} label="Day" />
         <SelectField {...form.field('assignedTo')} label="Assigned to" choices={assignees} />
       </FieldRow>
       <SelectField {...form.field('which')} label="Which visits" choices={WHICH} />
-    </Form>
+    </FormDialog>
   );
 }
 
@@ -88,12 +93,12 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         .catch(() => undefined),
   });
   return (
-    <Form
+    <FormDialog
       form={form}
+      title={`Mark ${round.name} as done`}
       label="Mark as done"
       submitLabel="Mark as done"
-      guarded={false}
-      fullWidthButton
+      onClose={onClose}
     >
       <DateField
         {...form.field('date')}
@@ -108,20 +113,11 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
       />
-    </Form>
+    </FormDialog>
   );
 }
 
 /** Plans a round for a day, or closes what it had planned. */
-export function RoundDayDialog({ round, action, onClose }: RoundDayDialogProps) {
-  const title = action === 'schedule' ? `Schedule ${round.name}` : `Mark ${round.name} as done`;
-  return (
-    <Dialog opened onClose={onClose} title={title}>
-      {action === 'schedule' ? (
-        <ScheduleRound round={round} onClose={onClose} />
-      ) : (
-        <MarkRoundDone round={round} onClose={onClose} />
-      )}
-    </Dialog>
-  );
+export function RoundDayDialog({ action, ...props }: RoundDayDialogProps) {
+  return action === 'schedule' ? <ScheduleRound {...props} /> : <MarkRoundDone {...props} />;
 }

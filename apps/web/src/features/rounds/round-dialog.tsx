@@ -10,10 +10,9 @@ import { useState } from 'react';
 import { refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/toasts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FieldRow } from '../../ui/form/field-row.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { required } from '../../ui/form/rules.ts';
 import { NotesField } from '../../ui/form/notes-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -95,20 +94,24 @@ export function RoundDialog({ round, onClose, onAdded }: RoundDialogProps) {
     submit: (values) => (round && atFirst ? change(round.id, atFirst, values) : add(values)),
   });
   return (
-    <Dialog opened onClose={onClose} title={round ? 'Edit round' : 'Add round'}>
-      <Form form={form} label="Round" submitLabel="Save" guarded={false} fullWidthButton>
-        <TextField {...form.field('name')} label="Name" focused />
-        <FieldRow>
-          <SelectField {...form.field('colour')} label="Colour" choices={colours} />
-          <SelectField
-            {...form.field('defaultAssignee')}
-            label="Usually done by"
-            choices={assignees}
-          />
-        </FieldRow>
-        <NotesField {...form.field('notes')} label="Notes" />
-      </Form>
-      {merging.dialog}
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={round ? 'Edit round' : 'Add round'}
+      label="Round"
+      submitLabel="Save"
+      onClose={onClose}
+      beside={merging.dialog}
+    >
+      <TextField {...form.field('name')} label="Name" focused />
+      <FieldRow>
+        <SelectField {...form.field('colour')} label="Colour" choices={colours} />
+        <SelectField
+          {...form.field('defaultAssignee')}
+          label="Usually done by"
+          choices={assignees}
+        />
+      </FieldRow>
+      <NotesField {...form.field('notes')} label="Notes" />
+    </FormDialog>
   );
 }

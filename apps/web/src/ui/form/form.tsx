@@ -5,7 +5,7 @@ import { ActionButton } from '../action-button.tsx';
 import classes from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
-interface FormShape {
+export interface FormShape {
   readonly submit: RecordForm<object>['submit'];
   readonly submitting: boolean;
   readonly summary: string | null;
