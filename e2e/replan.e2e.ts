@@ -26,9 +26,18 @@ async function acceptReplan(page: Page): Promise<void> {
 
 test('the way on is planned from where one is', async ({ page, context, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
+  await business.call('POST', '/work-orders', {
+    startFrom: 'FirstJob',
+    endAt: 'Start',
+    date: await business.today(),
+    jobIds: jobs.map(({ id }) => id),
+  });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(HERE);
   await page.goto('/work');
+  await chooseForDay(page, 'Re-plan from here');
+  await expect(page.getByText('The drive back to where the day began is left out')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the old order' }).click();
   await acceptReplan(page);
   await expect(page.getByText('The new order is saved')).toBeVisible();
   await expect.poll(() => orderOnScreen(page)).toEqual(ALONG_THE_WAY);

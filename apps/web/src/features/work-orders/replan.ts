@@ -22,6 +22,14 @@ export interface Replan {
 
 const END_UNKNOWN =
   'The drive to the end is left out: its address cannot be looked up without signal.';
+const END_LOST =
+  'The drive back to where the day began is left out: that place has no address here.';
+
+/** A plan with something more to know of its times. */
+function noted(plan: RoutePlan, note: string): RoutePlan {
+  const whole = [plan.travelTimes.note, note].filter(Boolean).join(' ');
+  return { ...plan, travelTimes: { ...plan.travelTimes, note: whole } };
+}
 
 async function planHere(
   jobs: readonly RouteJob[],
@@ -31,9 +39,7 @@ async function planHere(
 ): Promise<RoutePlan> {
   const departAt = secondsOfTime(ends.departAt);
   const plan = await planInBrowser(jobs, { start, end: end.point, departAt });
-  if (end.endAt !== 'Address' || end.point) return plan;
-  const note = [plan.travelTimes.note, END_UNKNOWN].filter(Boolean).join(' ');
-  return { ...plan, travelTimes: { ...plan.travelTimes, note } };
+  return end.endAt !== 'Address' || end.point ? plan : noted(plan, END_UNKNOWN);
 }
 
 /**
@@ -48,7 +54,8 @@ export async function replan(
   { address, timeZone }: Pick<Business, 'address' | 'timeZone'>,
 ): Promise<Replan> {
   const start = await currentLocation();
-  const end = endFromHere(order ?? lastEnds(), address);
+  const choice = order ?? lastEnds();
+  const end = endFromHere(choice, address);
   const ends: WayEnds = {
     startFrom: 'CurrentLocation',
     startAddress: '',
@@ -64,7 +71,8 @@ export async function replan(
     (await whileReached(
       async (signal) => (await call(optimiseWorkOrder, { body }, { fallback, signal })).plan,
     )) ?? (await planHere(jobs, ends, start, end));
-  return { plan, ends };
+  const isLost = choice.endAt === 'Start' && end.endAt === 'Anywhere';
+  return { plan: isLost ? noted(plan, END_LOST) : plan, ends };
 }
 
 function keepHere({ date, assignedTo }: DayOrder, { plan, ends }: Replan): void {

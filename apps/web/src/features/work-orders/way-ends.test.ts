@@ -42,5 +42,7 @@ test('an end of its own stays; where the start was nowhere in particular, so is 
   }
   expect(endFromHere({ ...choice, endAt: 'Address' }, shop).endAt).toBe('Anywhere');
   expect(endFromHere(choice, {}).endAt).toBe('Anywhere');
+  const pinned = { streetName: 'Mill Lane', customCoordinates: shop.coordinates };
+  expect(endFromHere(choice, pinned).endAt).toBe('Anywhere');
   expect(endFromHere({ ...choice, endAt: 'Anywhere' }, shop).endAt).toBe('Anywhere');
 });

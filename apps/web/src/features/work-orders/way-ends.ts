@@ -88,7 +88,8 @@ export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Addr
   if (endAt === 'Address') return toAddress(choice.endAddress, null);
   if (endAt === 'Start' && startFrom === 'Address') return toAddress(choice.startAddress, null);
   if (endAt === 'Start' && startFrom === 'Business') {
-    return toAddress(displayAddress(business), coordinatesOf(business));
+    // Without a postcode the server does not find it again, even where a pin shows it.
+    return toAddress(business.postcode ? displayAddress(business) : '', coordinatesOf(business));
   }
   return { endAt: 'Anywhere', endAddress: '', point: null };
 }
