@@ -73,6 +73,7 @@ export interface SavedOrder {
   readonly id: string;
   readonly assignedTo: string | null;
   readonly startFrom: string;
+  readonly departAt: string;
   readonly jobIds: readonly string[];
   readonly version: number;
 }

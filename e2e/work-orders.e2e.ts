@@ -98,6 +98,16 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
   expect(await ordersOf(business)).toEqual([]);
 });
 
+test('an order that is made in the middle of the day begins there', async ({ page, business }) => {
+  await planToday(business, TO_AND_FRO);
+  await page.clock.setFixedTime(`${await business.today()}T13:32:00Z`);
+  await page.goto('/work');
+  await chooseForDay(page, 'Reorder');
+  await pressDown(page, 'Amy West', 1);
+  const departures = async () => (await ordersOf(business)).map(({ departAt }) => departAt);
+  await expect.poll(departures).toEqual([expect.stringMatching(/^1[34]:35$/)]);
+});
+
 test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const ids = jobs.map(({ id }) => id);

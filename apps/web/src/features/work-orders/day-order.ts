@@ -1,5 +1,6 @@
 import type { WorkOrder } from '@roundbook/contract/work-orders';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
+import type { TimeZone } from '@roundbook/domain/dates/zones';
 import { useQuery } from '@tanstack/react-query';
 import { useAppStart } from '../../platform/app-start.ts';
 import { useSavedOrder } from '../../ui/sortable/use-saved-order.ts';
@@ -13,7 +14,7 @@ import {
   savedOrderOf,
 } from './planned-order.ts';
 import { endsOf, saveOrder, tellOrderFailure } from './save-order.ts';
-import { lastEnds, type WayEnds } from './way-ends.ts';
+import { departureNow, lastEnds, type WayEnds } from './way-ends.ts';
 
 /** The order of a day as somebody sees it. */
 export interface DayOrder {
@@ -58,15 +59,18 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
   };
 }
 
-/** An order made by hand where there was none of one's own begins at its first stop, at the usual time. */
-function endsByHand(): WayEnds {
+/**
+ * An order made by hand where there was none of one's own begins at its first stop, at the usual time
+ * or, once that has passed, soon.
+ */
+function endsByHand(date: PlainDate, timeZone: TimeZone): WayEnds {
   return {
     startFrom: 'None',
     startAddress: '',
     startLocation: null,
     endAt: 'Anywhere',
     endAddress: '',
-    departAt: lastEnds().departAt,
+    departAt: departureNow(date, timeZone, lastEnds().departAt),
   };
 }
 
@@ -81,12 +85,13 @@ export function useReorderedDay(
   shown: readonly string[],
   isOfTheDay: (jobId: string) => boolean,
 ) {
-  const ends = order && !isEverybodys ? endsOf(order) : endsByHand();
+  const { timeZone } = useAppStart().business;
   return useSavedOrder<WorkOrder>({
     saved: shown,
     save: (next, last) => {
       const before = last ?? saved;
       const jobIds = reordered(before?.jobIds ?? [], next, isOfTheDay);
+      const ends = order && !isEverybodys ? endsOf(order) : endsByHand(date, timeZone);
       return saveOrder({ date, assignedTo, saved: before }, jobIds, ends);
     },
     onFailure: tellOrderFailure,

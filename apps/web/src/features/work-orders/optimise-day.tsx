@@ -1,6 +1,6 @@
 import { optimiseWorkOrder, type WorkOrder } from '@roundbook/contract/work-orders';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
-import { timeOfDayIn, type TimeZone, todayIn } from '@roundbook/domain/dates/zones';
+import type { TimeZone } from '@roundbook/domain/dates/zones';
 import { useState } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
 import { call } from '../../platform/call.ts';
@@ -10,7 +10,7 @@ import { orderLike } from './plan-text.ts';
 import type { RouteJob } from './route-job.ts';
 import { endsOf, saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
 import { SimilarOrders } from './similar-orders.tsx';
-import { departureOn, type EndsChoice, lastEnds, type WayEnds } from './way-ends.ts';
+import { departureNow, type EndsChoice, lastEnds, type WayEnds } from './way-ends.ts';
 
 export interface DayDialogProps {
   readonly day: DayOrder;
@@ -37,9 +37,7 @@ async function saveForDay(
 /** What was chosen last, leaving at the usual time or, once that has passed, soon. */
 function initialEnds(date: PlainDate, timeZone: TimeZone): EndsChoice {
   const last = lastEnds();
-  const now = new Date().toISOString();
-  const clock = { date: todayIn(timeZone, now), time: timeOfDayIn(timeZone, now) };
-  return { ...last, departAt: departureOn(date, clock, last.departAt) };
+  return { ...last, departAt: departureNow(date, timeZone, last.departAt) };
 }
 
 /** Finds the best order of a day's open stops, or takes that of an earlier day. */
@@ -50,9 +48,13 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
 
   async function followEarlier(earlier: WorkOrder): Promise<void> {
     // Where somebody stood on that day is not where they start on this one.
-    const ends: WayEnds = { ...endsOf(earlier), startLocation: null };
-    const startFrom = ends.startFrom === 'CurrentLocation' ? 'None' : ends.startFrom;
-    const saved = await saveForDay(day, orderLike(earlier.jobIds, jobIds), { ...ends, startFrom });
+    const { startFrom, departAt, ...ends } = endsOf(earlier);
+    const saved = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
+      ...ends,
+      startFrom: startFrom === 'CurrentLocation' ? 'None' : startFrom,
+      startLocation: null,
+      departAt: departureNow(day.date, timeZone, departAt),
+    });
     if (saved) onClose();
   }
 

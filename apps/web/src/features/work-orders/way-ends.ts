@@ -2,7 +2,7 @@ import { END_AT, START_FROM, type WorkOrder } from '@roundbook/contract/work-ord
 import { type Address, type Coordinates, coordinatesOf } from '@roundbook/domain/addresses/address';
 import { displayAddress } from '@roundbook/domain/addresses/display';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
-import type { TimeOfDay } from '@roundbook/domain/dates/zones';
+import { type TimeOfDay, timeOfDayIn, type TimeZone, todayIn } from '@roundbook/domain/dates/zones';
 import { isTimeOfDay } from '@roundbook/domain/validation/time-of-day';
 import { remember } from '../../platform/remembered.ts';
 
@@ -67,6 +67,13 @@ export function departureOn(
   return [Math.floor(shown / 60), shown % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
+}
+
+/** `departureOn` by this device's clock. */
+export function departureNow(date: PlainDate, timeZone: TimeZone, usual: TimeOfDay): TimeOfDay {
+  const now = new Date().toISOString();
+  const clock = { date: todayIn(timeZone, now), time: timeOfDayIn(timeZone, now) };
+  return departureOn(date, clock, usual);
 }
 
 export interface EndOfWay extends Pick<WayEnds, 'endAt' | 'endAddress'> {
