@@ -70,3 +70,14 @@ test('a stop that is only placed roughly is named in the plan', async ({ page, b
   await expect(dialog.getByText('the place in the order is a guess')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Nora North' })).toBeVisible();
 });
+
+test('a stop that is not on the map leads to where its pin is dropped', async ({
+  page,
+  business,
+}) => {
+  await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);
+  await page.goto('/work');
+  await page.getByRole('radiogroup', { name: 'Show as' }).getByText(/map$/i).click();
+  await page.getByRole('link', { name: 'Drop a pin for Eve Nowhere' }).click();
+  await expect(page.getByRole('button', { name: 'Drop a pin: Address' })).toBeInViewport();
+});

@@ -53,6 +53,8 @@ function ToPin({ icon, reason, jobs, named = jobs.length }: ToPinProps) {
               <TextLink
                 to="/manage/customers/$customerId"
                 params={{ customerId }}
+                search={{ tab: 'details' }}
+                hash="place"
                 underline="always"
               >
                 {name}

@@ -1,7 +1,11 @@
+import { placeCustomer } from '@roundbook/contract/customers';
 import { type Coordinates, coordinatesOf } from '@roundbook/domain/addresses/address';
 import { useEffect, useRef } from 'react';
+import { mayUse } from '../../platform/access.ts';
+import { useAppStart } from '../../platform/app-start.ts';
 import type { MapLine, MapStop } from '../../ui/map/map-data.ts';
 import { MapView } from '../../ui/map/map-view.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useIsPhone } from '../../ui/is-phone.ts';
 import { type DayOrder, latenessText, type PlannedStop } from '../work-orders/lookups.ts';
 import classes from './day-map.module.css';
@@ -50,6 +54,7 @@ function way(stops: readonly MapStop[], order: DayOrder['order']): MapLine[] {
 export function DayMap({ stops, finished, order, ...step }: DayMapProps) {
   const open = openStops(stops);
   const missing = stops.filter(({ stop }) => placeOf(stop) === null);
+  const mayPlace = mayUse(useAppStart(), placeCustomer.access).allowed;
   const isPhone = useIsPhone();
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,9 +71,28 @@ export function DayMap({ stops, finished, order, ...step }: DayMapProps) {
         {...step}
       />
       {missing.length > 0 && (
-        <p className={classes.missing}>
-          Not on the map: {missing.map(({ stop }) => customerName(stop)).join(', ')}
-        </p>
+        <div className={classes.missing}>
+          Not on the map:
+          <ul className={classes.names}>
+            {missing.map(({ stop }) => (
+              <li key={stop.id}>
+                {mayPlace ? (
+                  <TextLink
+                    to="/manage/customers/$customerId"
+                    params={{ customerId: stop.customerId }}
+                    search={{ tab: 'details' }}
+                    hash="place"
+                    aria-label={`Drop a pin for ${customerName(stop)}`}
+                  >
+                    {customerName(stop)}
+                  </TextLink>
+                ) : (
+                  customerName(stop)
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );
