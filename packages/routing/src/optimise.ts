@@ -1,6 +1,7 @@
 import { Meter } from './budget.ts';
 import { refusalOf } from './check.ts';
 import { isSymmetric, symmetricCities } from './cities.ts';
+import { coarsen } from './coarse-layout.ts';
 import { searchCycle } from './cycle-search.ts';
 import { hasWindows, layOut, type Layout } from './layout.ts';
 import { searchPath } from './path-search.ts';
@@ -16,8 +17,14 @@ import { straightLines } from './travel-times.ts';
  * shortest tour without them, which takes a fraction of the time to find, and says less about the
  * best day where windows are to be kept.
  */
-const SYMMETRIC_SHARE = 0.2;
+const SYMMETRIC_SHARE = 0.1;
 const SYMMETRIC_SHARE_WITH_WINDOWS = 0.05;
+
+/** The share after which the search with windows goes on from groups of stops to single ones. */
+const COARSE_SHARE = 0.3;
+
+/** The fewest stops that are worth to be put in groups: for less, the search has time enough. */
+const FEWEST_TO_GROUP = 60;
 
 /**
  * Puts a day's stops in the best order that it finds within the budget. The answer never costs more
@@ -59,7 +66,13 @@ function search(
   );
   const sequence = cities.toSequence(cycle.order);
   if (direct) return { sequence, iterations: cycle.iterations };
-  return searchPath(layout, sequence, random, meter, cycle.iterations);
+  if (!windows || layout.to - layout.from < FEWEST_TO_GROUP) {
+    return searchPath(layout, sequence, random, meter, cycle.iterations);
+  }
+  const { layout: rough, refine } = coarsen(layout, sequence);
+  const part = meter.part(COARSE_SHARE);
+  const first = searchPath(rough, rough.sequence, random, part, cycle.iterations);
+  return searchPath(layout, refine(first.sequence), random, meter, first.iterations);
 }
 
 function travelSeconds(problem: RouteProblem): Float64Array {

@@ -1,8 +1,10 @@
 import type { Layout } from './layout.ts';
+import type { Piece } from './piece.ts';
 import { LATE_COST, WAITING_COST } from './schedule.ts';
+import { transpose } from './transpose.ts';
 
 /**
- * A route that stops have been taken out of, to be put back one by one where they cost least. It
+ * A route that stops have been taken out of, to be put back piece by piece where they cost least. It
  * keeps only what that needs, by position, so that weighing every place is one tight loop. Of what
  * follows a place it knows two times, as `Timeline` does: who arrives by `#latest` is late nowhere
  * after, and who arrives at `#noWait` or later never waits.
@@ -20,16 +22,17 @@ export class PartialRoute {
   readonly #noWait: Float64Array;
   /** −Infinity where something after is late even so, because of a wait on the way. */
   readonly #latest: Float64Array;
-  /** Lower limits of what a stop costs at places that would make somebody late. */
+  /** Lower limits of what a piece costs at places that would make somebody late. */
   readonly #bounds: Float64Array;
   readonly #after: number;
   #end: number;
+  #driving = 0;
+  #least = 0;
 
-  /** @param inward the layout's travel times, `to * size + from` */
-  constructor(layout: Layout, inward: Float64Array) {
+  constructor(layout: Layout) {
     const { length } = layout.sequence;
     this.#layout = layout;
-    this.#inward = inward;
+    this.#inward = transpose(layout.seconds, layout.size);
     this.order = new Int32Array(length);
     this.#legs = new Float64Array(length);
     this.#departure = new Float64Array(length);
@@ -46,11 +49,19 @@ export class PartialRoute {
     return this.#end - this.#after;
   }
 
+  /** Seconds of driving. */
+  get driving(): number {
+    return this.#driving;
+  }
+
   /** Driving, and waiting and lateness as `routeCost` weighs them. */
   get cost(): number {
-    let driving = 0;
-    for (let at = 1; at <= this.#end; at++) driving += this.#legs[at]!;
-    return driving + this.#penalty[this.#end]!;
+    return this.#driving + this.#penalty[this.#end]!;
+  }
+
+  /** What the place costs that `cheapestPlace` has told, by which the route becomes dearer. */
+  get least(): number {
+    return this.#least;
   }
 
   /** Begins anew with an order of all the nodes, but for those of its middle whose mark is 1. */
@@ -60,11 +71,13 @@ export class PartialRoute {
     let previous = order[0]!;
     let at = 0;
     this.order[0] = previous;
+    this.#driving = 0;
     for (let source = 1; source < order.length; source++) {
       const node = order[source]!;
       if (source >= from && source <= to && marks[node] === 1) continue;
       this.order[++at] = node;
       legs[at] = seconds[previous * size + node]!;
+      this.#driving += legs[at]!;
       previous = node;
     }
     this.#end = at;
@@ -72,31 +85,38 @@ export class PartialRoute {
     this.#lookAhead(at);
   }
 
-  /** Puts a node in after a position. */
-  insert(node: number, head: number): void {
+  /** Puts a piece in after a position. */
+  insert(piece: Piece, head: number): void {
     const { order } = this;
     const { seconds, size } = this.#layout;
+    const legs = this.#legs;
+    const { nodes, count } = piece;
     const at = head + 1;
-    for (const values of [order, this.#legs, this.#noWait, this.#latest]) {
-      values.copyWithin(at + 1, at, this.#end + 1);
+    const next = at + count;
+    for (const values of [order, legs, this.#noWait, this.#latest]) {
+      values.copyWithin(next, at, this.#end + 1);
     }
-    this.#end++;
-    order[at] = node;
-    this.#legs[at] = seconds[order[head]! * size + node]!;
-    this.#legs[at + 1] = seconds[node * size + order[at + 1]!]!;
+    this.#end += count;
+    for (let index = 0; index < count; index++) order[at + index] = nodes[index]!;
+    this.#driving -= legs[next]!;
+    for (let position = at; position <= next; position++) {
+      legs[position] = seconds[order[position - 1]! * size + order[position]!]!;
+      this.#driving += legs[position]!;
+    }
     this.#lookBack(at);
-    this.#lookAhead(at);
+    this.#lookAhead(next - 1);
   }
 
   /**
-   * The position after which a node makes the route dearer by least. Where that would make somebody
+   * The position after which a piece makes the route dearer by least. Where that would make somebody
    * late, it walks on to tell by how much only if a lower limit does not rule the place out.
    *
    * @param passedOver the positions to look at before one is left out, and then one in `every`
+   * @param enough −1 is the answer if no place costs less
    */
-  cheapestPlace(node: number, passedOver: number, every: number): number {
+  cheapestPlace(piece: Piece, passedOver: number, every: number, enough: number): number {
     const { order, to } = this;
-    const { from, seconds, size, service, opens, closes } = this.#layout;
+    const { from, seconds, size } = this.#layout;
     const inward = this.#inward;
     const legs = this.#legs;
     const departure = this.#departure;
@@ -104,13 +124,13 @@ export class PartialRoute {
     const noWait = this.#noWait;
     const latest = this.#latest;
     const bounds = this.#bounds;
-    const row = node * size;
-    const opensAt = opens[node]!;
-    const closesAt = closes[node]!;
-    const work = service[node]!;
+    const { opens, closes, work } = piece;
+    const rowTo = piece.first * size;
+    const rowFrom = piece.last * size;
     const total = penalty[this.#end]!;
-    let best = from - 1;
-    let least = Infinity;
+    const inside = piece.driving;
+    let best = enough === Infinity ? from - 1 : -1;
+    let least = enough - inside;
     let likeliest = -1;
     let skip = from - 1 + passedOver;
     for (let head = from - 1; head <= to; head++) {
@@ -119,8 +139,8 @@ export class PartialRoute {
         skip += every;
         continue;
       }
-      const there = inward[row + order[head]!]!;
-      const on = seconds[row + order[head + 1]!]!;
+      const there = inward[rowTo + order[head]!]!;
+      const on = seconds[rowFrom + order[head + 1]!]!;
       const driving = there + on - legs[head + 1]!;
       const now = total - penalty[head]!;
       // All that coming later can make cheaper is waiting, by as much as it is later.
@@ -129,11 +149,11 @@ export class PartialRoute {
       if (delay >= 0 && driving - saved >= least) continue;
       let clock = departure[head]! + there;
       let cost = driving - now;
-      if (clock < opensAt) {
-        cost += (opensAt - clock) * WAITING_COST;
-        clock = opensAt;
-      } else if (clock > closesAt) {
-        cost += (clock - closesAt) * LATE_COST;
+      if (clock < opens) {
+        cost += (opens - clock) * WAITING_COST;
+        clock = opens;
+      } else if (clock > closes) {
+        cost += (clock - closes) * LATE_COST;
       }
       clock += work + on;
       if (clock < noWait[head + 1]!) cost += (noWait[head + 1]! - clock) * WAITING_COST;
@@ -148,45 +168,52 @@ export class PartialRoute {
       bounds[head] = late < Infinity ? cost + late * LATE_COST : cost;
       if (likeliest < 0 || bounds[head]! < bounds[likeliest]!) likeliest = head;
     }
+    this.#least = least + inside;
     if (likeliest < 0) return best;
     for (let round = from - 2; round <= to; round++) {
       const head = round < from - 1 ? likeliest : round;
       if (bounds[head]! >= least) continue;
-      const cost = this.insertionCost(node, head, least);
+      const cost = this.insertionCost(piece, head, least + inside) - inside;
       if (cost >= least) continue;
       least = cost;
       best = head;
     }
+    this.#least = least + inside;
     return best;
   }
 
   /**
-   * How much dearer the route is with a node put in after a position; only a lower limit where that
-   * is not below `enough`.
+   * How much dearer the route is with a piece put in after a position; only a lower limit where that
+   * is not below `enough`, or where several stops of the piece would be late.
    */
-  insertionCost(node: number, head: number, enough: number): number {
+  insertionCost(piece: Piece, head: number, enough: number): number {
     const { order } = this;
     const { seconds, size, service, opens, closes } = this.#layout;
     const legs = this.#legs;
-    const there = this.#inward[node * size + order[head]!]!;
-    const on = seconds[node * size + order[head + 1]!]!;
+    const there = this.#inward[piece.first * size + order[head]!]!;
+    const on = seconds[piece.last * size + order[head + 1]!]!;
     const now = this.#penalty[this.#end]! - this.#penalty[head]!;
     let clock = this.#departure[head]! + there;
-    let cost = there + on - legs[head + 1]! - now;
+    let cost = there + piece.driving + on - legs[head + 1]! - now;
+    let { opens: opensAt, closes: closesAt, work } = piece;
     let leg = on;
-    for (let stop = node, at = head + 1; ; stop = order[at++]!) {
-      if (clock < opens[stop]!) {
-        cost += (opens[stop]! - clock) * WAITING_COST;
-        clock = opens[stop]!;
-      } else if (clock > closes[stop]!) {
-        cost += (clock - closes[stop]!) * LATE_COST;
+    for (let at = head + 1; ; at++) {
+      if (clock < opensAt) {
+        cost += (opensAt - clock) * WAITING_COST;
+        clock = opensAt;
+      } else if (clock > closesAt) {
+        cost += (clock - closesAt) * LATE_COST;
       }
       if (at > this.#end || cost >= enough) return cost;
-      clock += service[stop]! + leg;
+      clock += work + leg;
       if (clock <= this.#latest[at]!) {
         return cost + Math.max(0, this.#noWait[at]! - clock) * WAITING_COST;
       }
       leg = at < this.#end ? legs[at + 1]! : 0;
+      const stop = order[at]!;
+      opensAt = opens[stop]!;
+      closesAt = closes[stop]!;
+      work = service[stop]!;
     }
   }
 

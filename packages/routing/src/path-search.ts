@@ -7,16 +7,17 @@ import type { Random } from './random.ts';
 import { Rearrangement } from './rearrangement.ts';
 import { withReducedTimes } from './reduced-times.ts';
 import { Ruin } from './ruin.ts';
+import { routeCost, schedule } from './schedule.ts';
 
 /** Neighbours that moves look at: more where that is cheap, since nothing but driving counts. */
-const NEAREST = 20;
+const NEAREST = 24;
 const NEAREST_WITH_WINDOWS = 10;
 
 /** The fewest stops that have three stretches. */
 const FEWEST_TO_BRIDGE = 3;
 
-/** The longest of the three stretches that a double bridge exchanges. */
-const LONGEST_STRETCH = 80;
+/** The share of kicks that take stops out where no windows are to be kept. */
+const RUIN_SHARE = 0.3;
 
 /** The stops near one another that a ruin chooses from. */
 const AROUND = 40;
@@ -25,12 +26,21 @@ const AROUND = 40;
  * The most stops that a ruin takes out: at first so many that whole streets go to another time of
  * the day, at last a few.
  */
-const MOST_AT_FIRST = 100;
+const MOST_AT_FIRST = 150;
 const MOST_AT_LAST = 10;
 
-/** The first temperature, in mean legs of the first local optimum: see `cycle-search.ts`. */
-const FIRST_TEMPERATURE = 0.5;
-const FIRST_TEMPERATURE_WITH_WINDOWS = 3;
+/**
+ * The first temperature, in mean legs of the first local optimum: see `cycle-search.ts`. High with
+ * windows, since whole streets have to change their time of the day together.
+ */
+const FIRST_TEMPERATURE = 2;
+const FIRST_TEMPERATURE_WITH_WINDOWS = 15;
+
+/**
+ * By how many times the first temperature a route may be dearer after a ruin for a local search to
+ * begin: hardly any that is worse ends well.
+ */
+const WORTH_REPAIRING = 1.5;
 
 /** The cheapest sequence that a search has seen. */
 export interface PathResult {
@@ -43,9 +53,9 @@ export interface PathResult {
  * the better of the given sequence and `start` to a local optimum, then kicks and repairs under
  * annealing as `searchCycle` does. What was worse is taken back from a copy.
  *
- * Without windows a kick is a double bridge. With them it takes stops out and puts them back, as in
- * Christiaens and Vanden Berghe, "Slack induction by string removals for vehicle routing problems"
- * (2020), and a local search follows.
+ * With windows a kick takes stops out and puts them back, as in Christiaens and Vanden Berghe, "Slack
+ * induction by string removals for vehicle routing problems" (2020), and a local search follows.
+ * Without them most kicks are double bridges.
  *
  * @param iterationsSpent of the meter's budget, before
  */
@@ -58,8 +68,6 @@ export function searchPath(
 ): PathResult {
   const windows = hasWindows(layout);
   const path = new Path(windows ? layout : withReducedTimes(layout));
-  const given = path.cost;
-  path.set(start);
   const { from, to, size, seconds } = path;
   const middle = path.order.slice(from, to + 1);
   const width = windows ? NEAREST_WITH_WINDOWS : NEAREST;
@@ -70,8 +78,7 @@ export function searchPath(
   );
   const around = nearestNeighbours(layout.seconds, size, middle, AROUND);
   const ruin = new Ruin(path, layout, around, moves, random);
-  if (windows) ruin.rebuild();
-  if (given < path.cost) path.set(layout.sequence);
+  beginWithCheapest(path, start, windows ? ruin : null);
   for (let at = to + 1; at >= from - 1; at--) moves.enqueue(at);
   moves.run(meter);
 
@@ -79,17 +86,20 @@ export function searchPath(
   const kept = Int32Array.from(path.order);
   let least = path.cost;
   let cost = least;
-  const ruins = windows || middle.length < FEWEST_TO_BRIDGE;
-  const scale =
-    (windows ? FIRST_TEMPERATURE_WITH_WINDOWS : FIRST_TEMPERATURE) * meanLeg(layout, path.order);
+  const ruinShare = windows || middle.length < FEWEST_TO_BRIDGE ? 1 : RUIN_SHARE;
+  const mean = meanLeg(layout, path.order);
+  const scale = mean * (windows ? FIRST_TEMPERATURE_WITH_WINDOWS : FIRST_TEMPERATURE);
+  /** What a path's cost holds and a route's does not, the same for every order. */
+  const constant = cost - routeCost(schedule(layout, path.order));
   const last = iterationsSpent + iterationsWorthwhile(middle.length);
   let iterations = iterationsSpent;
   for (; iterations < last; iterations++) {
     const left = 1 - meter.progress(iterations);
     if (left <= 0) break;
-    if (ruins) {
+    if (random.unit() < ruinShare) {
       const most = Math.ceil(MOST_AT_LAST + (MOST_AT_FIRST - MOST_AT_LAST) * left);
-      ruin.kick(Math.min(most, middle.length));
+      const limit = cost - constant + WORTH_REPAIRING * scale;
+      if (!ruin.kick(Math.min(most, middle.length), mean, limit)) continue;
     } else {
       moves.make(doubleBridge(path, random));
     }
@@ -109,10 +119,29 @@ export function searchPath(
   return { sequence: best, iterations };
 }
 
+/**
+ * Takes the cheapest of the order that the path has, `start` and, where windows are to be kept, the
+ * one into which the ruin makes `start`.
+ */
+function beginWithCheapest(path: Path, start: Int32Array, ruin: Ruin | null): void {
+  let cheapest = Int32Array.from(path.order);
+  let least = path.cost;
+  const look = (): void => {
+    if (path.cost >= least) return;
+    least = path.cost;
+    cheapest = Int32Array.from(path.order);
+  };
+  path.set(start);
+  look();
+  ruin?.rebuild();
+  look();
+  path.set(cheapest);
+}
+
 /** Three neighbouring stretches anywhere in the middle, to be exchanged. */
 function doubleBridge({ from, to }: Path, random: Random): Rearrangement {
   const stops = to - from + 1;
-  const longest = Math.min(LONGEST_STRETCH, Math.floor(stops / 3));
+  const longest = Math.floor(stops / 3);
   const x = 1 + random.below(longest);
   const y = 1 + random.below(longest);
   const z = 1 + random.below(longest);

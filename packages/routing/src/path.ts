@@ -2,6 +2,7 @@ import { hasWindows, type Layout } from './layout.ts';
 import type { Rearrangement } from './rearrangement.ts';
 import { RunningSums } from './running-sums.ts';
 import { Timeline } from './timeline.ts';
+import { transpose } from './transpose.ts';
 
 /**
  * A route as a sequence, for travel times that depend on the direction and for time windows. What a
@@ -147,14 +148,4 @@ export class Path {
     this.#sums.refresh(order, start, this.#end);
     this.#timeline?.refresh(start, this.#end);
   }
-}
-
-function transpose(matrix: Float64Array, size: number): Float64Array {
-  const turned = new Float64Array(size * size);
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      turned[column * size + row] = matrix[row * size + column]!;
-    }
-  }
-  return turned;
 }

@@ -3,22 +3,28 @@ import type { Neighbours } from './neighbours.ts';
 import type { PathMoves } from './path-moves.ts';
 import { PartialRoute } from './partial-route.ts';
 import type { Path } from './path.ts';
+import { Piece } from './piece.ts';
 import type { Random } from './random.ts';
 
 /** The longest run of stops that is taken out around one of the chosen ones. */
 const LONGEST_RUN = 12;
 
-/** One place in so many is passed over when a stop is put back, so that it is not always the same. */
+/** The longest leg, in mean legs, over which stops that were taken out stay together. */
+const LONGEST_JOINT = 8;
+
+/** One place in so many is passed over when a piece is put back, so that it is not always the same. */
 const PASSED_OVER = 128;
 
 /**
  * A kick that reaches across the day: stops around one place on the map, whenever they are visited,
- * are taken out with some that are visited before and after them, and put back one by one where
- * they then cost least.
+ * are taken out with some that are visited before and after them, and put back where they then cost
+ * least. Stops that follow one another by short legs stay together, since houses next to one another
+ * are mostly visited together, in the best order too, and the fewer pieces the quicker.
  */
 export class Ruin {
   readonly #path: Path;
   readonly #partial: PartialRoute;
+  readonly #piece: Piece;
   readonly #layout: Layout;
   readonly #near: Neighbours;
   readonly #moves: PathMoves;
@@ -29,7 +35,8 @@ export class Ruin {
   /** @param near for every node the stops of the middle that are near it */
   constructor(path: Path, layout: Layout, near: Neighbours, moves: PathMoves, random: Random) {
     this.#path = path;
-    this.#partial = new PartialRoute(layout, path.inward);
+    this.#partial = new PartialRoute(layout);
+    this.#piece = new Piece(layout);
     this.#layout = layout;
     this.#near = near;
     this.#moves = moves;
@@ -38,14 +45,26 @@ export class Ruin {
     this.#middle = path.order.slice(path.from, path.to + 1);
   }
 
-  /** Takes out and puts back up to `most` stops, and queues those that have new neighbours. */
-  kick(most: number): void {
+  /**
+   * Takes out and puts back up to `most` stops, and queues those that have new neighbours.
+   *
+   * @param meanLeg seconds, by which the legs that hold stops together are measured
+   * @param limit the cost, as of `PartialRoute`, above which the route stays as it was
+   * @returns whether the route has changed
+   */
+  kick(most: number, meanLeg: number, limit: number): boolean {
     const removed = this.#choose(1 + this.#random.below(most));
-    this.#sort(removed);
+    const longest = meanLeg * LONGEST_JOINT * this.#random.unit();
+    const stretches = this.#stretches(removed, longest);
+    this.#sort(stretches);
     this.#partial.take(this.#path.order, this.#marks);
-    for (const node of removed) this.#putBack(node);
     for (const node of removed) this.#marks[node] = 0;
-    this.#enqueueChanged();
+    for (const { nodes } of stretches) {
+      this.#putBack(nodes);
+      // Each stop that is put back adds to the driving, unless there is a shorter way through it.
+      if (this.#partial.driving > limit) return false;
+    }
+    return this.#partial.cost <= limit && this.#takeOver();
   }
 
   /**
@@ -61,14 +80,15 @@ export class Ruin {
     for (const node of bounded) this.#marks[node] = 1;
     this.#partial.take(this.#path.order, this.#marks);
     for (const node of bounded) {
-      this.#partial.insert(node, this.#partial.cheapestPlace(node, Infinity, Infinity));
+      const piece = this.#piece.one(node);
+      this.#partial.insert(piece, this.#partial.cheapestPlace(piece, Infinity, Infinity, Infinity));
       this.#marks[node] = 0;
     }
     this.#path.set(this.#partial.order);
   }
 
-  /** Queues what stands at the ends of every leg that was not in the order before. */
-  #enqueueChanged(): void {
+  /** Makes the new order the path's, and queues what stands at the ends of every new leg. */
+  #takeOver(): boolean {
     const { order, position, from, to } = this.#path;
     const next = this.#partial.order;
     const changed: number[] = [];
@@ -76,8 +96,10 @@ export class Ruin {
       const was = at < from ? at : position[next[at]!]!;
       if (order[was + 1] !== next[at + 1]) changed.push(at, at + 1);
     }
+    if (changed.length === 0) return false;
     this.#path.set(next);
     for (const at of changed) this.#moves.enqueue(at);
+    return true;
   }
 
   /** Marks stops around a random one and lists them. */
@@ -107,25 +129,59 @@ export class Ruin {
     }
   }
 
-  /** Brings stops into the order to put them back: those that close first, that open last, any. */
-  #sort(nodes: number[]): void {
-    const { opens, closes } = this.#layout;
-    const way = this.#random.below(3);
-    for (let at = nodes.length - 1; at > 0; at--) {
-      const other = this.#random.below(at + 1);
-      const held = nodes[at]!;
-      nodes[at] = nodes[other]!;
-      nodes[other] = held;
+  /** Parts the stops that are taken out into stretches of the path without a long leg. */
+  #stretches(removed: readonly number[], longest: number): Stretch[] {
+    const { order, position } = this.#path;
+    const { seconds, size, opens, closes } = this.#layout;
+    const positions = Int32Array.from(removed, (node) => position[node]!).sort();
+    const stretches: Stretch[] = [];
+    let start = 0;
+    for (let end = 1; end <= positions.length; end++) {
+      const at = positions[end - 1]!;
+      const leg = seconds[order[at]! * size + order[at + 1]!]!;
+      if (positions[end] === at + 1 && leg <= longest) continue;
+      const nodes = order.slice(positions[start], at + 1);
+      const first = nodes[0]!;
+      stretches.push({ nodes, opens: opens[first]!, closes: closes[first]! });
+      start = end;
     }
-    if (way === 0) nodes.sort((a, b) => compare(closes[a]!, closes[b]!));
-    if (way === 1) nodes.sort((a, b) => compare(opens[b]!, opens[a]!));
+    return stretches;
   }
 
-  #putBack(node: number): void {
-    const partial = this.#partial;
-    const place = partial.cheapestPlace(node, this.#random.below(PASSED_OVER), PASSED_OVER);
-    partial.insert(node, place);
+  /** Brings stretches into the order to put them back: those that close first, that open last, any. */
+  #sort(stretches: Stretch[]): void {
+    const way = this.#random.below(3);
+    for (let at = stretches.length - 1; at > 0; at--) {
+      const other = this.#random.below(at + 1);
+      const held = stretches[at]!;
+      stretches[at] = stretches[other]!;
+      stretches[other] = held;
+    }
+    if (way === 0) stretches.sort((a, b) => compare(a.closes, b.closes));
+    if (way === 1) stretches.sort((a, b) => compare(b.opens, a.opens));
   }
+
+  /** Puts stops back together, whichever way round costs less. */
+  #putBack(nodes: Int32Array): void {
+    const partial = this.#partial;
+    const piece = this.#piece;
+    const passedOver = this.#random.below(PASSED_OVER);
+    piece.take(nodes);
+    const place = partial.cheapestPlace(piece, passedOver, PASSED_OVER, Infinity);
+    if (nodes.length === 1) return partial.insert(piece, place);
+    piece.turn();
+    const turned = partial.cheapestPlace(piece, passedOver, PASSED_OVER, partial.least);
+    if (turned >= 0) return partial.insert(piece, turned);
+    piece.turn();
+    partial.insert(piece, place);
+  }
+}
+
+/** Stops that were taken out together, and the window of the first of them. */
+interface Stretch {
+  readonly nodes: Int32Array;
+  readonly opens: number;
+  readonly closes: number;
 }
 
 /** Unlike a difference, right for infinities. */
