@@ -63,7 +63,7 @@ test('a customer is put on the map by mouse, moved by keyboard, and taken off ag
   expect(moved![0]).toBeGreaterThan(dropped![0]);
   expect(moved![1]).toBeGreaterThan(dropped![1]);
 
-  await page.getByRole('button', { name: 'Use the postcode’s place: Address' }).click();
+  await page.getByRole('button', { name: 'Take the pin away: Address' }).click();
   await expect(page.getByText('It has no postcode.')).toBeVisible();
   expect(await placeOf(business, id)).toMatchObject({ customCoordinates: null });
 });

@@ -18,6 +18,7 @@ export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRo
   const { name, address } = place;
   const unplaced = isUnplaced(address);
   const action = address.customCoordinates ? 'Move the pin' : 'Drop a pin';
+  const back = address.coordinates ? 'Use the postcode’s place' : 'Take the pin away';
   return (
     <li className={classes.place}>
       <span className={classes.name}>
@@ -40,10 +41,10 @@ export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRo
               variant="subtle"
               size="xs"
               loading={saving}
-              aria-label={`Use the postcode’s place: ${name}`}
+              aria-label={`${back}: ${name}`}
               onClick={onTakeAway}
             >
-              Use the postcode’s place
+              {back}
             </ActionButton>
           )}
         </span>
