@@ -13,7 +13,7 @@ const MOST_UNLIKE = 1.5;
 export interface CoarseLayout {
   readonly layout: Layout;
   /** The sequence of the nodes in a sequence of groups, each group read the way that drives less. */
-  refine(sequence: Int32Array): Int32Array;
+  readonly refine: (sequence: Int32Array) => Int32Array;
 }
 
 /**

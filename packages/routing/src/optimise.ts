@@ -23,8 +23,8 @@ const SYMMETRIC_SHARE_WITH_WINDOWS = 0.05;
 /** The share after which the search with windows goes on from groups of stops to single ones. */
 const COARSE_SHARE = 0.3;
 
-/** The fewest stops that are worth to be put in groups: for less, the search has time enough. */
-const FEWEST_TO_GROUP = 60;
+/** The fewest stops that gain by groups: for less, there is time enough to search without. */
+const FEWEST_TO_GROUP = 150;
 
 /**
  * Puts a day's stops in the best order that it finds within the budget. The answer never costs more
@@ -66,7 +66,7 @@ function search(
   );
   const sequence = cities.toSequence(cycle.order);
   if (direct) return { sequence, iterations: cycle.iterations };
-  if (!windows || layout.to - layout.from < FEWEST_TO_GROUP) {
+  if (!windows || layout.to - layout.from + 1 < FEWEST_TO_GROUP) {
     return searchPath(layout, sequence, random, meter, cycle.iterations);
   }
   const { layout: rough, refine } = coarsen(layout, sequence);

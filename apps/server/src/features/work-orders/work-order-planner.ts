@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { RoutePlan } from '@roundbook/contract/work-orders';
 import type { RoutePool } from '@roundbook/routing/pool';
 import type { RouteProblem } from '@roundbook/routing/problem';
+import { searchTime } from '@roundbook/routing/search-time';
 import type { RouteSolution } from '@roundbook/routing/solution';
 import type { Ways } from '@roundbook/routing/travel-times';
 import { refuse } from '../../platform/http/app-error.ts';
@@ -20,9 +21,6 @@ export interface RoutePlanner {
   readonly share: FairShare;
 }
 
-/** How long the search may take. A dozen stops are solved for good in a part of it. */
-const budget = { milliseconds: 100 };
-
 /** A way whose order is to be found. */
 export interface RouteRequest {
   /** In the given order, each once. */
@@ -35,7 +33,7 @@ export interface RouteRequest {
   readonly lastJobIds: readonly string[];
 }
 
-/** The best order that is found within the budget, beside the given one. Not inside a transaction. */
+/** The best order that is found in the search's time, beside the given one. Not inside a transaction. */
 export async function planRoute(
   { travelTimes, routes }: Pick<RoutePlanner, 'travelTimes' | 'routes'>,
   request: RouteRequest,
@@ -117,7 +115,7 @@ async function solve(
 ): Promise<Pick<RouteSolution, 'order' | 'missedWindows'>> {
   const ids = problem.stops.map(({ id }) => id).toSorted();
   const seed = Number.parseInt(hash('sha256', ids.join()).slice(0, 8), 16);
-  const outcome = await routes.optimise(problem, budget, seed);
+  const outcome = await routes.optimise(problem, { milliseconds: searchTime(problem) }, seed);
   if (outcome.kind === 'solved') return outcome.solution;
   if (outcome.reason !== 'emptyWindow') throw new Error(`no route: ${outcome.reason}`);
   throw refuse('The hours of a customer end before they begin: nobody can be there in time.');
