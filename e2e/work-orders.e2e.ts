@@ -136,6 +136,29 @@ test('an order made on an old one is refused, told and shown anew', async ({ pag
   await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
 });
 
+test('a proposal does not go over an order that came meanwhile', async ({ page, business }) => {
+  const jobs = await planToday(business, TO_AND_FRO);
+  const jobIds = jobs.map(({ id }) => id).toReversed();
+  const date = await business.today();
+  await page.goto('/work');
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Optimise route' });
+  const find = dialog.getByRole('button', { name: 'Find the best order' });
+  await find.click();
+  await expect(dialog.getByRole('list', { name: 'New order' })).toBeVisible();
+  const told = page.waitForResponse(/\/api\/work-orders\?date=/);
+  await business.call('POST', '/work-orders', { startFrom: 'None', date, jobIds });
+  await told;
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Somebody else changed this order meanwhile.')).toBeVisible();
+  expect(await ordersOf(business)).toMatchObject([{ jobIds, version: 1 }]);
+
+  await find.click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('The new order is saved')).toBeVisible();
+  expect(await ordersOf(business)).toMatchObject([{ version: 2 }]);
+});
+
 test('list and map point at the same stop', async ({ page, business, isMobile }) => {
   await planToday(business, TO_AND_FRO);
   await page.goto('/work');

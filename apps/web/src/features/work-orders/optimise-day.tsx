@@ -1,14 +1,14 @@
 import { optimiseWorkOrder, type WorkOrder } from '@roundbook/contract/work-orders';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import type { TimeZone } from '@roundbook/domain/dates/zones';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppStart } from '../../platform/app-start.ts';
 import { call } from '../../platform/call.ts';
 import type { DayOrder } from './day-order.ts';
 import { OptimiseDialog } from './optimise-dialog.tsx';
 import { orderLike } from './plan-text.ts';
 import type { RouteJob } from './route-job.ts';
-import { endsOf, saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
+import { endsOf, type OrderOutcome, saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
 import { SimilarOrders } from './similar-orders.tsx';
 import { departureNow, type EndsChoice, lastEnds, type WayEnds } from './way-ends.ts';
 
@@ -19,18 +19,17 @@ export interface DayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves an order of the day; resolves to whether it is saved. */
+/** Saves an order of the day, over the one that `saved` was. */
 async function saveForDay(
   { date, assignedTo, saved }: DayOrder,
   jobIds: readonly string[],
   ends: WayEnds,
-): Promise<boolean> {
+): Promise<OrderOutcome> {
   try {
     await saveOrderWithUndo({ date, assignedTo, saved }, jobIds, ends);
-    return true;
+    return 'saved';
   } catch (error) {
-    await tellOrderFailure(error);
-    return false;
+    return tellOrderFailure(error);
   }
 }
 
@@ -45,17 +44,19 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const { timeZone } = useAppStart().business;
   const jobIds = jobs.map(({ id }) => id);
   const [initial] = useState(() => initialEnds(day.date, timeZone));
+  // Others may save an order while a proposal is looked at: it is not for going over that unseen.
+  const planned = useRef(day);
 
   async function followEarlier(earlier: WorkOrder): Promise<void> {
     // Where somebody stood on that day is not where they start on this one.
     const { startFrom, departAt, ...ends } = endsOf(earlier);
-    const saved = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
+    const outcome = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
       ...ends,
       startFrom: startFrom === 'CurrentLocation' ? 'None' : startFrom,
       startLocation: null,
       departAt: departureNow(day.date, timeZone, departAt),
     });
-    if (saved) onClose();
+    if (outcome === 'saved') onClose();
   }
 
   return (
@@ -65,11 +66,12 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
       isDay
       propose={async (ends) => {
         const { date, assignedTo, saved } = day;
+        planned.current = day;
         const body = { ...ends, jobIds, date, assignedTo, workOrderId: saved?.id ?? null };
         const fallback = 'Sorry, there was an error optimising the route';
         return (await call(optimiseWorkOrder, { body }, { fallback })).plan;
       }}
-      accept={(plan, ends) => saveForDay(day, plan.jobIds, ends)}
+      accept={(plan, ends) => saveForDay(planned.current, plan.jobIds, ends)}
       onClose={onClose}
     >
       <SimilarOrders jobIds={jobIds} onUse={(earlier) => void followEarlier(earlier)} />

@@ -5,6 +5,7 @@ import { EndsForm } from './ends-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanView } from './plan-view.tsx';
 import type { RouteJob } from './route-job.ts';
+import type { OrderOutcome } from './save-order.ts';
 import { type EndsChoice, lastEnds, rememberEnds, type WayEnds } from './way-ends.ts';
 
 interface Proposal {
@@ -20,8 +21,8 @@ export interface OptimiseDialogProps {
   readonly isDay: boolean;
   /** Asks for a better order; an ApiFailure is shown beside the choices. */
   readonly propose: (ends: WayEnds) => Promise<RoutePlan>;
-  /** Saves the proposed order and says so. Resolves to whether that went well. */
-  readonly accept: (plan: RoutePlan, ends: WayEnds) => Promise<boolean>;
+  /** Saves the proposed order and says how that went. */
+  readonly accept: (plan: RoutePlan, ends: WayEnds) => Promise<OrderOutcome>;
   /** Further ways to an order, below the choices. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
@@ -31,6 +32,13 @@ export interface OptimiseDialogProps {
 export function OptimiseDialog(props: OptimiseDialogProps) {
   const { jobs, initial, isDay, propose, accept, children, onClose } = props;
   const [proposal, setProposal] = useState<Proposal | null>(null);
+
+  /** Resolves to whether the order is in force. What was proposed for other stops is let go. */
+  async function follow({ plan, ends }: Proposal): Promise<boolean> {
+    const outcome = await accept(plan, ends);
+    if (outcome === 'outdated') setProposal(null);
+    return outcome === 'saved';
+  }
 
   async function choose(ends: WayEnds): Promise<void> {
     const plan = await propose(ends);
@@ -55,9 +63,7 @@ export function OptimiseDialog(props: OptimiseDialogProps) {
       onClose={onClose}
       title="Optimise route"
       size="xl"
-      actions={
-        <PlanActions onKeep={onClose} onAccept={() => accept(proposal.plan, proposal.ends)} />
-      }
+      actions={<PlanActions onKeep={onClose} onAccept={() => follow(proposal)} />}
     >
       <PlanView plan={proposal.plan} jobs={jobs} isDay={isDay} />
     </Dialog>

@@ -6,12 +6,14 @@ import {
   reorderRound,
   type Round,
 } from '@roundbook/contract/rounds';
+import { useRef } from 'react';
 import { ApiFailure } from '../../platform/api-failure.ts';
 import { refresh } from '../../platform/api.ts';
 import { call } from '../../platform/call.ts';
 import { showFailure, showSuccess } from '../../platform/toasts.ts';
 import { OptimiseDialog } from './optimise-dialog.tsx';
 import type { RouteJob } from './route-job.ts';
+import type { OrderOutcome } from './save-order.ts';
 import { lastEnds } from './way-ends.ts';
 
 interface OptimiseRoundProps {
@@ -35,19 +37,23 @@ async function refreshRound(): Promise<void> {
   await Promise.all([getRound, listRoundJobs, listJobs].map((stale) => refresh(stale)));
 }
 
-async function tell(error: unknown): Promise<void> {
+async function tell(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   showFailure(error);
-  if (error.has('stale')) await refreshRound();
+  if (!error.has('stale')) return 'failed';
+  await refreshRound();
+  return 'outdated';
 }
 
 /** Finds the best order of a round's jobs. */
 export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
-  const before = jobs.map(({ id }) => id);
+  // Others may change the round while a proposal is looked at: it is not for going over that unseen.
+  const planned = useRef({ round, jobs });
 
-  async function accept(jobIds: readonly string[]): Promise<boolean> {
+  async function accept(jobIds: readonly string[]): Promise<OrderOutcome> {
+    const before = planned.current.jobs.map(({ id }) => id);
     try {
-      const saved = await reorder(round, jobIds);
+      const saved = await reorder(planned.current.round, jobIds);
       showSuccess('The new order is saved', {
         label: 'Undo',
         run: () => {
@@ -56,10 +62,9 @@ export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
             .catch(tell);
         },
       });
-      return true;
+      return 'saved';
     } catch (error) {
-      await tell(error);
-      return false;
+      return tell(error);
     }
   }
 
@@ -71,6 +76,7 @@ export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
       propose={async ({ departAt: _unasked, ...ends }) => {
         const fallback = 'Sorry, there was an error optimising the route';
         const input = { params: { id: round.id }, body: ends };
+        planned.current = { round, jobs };
         return (await call(optimiseRound, input, { fallback })).plan;
       }}
       accept={({ jobIds }) => accept(jobIds)}

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { DayDialogProps } from './optimise-day.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanView } from './plan-view.tsx';
-import { acceptReplan, replan } from './replan.ts';
+import { acceptReplan, type Replan, replan } from './replan.ts';
 import classes from './replan-dialog.module.css';
 
 /** Finds the best way on from where the worker is now, with or without signal. */
@@ -23,6 +23,14 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   });
   const { data, error, isFetching } = query;
   const failed = error && !isFetching;
+
+  /** Resolves to whether the order is in force. One for stops that changed since is planned anew. */
+  async function follow(replanned: Replan): Promise<boolean> {
+    const outcome = await acceptReplan(replanned);
+    if (outcome === 'outdated') void query.refetch();
+    return outcome === 'saved';
+  }
+
   return (
     <Dialog
       opened
@@ -31,7 +39,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
       size={data ? 'xl' : 'md'}
       actions={
         data ? (
-          <PlanActions onKeep={onClose} onAccept={() => acceptReplan(day, data)} availableOffline />
+          <PlanActions onKeep={onClose} onAccept={() => follow(data)} availableOffline />
         ) : (
           <Button variant="default" onClick={onClose}>
             Keep the old order

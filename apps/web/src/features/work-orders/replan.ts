@@ -11,13 +11,15 @@ import type { DayOrder } from './day-order.ts';
 import { dropDeviceOrder, keepDeviceOrder, whenDeviceOrderGoes } from './device-orders.ts';
 import { planInBrowser } from './plan-in-browser.ts';
 import type { RouteJob } from './route-job.ts';
-import { saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
+import { type OrderOutcome, saveOrderWithUndo, tellOrderFailure } from './save-order.ts';
 import { type EndOfWay, endFromHere, lastEnds, type WayEnds } from './way-ends.ts';
 
 /** A way on from where the worker is. */
 export interface Replan {
   readonly plan: RoutePlan;
   readonly ends: WayEnds;
+  /** The day as it was planned for; others may save an order while the plan is looked at. */
+  readonly day: DayOrder;
 }
 
 const END_UNKNOWN =
@@ -49,10 +51,11 @@ async function planHere(
  * @throws Error with words for the user
  */
 export async function replan(
-  { date, assignedTo, order, saved }: DayOrder,
+  day: DayOrder,
   jobs: readonly RouteJob[],
   { address, timeZone }: Pick<Business, 'address' | 'timeZone'>,
 ): Promise<Replan> {
+  const { date, assignedTo, order, saved } = day;
   const start = await currentLocation();
   const choice = order ?? lastEnds();
   const end = endFromHere(choice, address);
@@ -72,10 +75,10 @@ export async function replan(
       async (signal) => (await call(optimiseWorkOrder, { body }, { fallback, signal })).plan,
     )) ?? (await planHere(jobs, ends, start, end));
   const isLost = choice.endAt === 'Start' && end.endAt === 'Anywhere';
-  return { plan: isLost ? noted(plan, END_LOST) : plan, ends };
+  return { plan: isLost ? noted(plan, END_LOST) : plan, ends, day };
 }
 
-function keepHere({ date, assignedTo }: DayOrder, { plan, ends }: Replan): void {
+function keepHere({ plan, ends, day: { date, assignedTo } }: Replan): void {
   const { jobIds, stops, after } = plan;
   const kept = {
     date,
@@ -98,17 +101,16 @@ function keepHere({ date, assignedTo }: DayOrder, { plan, ends }: Replan): void 
 }
 
 /** Follows a re-planned way: saved where there is a connection, else kept on this device. */
-export async function acceptReplan(day: DayOrder, replanned: Replan): Promise<boolean> {
-  const { plan, ends } = replanned;
+export async function acceptReplan(replanned: Replan): Promise<OrderOutcome> {
+  const { plan, ends, day } = replanned;
   try {
     const saved = await whileReached((signal) =>
       saveOrderWithUndo(day, plan.jobIds, ends, { signal }),
     );
     if (saved) dropDeviceOrder(day.date, day.assignedTo);
-    else keepHere(day, replanned);
-    return true;
+    else keepHere(replanned);
+    return 'saved';
   } catch (error) {
-    await tellOrderFailure(error);
-    return false;
+    return tellOrderFailure(error);
   }
 }

@@ -67,13 +67,19 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
   await refresh(listWorkOrders);
 }
 
+/**
+ * How the saving of a proposed order went: `outdated` where what it was proposed for has changed since.
+ */
+export type OrderOutcome = 'saved' | 'failed' | 'outdated';
+
 /** Says why an order was not saved, and shows the one that is there. */
-export async function tellOrderFailure(error: unknown): Promise<void> {
+export async function tellOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
   else if (error.message !== 'Cancelled') showFailure(error);
   if (!error.isNetwork) await Promise.all([refresh(listWorkOrders), refresh(listJobs)]);
+  return error.has('stale') || error.has('notFound') ? 'outdated' : 'failed';
 }
 
 async function takeBack(before: WorkOrder | null, now: WorkOrder): Promise<void> {

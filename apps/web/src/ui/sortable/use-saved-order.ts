@@ -6,7 +6,7 @@ interface SavedOrderOptions<Answer> {
   /** Saves an order. @param last the answer of the save before, if several are made in a row */
   readonly save: (order: readonly string[], last: Answer | null) => Promise<Answer>;
   /** Called when an order could not be saved; the list goes back to the saved one. */
-  readonly onFailure: (error: unknown) => Promise<void>;
+  readonly onFailure: (error: unknown) => Promise<unknown>;
 }
 
 type Waiting<Answer> = Pick<SavedOrderOptions<Answer>, 'save'> & {
