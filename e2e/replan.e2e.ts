@@ -62,7 +62,7 @@ test('without signal the plan is made and kept on the device, until it is saved'
   context,
   business,
 }) => {
-  await planToday(business, TO_AND_FRO);
+  const jobs = await planToday(business, TO_AND_FRO);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(HERE);
   await openKeptWork(page);
@@ -91,8 +91,14 @@ test('without signal the plan is made and kept on the device, until it is saved'
   await expectAccessible(page);
   expect(await ordersOf(business)).toEqual([]);
 
+  await business.call('POST', '/work-orders', {
+    startFrom: 'None',
+    date: await business.today(),
+    jobIds: jobs.map(({ id }) => id),
+  });
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save it' }).click();
+  await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('The new order is saved')).toBeVisible();
   await expect(page.getByText(MARK)).toBeHidden();
   await expect.poll(() => orderOnScreen(page)).toEqual(ALONG_THE_WAY);

@@ -1,3 +1,4 @@
+import type { WorkOrder } from '@roundbook/contract/work-orders';
 import { addDays } from '@roundbook/domain/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { remember } from '../../platform/remembered.ts';
@@ -10,6 +11,8 @@ export interface DeviceOrder extends PlannedOrder {
   readonly date: PlainDate;
   readonly assignedTo: string | null;
   readonly ends: WayEnds;
+  /** The saved order that it was made on; null where there was none. */
+  readonly over: Pick<WorkOrder, 'id' | 'version'> | null;
 }
 
 /** The work view looks back on two days; older orders are of no use. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleOrder } from './order-samples.ts';
-import { orderToFollow, ownerOf, reordered, savedOrderOf } from './planned-order.ts';
+import {
+  goesOverUnseen,
+  orderToFollow,
+  ownerOf,
+  reordered,
+  savedOrderOf,
+} from './planned-order.ts';
 
 const manager = { role: 'Manager', userId: 'me' } as const;
 const worker = { role: 'Worker', userId: 'me' } as const;
@@ -52,4 +58,19 @@ test('an order is saved with every job once, the shown ones as they are shown', 
       expect(saved).toHaveLength(new Set([...before, ...shown]).size);
     }),
   );
+});
+
+test('an order made without signal asks before it goes over one that came meanwhile', () => {
+  const saved = sampleOrder(['a', 'b'], { id: 'order', version: 2 });
+  const made = (over: { id: string; version: number } | null, jobIds = ['b', 'a']) => ({
+    jobIds,
+    over,
+  });
+  expect(goesOverUnseen(saved, made({ id: 'order', version: 2 }))).toBe(false);
+  expect(goesOverUnseen(null, made({ id: 'order', version: 2 }))).toBe(false);
+  expect(goesOverUnseen(saved, made({ id: 'order', version: 1 }))).toBe(true);
+  expect(goesOverUnseen(saved, made({ id: 'another', version: 2 }))).toBe(true);
+  expect(goesOverUnseen(saved, made(null))).toBe(true);
+  // Its own saving, whose answer was lost on the way.
+  expect(goesOverUnseen(saved, made(null, ['a', 'b']))).toBe(false);
 });

@@ -67,3 +67,17 @@ export function reordered(
   const merged = known.map((id) => (isShown.has(id) ? (next.next().value ?? id) : id));
   return [...merged, ...next];
 }
+
+/**
+ * Whether an order that was made without signal would go over a saved one that nobody has seen here.
+ * The same order is nobody else's: its saving was not answered.
+ */
+export function goesOverUnseen(
+  saved: Pick<WorkOrder, 'id' | 'version' | 'jobIds'> | null,
+  device: Pick<PlannedOrder, 'jobIds'> & {
+    readonly over: Pick<WorkOrder, 'id' | 'version'> | null;
+  },
+): boolean {
+  if (!saved || saved.jobIds.join() === device.jobIds.join()) return false;
+  return saved.id !== device.over?.id || saved.version !== device.over.version;
+}

@@ -78,7 +78,7 @@ export async function replan(
   return { plan: isLost ? noted(plan, END_LOST) : plan, ends, day };
 }
 
-function keepHere({ plan, ends, day: { date, assignedTo } }: Replan): void {
+function keepHere({ plan, ends, day: { date, assignedTo, saved } }: Replan): void {
   const { jobIds, stops, after } = plan;
   const kept = {
     date,
@@ -88,6 +88,7 @@ function keepHere({ plan, ends, day: { date, assignedTo } }: Replan): void {
     stops,
     unbrokenStops: stops.length,
     totals: after,
+    over: saved && { id: saved.id, version: saved.version },
   };
   const before = keepDeviceOrder(kept);
   const takeBack = () => {
