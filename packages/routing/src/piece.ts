@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
  * Stops that are put into a route together, one straight after the other, summed up as if they were
  * one: who arrives before `opens` waits for the difference, and who arrives after `closes` is late by
  * the difference at least (exactly, where only one stop of the piece is then late). Where waiting at
- * one of its stops always makes another late, `closes` is −Infinity: such a piece is not put in.
+ * one of its stops always makes another late, `closes` is −Infinity: it costs too much everywhere.
  */
 export class Piece {
   readonly #layout: Layout;
