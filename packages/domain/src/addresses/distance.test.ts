@@ -9,6 +9,7 @@ test.each([
   [15_900, '9.9 mi'],
   [16_050, '10 mi'],
   [160_934, '100 mi'],
+  [1_765_000, '1,097 mi'],
 ])('%d metres are %s', (metres, text) => {
   expect(milesText(metres)).toBe(text);
 });
