@@ -17,6 +17,8 @@ const test = base.extend<{ line: HangingLine }>({
   storageState: async ({ line, business }, use) => use(storedSession(line.url, business.token)),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 async function expectDoneOnce(business: Business, job: AddedJob, balance: number): Promise<void> {
   await expect.poll(() => business.visitsOf(job), { timeout: 30_000 }).toHaveLength(1);
   expect(await business.balanceOf(job.customerId)).toBe(balance);

@@ -9,7 +9,10 @@ const DAY_IN: Readonly<Record<string, string>> = {
 /** The days that the work view offers. */
 const DAYS = 7;
 
-/** Opens today's work, with the program, the days around today and their orders kept on the device. */
+/**
+ * Opens today's work, with the program, the days around today and their orders kept on the device. The
+ * test has to allow service workers.
+ */
 export async function openKeptWork(page: Page): Promise<void> {
   const read = new Set<string>();
   page.on('response', (response) => {

@@ -2,6 +2,8 @@ import { expect, test } from './business.ts';
 import { planToday, TO_AND_FRO } from './day-order.ts';
 import { openKeptWork } from './kept-work.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The signal goes where the work is: on a phone.
 test(
   'a map opens without signal, even where none was shown before',

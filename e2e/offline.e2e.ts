@@ -3,6 +3,8 @@ import { expectAccessible } from './accessibility.ts';
 import { type Business, expect, test } from './business.ts';
 import { openKeptWork } from './kept-work.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
 const QUEUED = "Job will be marked as done when you're back online";
 

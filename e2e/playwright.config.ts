@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
+    // It stores the whole program anew for every test; those about work without signal allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -12,6 +12,8 @@ import {
 } from './day-order.ts';
 import { openKeptWork } from './kept-work.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** At the western end of the stops. */
 const HERE = { latitude: 51.392, longitude: -2.403 };
 const MARK = 'This order is only on this device so far.';

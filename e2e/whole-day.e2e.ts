@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openKeptWork } from './kept-work.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PASSWORD = 'Clear-Panes-of-Glass-7';
 const CUSTOMERS = ['Ann Ash', 'Ben Birch'] as const;
 

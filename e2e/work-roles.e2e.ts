@@ -3,6 +3,8 @@ import { type Demo, startDemo } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 import { openKeptWork } from './kept-work.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Grant {
   readonly id: string;
   readonly email: string;
