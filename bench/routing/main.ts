@@ -43,6 +43,7 @@ function print(text: string): void {
 
 function measureRoundTrips(folder: string): void {
   const instances = readInstances(folder, DAY_INSTANCES);
+  print(`${instances.length} of the ${DAY_INSTANCES.length} instances are in ${folder}`);
   const runs = { tuned: [] as Run[], unseen: [] as Run[] };
   runSeeds(roundTrip(instances[0]!), 300, 3, () => 0);
   for (const instance of instances) {
