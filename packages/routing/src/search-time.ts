@@ -2,7 +2,7 @@ import type { RouteProblem } from './problem.ts';
 
 /**
  * How long a search is worth while a person waits for its answer, in milliseconds: the time in which
- * up to 200 stops come, in the mean, within 1 % of the best order that is known (`bench/routing`).
+ * up to 200 stops come, in the mean, to about 1 % of the best order that is known (`bench/routing`).
  * One-way streets, and windows even more, take longer: a change in one place bears on what follows.
  */
 const PLAIN = 100;
