@@ -8,10 +8,11 @@ import { readInstances } from './tsplib.ts';
 export function measureLarge(folder: string, seeds: number, print: (text: string) => void): void {
   for (const { name, cities, distances, optimum } of readInstances(folder, ['pr1002'])) {
     const costs = Int32Array.from(distances);
+    const tour = { costs, size: cities, isOpen: false };
     const run = (milliseconds: number, seed: number): Run => {
       const start = performance.now();
       const meter = new Meter({ milliseconds }, start);
-      const { order, iterations } = searchCycle(costs, cities, new Random(seed), meter);
+      const { order, iterations } = searchCycle(tour, new Random(seed), meter);
       const spent = performance.now() - start;
       const length = order.reduce(
         (sum, city, at) => sum + costs[city * cities + order[(at + 1) % cities]!]!,

@@ -5,6 +5,8 @@ export interface Cities {
   readonly size: number;
   /** `from * size + to` → cost in whole units, symmetric. */
   readonly costs: Int32Array;
+  /** Whether the tour is a way with two ends, tied together, rather than a round trip. */
+  readonly isOpen: boolean;
   /**
    * Reads the layout's sequence off a tour of the cities.
    *
@@ -71,6 +73,7 @@ export function symmetricCities(layout: Layout): Cities {
   return {
     size,
     costs,
+    isOpen: !merged,
     toSequence: (tour) => {
       const start = tour.indexOf(beforeCity);
       const next = tour[(start + 1) % size]!;

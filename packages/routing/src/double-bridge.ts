@@ -8,9 +8,6 @@ import type { Tour } from './tour.ts';
  */
 const LONGEST_STRETCH = 50;
 
-/** The share of kicks with stretches of any length, for what no local change leads out of. */
-const LONG_SHARE = 0.2;
-
 /** The fewest cities whose tour can be kicked. */
 export const FEWEST_TO_KICK = 5;
 
@@ -19,12 +16,19 @@ export const FEWEST_TO_KICK = 5;
  * four edges between them change, which no sequence of 2-opt and 3-opt moves undoes at one go. The
  * cities at the cuts are put on the local search's queue.
  *
+ * @param farShare the share of kicks with stretches of any length
  * @returns by how much the tour has become longer
  */
-export function kick(tour: Tour, costs: Int32Array, search: ThreeOpt, random: Random): number {
+export function kick(
+  tour: Tour,
+  costs: Int32Array,
+  search: ThreeOpt,
+  random: Random,
+  farShare: number,
+): number {
   const { order, size } = tour;
   const third = Math.floor((size - 2) / 3);
-  const longest = random.unit() < LONG_SHARE ? third : Math.min(LONGEST_STRETCH, third);
+  const longest = random.unit() < farShare ? third : Math.min(LONGEST_STRETCH, third);
   const x = 1 + random.below(longest);
   const y = 1 + random.below(longest);
   const z = 1 + random.below(longest);

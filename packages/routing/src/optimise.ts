@@ -59,8 +59,7 @@ function search(
   const windows = hasWindows(layout);
   const direct = isSymmetric(layout) && !windows;
   const cycle = searchCycle(
-    cities.costs,
-    cities.size,
+    cities,
     random,
     direct ? meter : meter.part(windows ? SYMMETRIC_SHARE_WITH_WINDOWS : SYMMETRIC_SHARE),
   );

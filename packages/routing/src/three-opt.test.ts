@@ -42,7 +42,7 @@ test('what kicks and moves say that they change is what they change', () => {
       let length = lengthOf(costs, tour.order) - search.run();
       expect(length).toBe(lengthOf(costs, tour.order));
       for (let kicks = 0; kicks < 20; kicks++) {
-        length += kick(tour, costs, search, random);
+        length += kick(tour, costs, search, random, 0.2);
         expect(length).toBe(lengthOf(costs, tour.order));
         length -= search.run();
         expect(length).toBe(lengthOf(costs, tour.order));
