@@ -21,11 +21,11 @@ test('what comes to the day later is last, and says so', async ({ page, business
   const jobs = await planToday(business, TO_AND_FRO);
   const order = { startFrom: 'None', date: await business.today() };
   await business.call('POST', '/work-orders', { ...order, jobIds: jobs.map(({ id }) => id) });
-  await business.addJobToday('Abe Alder');
+  await business.addJobToday('Uma Upton');
   await page.goto('/work');
   await expect
     .poll(() => orderOnScreen(page))
-    .toEqual([...TO_AND_FRO.map(({ name }) => name), 'Abe Alder']);
+    .toEqual([...TO_AND_FRO.map(({ name }) => name), 'Uma Upton']);
   await expect(page.getByText('1 job joined this day after the order was made')).toBeVisible();
 });
 
