@@ -118,6 +118,8 @@ test('by keyboard: what a menu opens gives the focus back to it', async ({ page,
     ['Skip…', 'Skip job'],
   ] as const) {
     await more.press('Enter');
+    // It takes the focus a moment after it has opened: before, a key would be lost.
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await page.getByRole('menuitem', { name: item }).press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
