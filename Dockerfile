@@ -8,9 +8,11 @@ ENV npm_config_fund=false npm_config_audit=false
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/places/package.json packages/places/
 COPY packages/routing/package.json packages/routing/
+COPY packages/ui/package.json packages/ui/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, DEMO_USERS } from '../apps/server/src/demo/demo-users.ts';
 import { chooseBrowser } from '../tools/browser/browser.ts';
 import { BROWSER_FLAGS } from '../tools/browser/flags.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '../apps/server/src/demo/demo-users.ts';
 
 /** Starts the machine's browser; `port` opens its debugging port. */
 export async function startBrowser(port?: number): Promise<Browser> {

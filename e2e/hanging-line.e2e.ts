@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AddedJob, type Business, expect, storedSession, test as base } from './business.ts';
-import { type HangingLine, openLine } from './hanging-line.ts';
 import { chooseForDay, planToday, TO_AND_FRO } from './day-order.ts';
+import { type HangingLine, openLine } from './hanging-line.ts';
 import { openKeptWork } from './kept-work.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";

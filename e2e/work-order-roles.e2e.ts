@@ -1,6 +1,6 @@
 import { storedSession } from './business.ts';
-import { type Demo, startDemo } from './demo.ts';
 import { chooseForDay, orderedStops, ordersOf } from './day-order.ts';
+import { type Demo, startDemo } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
 let demo: Demo;

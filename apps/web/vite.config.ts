@@ -70,7 +70,7 @@ export default defineConfig({
             // Every form uses these together; signing in is a form.
             {
               name: 'form',
-              test: /\/ui\/form\/(?:form|field-label|text-field|password-field|use-record-form)\./,
+              test: /\/ui\/src\/form\/(?:form|field-label|text-field|password-field|use-record-form)\./,
               priority: 1,
             },
           ],

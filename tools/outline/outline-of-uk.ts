@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { OUTLINE_EXTENT } from '../../apps/web/src/ui/map/outline-extent.ts';
+import { OUTLINE_EXTENT } from '../../apps/web/src/map/style/outline-extent.ts';
 import { type Countries, type Outline, packOutline } from './pack-outline.ts';
 
 /** Where the client takes it from. */
-export const OUTLINE_ASSET = 'apps/web/src/ui/map/outline.json';
+export const OUTLINE_ASSET = 'apps/web/src/map/style/outline.json';
 
 /** ISO 3166-1: the United Kingdom, Guernsey, Jersey and the Isle of Man. */
 const HOME = new Set(['826', '831', '832', '833']);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { towns } from '../../apps/web/src/ui/map/towns.ts';
+import { towns } from '../../apps/web/src/map/style/towns.ts';
 import { ROOT } from '../child-process.ts';
 import { clipLine, clipRing } from './clip.ts';
 import { OUTLINE_ASSET, outlineOfUk } from './outline-of-uk.ts';

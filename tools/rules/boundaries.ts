@@ -19,14 +19,13 @@ interface Boundary {
 /** Tests, and the generators of random input that they share. */
 const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
 /** What a part may show or ask for without knowing a customer from a job. */
-const VALUES =
-  /^packages\/(?:domain\/src\/(?:money|dates|durations|validation|addresses)\/|places\/src\/attribution\.ts$)/;
+const VALUES = /^packages\/(?:domain\/src\/values\/|places\/src\/attribution\.ts$)/;
 /** Programs for people, and what only tests use, stand outside the layers. */
 const OUTSIDE =
   /^apps\/server\/src\/(app|main)\.ts$|^apps\/server\/src\/(testing|demo)\/|\.test\.tsx?$/;
 
 function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
-  const found = /^apps\/(?:server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(to);
+  const found = /^apps\/(?:server|web)\/src\/features\/([^/]+\/[^/]+)\/(.+)$/.exec(to);
   return found !== null && found[1] !== slice && !face.test(found[2] ?? '');
 }
 
@@ -69,7 +68,7 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'The platform knows no feature: let app.ts hand it what it needs.',
   },
   {
-    from: /^apps\/server\/src\/features\/([^/]+)\//,
+    from: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
     except: TEST,
     never: (to, slice) => isOtherSlice(to, slice, /^(lookups|effects)\.ts$/),
     instead: 'Ask another slice through its lookups.ts and change it through its effects.ts.',
@@ -77,7 +76,7 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/server\/src\/(?!features\/|providers\/)/,
     except: OUTSIDE,
-    never: (to) => /\/features\/[^/]+\/(routes|tasks)\.ts$/.test(to),
+    never: (to) => /\/features\/[^/]+\/[^/]+\/(routes|tasks)\.ts$/.test(to),
     instead: 'Only app.ts wires the routes and tasks of a slice.',
   },
   {
@@ -90,14 +89,34 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'Depend on the port (providers/<port>/<port>.ts); app.ts chooses the adapter.',
   },
   {
-    from: /^apps\/web\/src\/ui\//,
+    from: /^packages\/ui\//,
     never: (to) =>
-      /^apps\/web\/src\/(features|routes|offline)\/|^packages\//.test(to) && !VALUES.test(to),
+      /^(?:apps|packages)\//.test(to) && !/^packages\/(?:ui|client)\//.test(to) && !VALUES.test(to),
     instead:
-      'Parts in ui/ know values (money, dates) and no nouns: pass what they show as properties.',
+      'Parts in packages/ui know values (money, dates) and no nouns: pass what they show as properties.',
   },
   {
-    from: /^apps\/web\/src\/features\/([^/]+)\//,
+    from: /^packages\/client\//,
+    never: (to) =>
+      /^(?:apps|packages)\//.test(to) && !/^packages\/(?:client|contract|domain)\//.test(to),
+    instead:
+      'packages/client makes calls for any client: it builds on the contract and the domain only.',
+  },
+  {
+    from: /^apps\/web\/src\/map\//,
+    never: (to) =>
+      /^apps\/web\/src\/(features|shell|routes|offline)\//.test(to) ||
+      (to.startsWith('packages/domain/') && !VALUES.test(to)),
+    instead: 'The map knows places and no nouns: pass what it shows as properties.',
+  },
+  {
+    from: /^apps\/web\/src\/shell\//,
+    except: TEST,
+    never: (to) => isOtherSlice(to, '', /^(lookups|parts)\.tsx?$/),
+    instead: "Use a slice's lookups.ts (data) or parts.tsx (what it shows to others).",
+  },
+  {
+    from: /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//,
     except: TEST,
     never: (to, slice) => isOtherSlice(to, slice, /^(lookups|parts)\.tsx?$/),
     instead: "Use another slice's lookups.ts (data) or parts.tsx (what it shows to others).",
@@ -105,7 +124,7 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/web\/src\/(platform|offline)\//,
     except: TEST,
-    never: (to) => /^apps\/web\/src\/(features|routes)\//.test(to),
+    never: (to) => /^apps\/web\/src\/(features|routes|shell)\//.test(to),
     instead: 'Platform code knows no feature: let the feature or main.tsx register with it.',
   },
 ];
@@ -132,6 +151,8 @@ export function importsOf(file: string, source: string): Import[] {
 
 function resolveName(file: string, name: string): string {
   if (name.startsWith('.')) return posix.join(dirname(file), name);
-  const own = /^@roundbook\/(domain|contract|routing|places)\/(.+)$/.exec(name);
-  return own ? `packages/${own[1]}/src/${own[2]}.ts` : name;
+  const own = /^@roundbook\/([a-z]+)\/(.+)$/.exec(name);
+  if (!own) return name;
+  const target = `packages/${own[1]}/src/${own[2]}`;
+  return /\.\w+$/.test(target) ? target : `${target}.ts`;
 }

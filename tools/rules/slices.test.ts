@@ -20,7 +20,7 @@ const EXCEPTIONS: readonly string[] = [];
 
 const FORBIDDEN = /^(utils?|helpers?|types?|hooks?|misc|common|shared|index|constants)\.tsx?$/;
 
-/** The nouns by which a slice's own files may begin: `customers/` has `customer-….ts`. */
+/** The nouns that a slice's own files may begin with: `customers/` has `customer-….ts`. */
 function isNamedAfter(file: string, slice: string): boolean {
   const nouns = [
     slice,
@@ -33,24 +33,27 @@ function isNamedAfter(file: string, slice: string): boolean {
 
 function isInVocabulary(path: string): boolean {
   const match =
-    /^apps\/server\/src\/features\/([^/]+)\/(?:([^/]+)\/)?([^/]+?)(?:\.test)?\.ts$/.exec(path);
+    /^apps\/server\/src\/features\/([^/]+)\/([^/]+)\/(?:([^/]+)\/)?([^/]+?)(?:\.test)?\.ts$/.exec(
+      path,
+    );
   if (!match) return false;
-  const [, slice = '', part = '', file = ''] = match;
-  const nouns = [slice, part].filter(Boolean);
+  const [, area = '', slice = '', part = '', file = ''] = match;
+  const nouns = [area, slice, part].filter(Boolean);
   const layer = file.split('-').at(-1) ?? '';
   return SERVER_NAMES.includes(layer) || nouns.some((noun) => isNamedAfter(file, noun));
 }
 
 test.each([
-  ['jobs/routes.ts', true],
-  ['jobs/commands.test.ts', true],
-  ['jobs/job-statuses.ts', true],
-  ['businesses/business-created.ts', true],
-  ['jobs/done/commands.ts', true],
-  ['jobs/done/done-receipt.ts', true],
-  ['jobs/summary-queries.ts', true],
-  ['jobs/stuff.ts', false],
-  ['jobs/a/b/commands.ts', false],
+  ['work/jobs/routes.ts', true],
+  ['work/jobs/commands.test.ts', true],
+  ['work/jobs/job-statuses.ts', true],
+  ['account/businesses/business-created.ts', true],
+  ['work/jobs/done/commands.ts', true],
+  ['work/jobs/done/done-receipt.ts', true],
+  ['work/jobs/summary-queries.ts', true],
+  ['work/jobs/stuff.ts', false],
+  ['work/jobs/a/b/commands.ts', false],
+  ['jobs/commands.ts', false],
   ['stray.ts', false],
 ])('features/%s is in the vocabulary: %s', (path, expected) => {
   expect(isInVocabulary(`apps/server/src/features/${path}`)).toBe(expected);
@@ -62,7 +65,7 @@ test('server slices keep to the vocabulary', () => {
     .filter((file) => !isInVocabulary(file));
   expect(
     outside,
-    `Name a slice's file ${SERVER_NAMES.join(', ')} (alone or at the end: summary-queries) or begin with the slice's noun, at most one folder deep. An exception that is no longer needed leaves the list`,
+    `Name a slice's file ${SERVER_NAMES.join(', ')} (alone or at the end: summary-queries) or begin with the noun of the slice or its area, at most one folder deep. An exception that is no longer needed leaves the list`,
   ).toEqual(EXCEPTIONS);
 });
 

@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followSession } from './features/session/follow-session.ts';
+import { watchConnection } from '@roundbook/client/online';
+import { UiProvider } from '@roundbook/ui/theme/ui-provider.tsx';
+import { followSession } from './features/account/sessions/follow-session.ts';
 import { AccessRefused } from './platform/access-refused.ts';
-import { watchConnection } from './platform/online.ts';
 import { router } from './router.tsx';
-import { UiProvider } from './ui/ui-provider.tsx';
 
 watchConnection();
 followSession(router);

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { RouteFailure } from './features/shell/route-failure.tsx';
+import { PageSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { PageSkeleton } from './ui/skeletons.tsx';
+import { RouteFailure } from './shell/frame/route-failure.tsx';
 
 export const router = createRouter({
   routeTree,

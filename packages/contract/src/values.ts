@@ -1,6 +1,6 @@
-import { PLACE_PRECISIONS } from '@roundbook/domain/addresses/address';
-import { isPlainDate } from '@roundbook/domain/dates/plain-date';
 import { z } from 'zod';
+import { PLACE_PRECISIONS } from '@roundbook/domain/values/addresses/address';
+import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 /** The values that every noun is made of, each with its limit. */
 export const id = z.uuid();

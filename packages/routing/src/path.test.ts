@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { arbitraryProblem } from './arbitrary-problems.ts';
 import { layOut, type Layout } from './layout.ts';
 import { Path } from './path.ts';
-import { Rearrangement } from './rearrangement.ts';
 import { Random } from './random.ts';
+import { Rearrangement } from './rearrangement.ts';
 import { routeCost, schedule } from './schedule.ts';
 
 function costOf(layout: Layout, sequence: Int32Array): number {

@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { PathMoves } from './path-moves.ts';
 import { PartialRoute } from './partial-route.ts';
+import type { PathMoves } from './path-moves.ts';
 import type { Path } from './path.ts';
 import { Piece } from './piece.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { drivingSeconds, greatCircleMetres, straightLegs, straightLines } from './travel-times.ts';
 
 test('measures along the great circle', () => {

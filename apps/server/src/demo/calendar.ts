@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plain-date';
+import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 /** Weeks between visits of most jobs, and the length of the cycle in which rounds are worked. */
 export const CYCLE_WEEKS = 4;

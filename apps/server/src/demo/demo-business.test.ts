@@ -1,11 +1,11 @@
-import { listCustomers } from '@roundbook/contract/customers';
-import { listInvoices } from '@roundbook/contract/invoices';
-import { login } from '@roundbook/contract/sessions';
-import { listJobs, summariseJobs } from '@roundbook/contract/jobs';
-import { todayIn } from '@roundbook/domain/dates/zones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLedger } from '../features/ledger/ledger-audit.ts';
+import { login } from '@roundbook/contract/account/sessions/session';
+import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { readTenant, transactShared } from '../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { createCustomer } from '@roundbook/contract/customers';
+import type { createCustomer } from '@roundbook/contract/customers/customers/records';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { Address } from '@roundbook/contract/values';
 import { accessNotes, DEMO_FIRMS, personName } from './people.ts';

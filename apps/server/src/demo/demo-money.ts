@@ -1,6 +1,6 @@
-import { addDays } from '@roundbook/domain/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/dates/plain-date';
-import type { ExternalPaymentMethod } from '@roundbook/domain/payments/methods';
+import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { DemoJob } from './demo-work.ts';
 import type { Random } from './random.ts';
 

@@ -1,9 +1,9 @@
-import { LABEL_COLOURS } from '@roundbook/contract/tags';
+import { LABEL_COLOURS } from '@roundbook/contract/customers/tags/tags';
 import type { Role } from '@roundbook/domain/access/roles';
-import { instantAt } from '@roundbook/domain/dates/zones';
+import { instantAt } from '@roundbook/domain/values/dates/zones';
+import { listServices } from '../features/work/services/lookups.ts';
 import { newId } from '../platform/db/ids.ts';
 import type { TenantTransaction } from '../platform/db/transaction.ts';
-import { listServices } from '../features/services/lookups.ts';
 import { addRows } from './demo-rows.ts';
 import { type DemoJob, type DemoVisit, ROUND_COUNT, workerOf } from './demo-work.ts';
 

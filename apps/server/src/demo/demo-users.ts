@@ -1,9 +1,9 @@
-import type { Role } from '@roundbook/domain/access/roles';
 import { sql } from 'kysely';
+import type { Role } from '@roundbook/domain/access/roles';
+import { addUser } from '../features/account/sessions/effects.ts';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import { newId } from '../platform/db/ids.ts';
 import type { TenantTransaction } from '../platform/db/transaction.ts';
-import { addUser } from '../features/sessions/effects.ts';
 import { addRows } from './demo-rows.ts';
 
 /** Everybody in the demo business signs in with this. It is shown where the business is made. */

@@ -1,6 +1,6 @@
-import type { PlainDate } from '@roundbook/domain/dates/plain-date';
-import { addDays } from '@roundbook/domain/dates/arithmetic';
-import type { Outcome } from '@roundbook/domain/jobs/status';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { newId } from '../platform/db/ids.ts';
 import { CYCLE_WEEKS, type DemoCalendar, HISTORY_CYCLES } from './calendar.ts';
 import type { DemoCustomer } from './demo-customers.ts';

@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { registry } from '@roundbook/contract/registry';
 import { type Feature, planHasFeature } from '@roundbook/domain/access/features';
 import { ROLES, type Role } from '@roundbook/domain/access/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';

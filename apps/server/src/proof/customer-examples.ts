@@ -1,16 +1,39 @@
-import * as customers from '@roundbook/contract/customers';
-import * as services from '@roundbook/contract/services';
-import * as tags from '@roundbook/contract/tags';
+import {
+  changeSecurity,
+  saveCommunicationPreferences,
+} from '@roundbook/contract/customers/customers/choices';
+import {
+  anonymiseCustomer,
+  deleteCustomer,
+  purgeCustomer,
+  restoreCustomer,
+} from '@roundbook/contract/customers/customers/lifecycle';
+import {
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  placeCustomer,
+  updateCustomer,
+} from '@roundbook/contract/customers/customers/records';
+import {
+  addCustomerTags,
+  removeCustomerTags,
+  tagCustomers,
+} from '@roundbook/contract/customers/customers/tagging';
+import * as tags from '@roundbook/contract/customers/tags/tags';
+import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { getStatement, getStatementPdf } from '@roundbook/contract/money/ledger/statements';
+import * as services from '@roundbook/contract/work/services/services';
 import { example, type Example } from './example.ts';
 
 const consent = { allowed: true, how: 'phone' };
 
 export const customerExamples: readonly Example[] = [
-  example(customers.listCustomers, ({ client, round, tagId }) => ({
+  example(listCustomers, ({ client, round, tagId }) => ({
     query: { customerIds: [client.id], tagId, roundId: round.id, include: 'jobs' },
   })),
-  example(customers.getCustomer, ({ client }) => ({ params: { id: client.id } })),
-  example(customers.createCustomer, ({ mark, tagId }) => ({
+  example(getCustomer, ({ client }) => ({ params: { id: client.id } })),
+  example(createCustomer, ({ mark, tagId }) => ({
     body: {
       name: `${mark} new`,
       address: { streetName: 'Mill Lane', postcode: 'S1 2AB' },
@@ -19,7 +42,7 @@ export const customerExamples: readonly Example[] = [
       sites: [{ name: 'Shed', address: {} }],
     },
   })),
-  example(customers.updateCustomer, ({ client, mark, siteId, tagId }) => ({
+  example(updateCustomer, ({ client, mark, siteId, tagId }) => ({
     params: { id: client.id },
     body: {
       name: `${mark} renamed`,
@@ -32,7 +55,7 @@ export const customerExamples: readonly Example[] = [
       version: client.version,
     },
   })),
-  example(customers.saveCommunicationPreferences, ({ client }) => ({
+  example(saveCommunicationPreferences, ({ client }) => ({
     params: { id: client.id },
     body: {
       communicationPreferences: {
@@ -42,35 +65,35 @@ export const customerExamples: readonly Example[] = [
       version: client.version,
     },
   })),
-  example(customers.placeCustomer, ({ client, siteId }) => ({
+  example(placeCustomer, ({ client, siteId }) => ({
     params: { id: client.id },
     body: { siteId, customCoordinates: [53.38, -1.47], version: client.version },
   })),
-  example(customers.changeSecurity, ({ client }) => ({
+  example(changeSecurity, ({ client }) => ({
     params: { id: client.id },
     body: { security: 'PIN', version: client.version },
   })),
-  example(customers.addCustomerTags, ({ client, spareTagId }) => ({
+  example(addCustomerTags, ({ client, spareTagId }) => ({
     params: { id: client.id },
     body: { tagIds: [spareTagId] },
   })),
-  example(customers.tagCustomers, ({ client, gone, spareTagId }) => ({
+  example(tagCustomers, ({ client, gone, spareTagId }) => ({
     body: { customerIds: [client.id, gone.id], tagIds: [spareTagId] },
   })),
-  example(customers.removeCustomerTags, ({ client, tagId }) => ({
+  example(removeCustomerTags, ({ client, tagId }) => ({
     params: { id: client.id },
     body: { tagIds: [tagId] },
   })),
-  example(customers.editBalance, ({ client }) => ({
+  example(editBalance, ({ client }) => ({
     params: { id: client.id, action: 'credit' },
     body: { amount: 250, reason: 'Broken pot' },
   })),
-  example(customers.deleteCustomer, ({ client }) => ({ params: { id: client.id } })),
-  example(customers.restoreCustomer, ({ gone }) => ({ params: { id: gone.id } })),
-  example(customers.anonymiseCustomer, ({ gone }) => ({ params: { id: gone.id } })),
-  example(customers.purgeCustomer, ({ scrubbed }) => ({ params: { id: scrubbed.id } })),
-  example(customers.getStatement, ({ client }) => ({ params: { id: client.id }, query: {} })),
-  example(customers.getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
+  example(deleteCustomer, ({ client }) => ({ params: { id: client.id } })),
+  example(restoreCustomer, ({ gone }) => ({ params: { id: gone.id } })),
+  example(anonymiseCustomer, ({ gone }) => ({ params: { id: gone.id } })),
+  example(purgeCustomer, ({ scrubbed }) => ({ params: { id: scrubbed.id } })),
+  example(getStatement, ({ client }) => ({ params: { id: client.id }, query: {} })),
+  example(getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
 
   example(services.listPredefinedServices, () => ({})),
   example(services.listServices, () => ({})),

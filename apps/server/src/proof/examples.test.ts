@@ -1,5 +1,5 @@
-import { registry } from '@roundbook/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registry } from '@roundbook/contract/registry';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
 import { type Scene, setScene } from './scene.ts';

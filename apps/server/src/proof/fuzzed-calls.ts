@@ -1,6 +1,6 @@
-import type { Endpoint } from '@roundbook/contract/endpoint';
 import fc from 'fast-check';
 import { z } from 'zod';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Given } from './example.ts';
 
 /** A call that somebody might make by mistake or on purpose. */

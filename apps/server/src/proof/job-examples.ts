@@ -1,11 +1,47 @@
-import * as jobs from '@roundbook/contract/jobs';
-import * as rounds from '@roundbook/contract/rounds';
+import {
+  addJobsToRound,
+  markJobsDone,
+  scheduleJobs,
+  skipJobs,
+  undoJobs,
+  updateJobs,
+} from '@roundbook/contract/work/jobs/bulk';
+import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import {
+  deleteOccurrence,
+  listOccurrences,
+  updateOccurrence,
+} from '@roundbook/contract/work/jobs/occurrences';
+import {
+  addJobTags,
+  cancelJob,
+  createJob,
+  deleteJob,
+  getJob,
+  listJobs,
+  removeJobTags,
+  resumeJob,
+  summariseJobs,
+  updateJob,
+} from '@roundbook/contract/work/jobs/records';
+import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
+import { listClosestRounds, reorderRound } from '@roundbook/contract/work/rounds/order';
+import {
+  createRound,
+  deleteRound,
+  getRound,
+  listRoundJobs,
+  listRounds,
+  updateRound,
+} from '@roundbook/contract/work/rounds/rounds';
 import { windows as agreed } from '../testing/test-jobs.ts';
 import { example, type Example } from './example.ts';
 import type { Scene } from './scene.ts';
 
-const at = ({ client }: Scene, job: jobs.Job) => ({ id: client.id, jobId: job.id });
-const refs = ({ client }: Scene, ...these: readonly jobs.Job[]) =>
+const at = ({ client }: Scene, job: Job) => ({ id: client.id, jobId: job.id });
+const refs = ({ client }: Scene, ...these: readonly Job[]) =>
   these.map((job) => ({ jobId: job.id, customerId: client.id }));
 
 function fieldsIn({ business, mark, round, siteId, tagId, windows }: Scene) {
@@ -21,21 +57,21 @@ function fieldsIn({ business, mark, round, siteId, tagId, windows }: Scene) {
 }
 
 const jobCalls: readonly Example[] = [
-  example(jobs.createJob, (scene) => ({
+  example(createJob, (scene) => ({
     params: { id: scene.client.id },
     body: fieldsIn(scene),
   })),
-  example(jobs.updateJob, (scene) => ({
+  example(updateJob, (scene) => ({
     params: at(scene, scene.due),
     body: { ...fieldsIn(scene), cost: 2000, version: scene.due.version },
   })),
-  example(jobs.deleteJob, (scene) => ({ params: at(scene, scene.unused) })),
-  example(jobs.scheduleJob, (scene) => ({
+  example(deleteJob, (scene) => ({ params: at(scene, scene.unused) })),
+  example(scheduleJob, (scene) => ({
     params: at(scene, scene.due),
     body: { date: scene.tomorrow, assignedTo: scene.business.userIds.Worker },
   })),
-  example(jobs.unscheduleJob, (scene) => ({ params: at(scene, scene.planned) })),
-  example(jobs.markJobDone, (scene) => ({
+  example(unscheduleJob, (scene) => ({ params: at(scene, scene.planned) })),
+  example(markJobDone, (scene) => ({
     params: at(scene, scene.planned),
     body: {
       occurrenceId: scene.planned.occurrence!.id,
@@ -44,33 +80,33 @@ const jobCalls: readonly Example[] = [
       externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 700 },
     },
   })),
-  example(jobs.skipJob, (scene) => ({
+  example(skipJob, (scene) => ({
     params: at(scene, scene.planned),
     body: { occurrenceId: scene.planned.occurrence!.id },
   })),
-  example(jobs.undoJob, (scene) => ({
+  example(undoJob, (scene) => ({
     params: at(scene, scene.plain),
     body: { occurrenceId: scene.plainVisit.id },
   })),
-  example(jobs.cancelJob, (scene) => ({ params: at(scene, scene.due) })),
-  example(jobs.resumeJob, (scene) => ({ params: at(scene, scene.cancelled) })),
-  example(jobs.adjustJob, (scene) => ({
+  example(cancelJob, (scene) => ({ params: at(scene, scene.due) })),
+  example(resumeJob, (scene) => ({ params: at(scene, scene.cancelled) })),
+  example(adjustJob, (scene) => ({
     params: at(scene, scene.due),
     body: { itemisationAdjustment: { amount: -100, description: 'Gate was locked' } },
   })),
-  example(jobs.addJobTags, (scene) => ({
+  example(addJobTags, (scene) => ({
     params: at(scene, scene.due),
     body: { tagIds: [scene.spareTagId] },
   })),
-  example(jobs.removeJobTags, (scene) => ({
+  example(removeJobTags, (scene) => ({
     params: at(scene, scene.due),
     body: { tagIds: [scene.tagId] },
   })),
 ];
 
 const visitCalls: readonly Example[] = [
-  example(jobs.listOccurrences, (scene) => ({ params: at(scene, scene.done) })),
-  example(jobs.updateOccurrence, (scene) => ({
+  example(listOccurrences, (scene) => ({ params: at(scene, scene.done) })),
+  example(updateOccurrence, (scene) => ({
     params: { ...at(scene, scene.planned), occId: scene.planned.occurrence!.id },
     body: {
       assignedTo: scene.business.userIds.Manager,
@@ -78,14 +114,14 @@ const visitCalls: readonly Example[] = [
       version: scene.planned.occurrence!.version,
     },
   })),
-  example(jobs.deleteOccurrence, (scene) => ({
+  example(deleteOccurrence, (scene) => ({
     params: { ...at(scene, scene.plain), occId: scene.plainVisit.id },
     body: { deleteInvoice: true },
   })),
 ];
 
 const manyJobsCalls: readonly Example[] = [
-  example(jobs.listJobs, ({ business, client, due, round, tagId }) => ({
+  example(listJobs, ({ business, client, due, round, tagId }) => ({
     query: {
       include: 'customer',
       assignedTo: business.userIds.Worker,
@@ -95,26 +131,26 @@ const manyJobsCalls: readonly Example[] = [
       jobIds: [due.id],
     },
   })),
-  example(jobs.getJob, ({ due }) => ({ params: { id: due.id }, query: { include: 'customer' } })),
-  example(jobs.summariseJobs, () => ({})),
-  example(jobs.scheduleJobs, (scene) => ({
+  example(getJob, ({ due }) => ({ params: { id: due.id }, query: { include: 'customer' } })),
+  example(summariseJobs, () => ({})),
+  example(scheduleJobs, (scene) => ({
     body: {
       ids: refs(scene, scene.due, scene.planned),
       date: scene.tomorrow,
       assignedTo: scene.business.userIds.Worker,
     },
   })),
-  example(jobs.markJobsDone, (scene) => ({
+  example(markJobsDone, (scene) => ({
     body: { ids: refs(scene, scene.due, scene.planned), eventTriggers: ['Invoice'] },
   })),
-  example(jobs.skipJobs, (scene) => ({ body: { ids: refs(scene, scene.due, scene.planned) } })),
-  example(jobs.undoJobs, ({ plainVisit }) => ({
+  example(skipJobs, (scene) => ({ body: { ids: refs(scene, scene.due, scene.planned) } })),
+  example(undoJobs, ({ plainVisit }) => ({
     body: { occurrenceIds: [plainVisit.id] },
   })),
-  example(jobs.addJobsToRound, (scene) => ({
+  example(addJobsToRound, (scene) => ({
     body: { ids: refs(scene, scene.done, scene.plain), roundId: scene.round.id },
   })),
-  example(jobs.updateJobs, (scene) => ({
+  example(updateJobs, (scene) => ({
     body: {
       ids: refs(scene, scene.due, scene.done),
       cost: 1900,
@@ -124,17 +160,17 @@ const manyJobsCalls: readonly Example[] = [
 ];
 
 const roundCalls: readonly Example[] = [
-  example(rounds.listRounds, () => ({})),
-  example(rounds.getRound, ({ round }) => ({ params: { id: round.id } })),
-  example(rounds.listRoundJobs, ({ round }) => ({
+  example(listRounds, () => ({})),
+  example(getRound, ({ round }) => ({ params: { id: round.id } })),
+  example(listRoundJobs, ({ round }) => ({
     params: { id: round.id },
     query: { include: 'customer' },
   })),
-  example(rounds.listClosestRounds, ({ client }) => ({ query: { customerId: client.id } })),
-  example(rounds.createRound, ({ business, mark }) => ({
+  example(listClosestRounds, ({ client }) => ({ query: { customerId: client.id } })),
+  example(createRound, ({ business, mark }) => ({
     body: { name: `${mark} Tuesday`, defaultAssignee: business.userIds.Worker },
   })),
-  example(rounds.updateRound, ({ business, mark, round }) => ({
+  example(updateRound, ({ business, mark, round }) => ({
     params: { id: round.id },
     body: {
       name: `${mark} Wednesday`,
@@ -142,16 +178,16 @@ const roundCalls: readonly Example[] = [
       version: round.version,
     },
   })),
-  example(rounds.deleteRound, ({ round }) => ({ params: { id: round.id } })),
-  example(rounds.scheduleRound, ({ business, round, tomorrow }) => ({
+  example(deleteRound, ({ round }) => ({ params: { id: round.id } })),
+  example(scheduleRound, ({ business, round, tomorrow }) => ({
     params: { id: round.id },
     body: { date: tomorrow, assignedTo: business.userIds.Worker, which: 'all' },
   })),
-  example(rounds.markRoundDone, ({ round, today }) => ({
+  example(markRoundDone, ({ round, today }) => ({
     params: { id: round.id },
     body: { date: today, eventTriggers: ['Invoice'] },
   })),
-  example(rounds.reorderRound, ({ due, planned, round }) => ({
+  example(reorderRound, ({ due, planned, round }) => ({
     params: { id: round.id },
     body: { jobIds: [planned.id, due.id], version: round.version },
   })),

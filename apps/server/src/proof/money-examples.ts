@@ -1,5 +1,5 @@
-import * as invoices from '@roundbook/contract/invoices';
-import * as payments from '@roundbook/contract/payments';
+import * as invoices from '@roundbook/contract/money/invoices/invoices';
+import * as payments from '@roundbook/contract/money/payments/payments';
 import { example, type Example } from './example.ts';
 
 export const moneyExamples: readonly Example[] = [

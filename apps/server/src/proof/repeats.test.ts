@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Endpoint, isWrite } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Given } from './example.ts';

@@ -1,5 +1,5 @@
-import * as rounds from '@roundbook/contract/rounds';
-import * as workOrders from '@roundbook/contract/work-orders';
+import * as rounds from '@roundbook/contract/work/rounds/order';
+import * as workOrders from '@roundbook/contract/work/work-orders/work-orders';
 import { example, type Example } from './example.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,18 +1,30 @@
-import type * as assets from '@roundbook/contract/assets';
-import * as businesses from '@roundbook/contract/businesses';
-import * as customers from '@roundbook/contract/customers';
-import * as invoices from '@roundbook/contract/invoices';
-import * as jobs from '@roundbook/contract/jobs';
-import * as messages from '@roundbook/contract/messages';
-import * as payments from '@roundbook/contract/payments';
-import * as rounds from '@roundbook/contract/rounds';
-import * as services from '@roundbook/contract/services';
-import * as sessions from '@roundbook/contract/sessions';
-import * as tags from '@roundbook/contract/tags';
-import * as workOrders from '@roundbook/contract/work-orders';
-import { addDays } from '@roundbook/domain/dates/arithmetic';
-import { todayIn } from '@roundbook/domain/dates/zones';
 import sharp from 'sharp';
+import {
+  getBusiness,
+  saveBusinessDetails,
+} from '@roundbook/contract/account/businesses/businesses';
+import { inviteUser, listGrants } from '@roundbook/contract/account/grants/grants';
+import * as sessions from '@roundbook/contract/account/sessions/session';
+import {
+  anonymiseCustomer,
+  deleteCustomer,
+} from '@roundbook/contract/customers/customers/lifecycle';
+import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
+import * as tags from '@roundbook/contract/customers/tags/tags';
+import type * as assets from '@roundbook/contract/files/assets/assets';
+import * as messages from '@roundbook/contract/messages/outbox/outbox';
+import * as invoices from '@roundbook/contract/money/invoices/invoices';
+import * as payments from '@roundbook/contract/money/payments/payments';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
+import { cancelJob, getJob } from '@roundbook/contract/work/jobs/records';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import * as rounds from '@roundbook/contract/work/rounds/rounds';
+import * as services from '@roundbook/contract/work/services/services';
+import * as workOrders from '@roundbook/contract/work/work-orders/work-orders';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
 import { agreeJob } from '../testing/test-jobs.ts';
@@ -38,7 +50,7 @@ export async function setScene(app: TestApp, mark: string) {
       body: { type: 'residential', name: `${mark} ${name}`, defaultCost: 1500 },
     });
   const customer = async (name: string, tagIds: string[] = []) => {
-    const { customer: made } = await app.data(customers.createCustomer, {
+    const { customer: made } = await app.data(createCustomer, {
       token,
       body: {
         name: `${mark} ${name}`,
@@ -65,15 +77,12 @@ export async function setScene(app: TestApp, mark: string) {
   const siteId = client.sites[0]!.id;
   const gone = await customer('gone');
   const scrubbed = await customer('scrubbed');
-  await inLifecycle(app, token, gone.id, [customers.deleteCustomer]);
-  await inLifecycle(app, token, scrubbed.id, [
-    customers.deleteCustomer,
-    customers.anonymiseCustomer,
-  ]);
+  await inLifecycle(app, token, gone.id, [deleteCustomer]);
+  await inLifecycle(app, token, scrubbed.id, [deleteCustomer, anonymiseCustomer]);
 
   const agree = (title: string, fields: Parameters<typeof agreeJob>[3] = {}) =>
     agreeJob(app, business, client.id, { title: `${mark} ${title}`, ...fields });
-  const at = (job: jobs.Job) => ({ id: client.id, jobId: job.id });
+  const at = (job: Job) => ({ id: client.id, jobId: job.id });
   const due = await agree('due', {
     siteId,
     roundId: round.id,
@@ -81,13 +90,13 @@ export async function setScene(app: TestApp, mark: string) {
     tagIds: [tagId],
   });
   const planned = await agree('planned', { roundId: round.id });
-  await app.data(jobs.scheduleJob, {
+  await app.data(scheduleJob, {
     token,
     params: at(planned),
     body: { date: today, assignedTo: business.userIds.Worker },
   });
   const done = await agree('done');
-  const { invoiceId, paymentId } = await app.data(jobs.markJobDone, {
+  const { invoiceId, paymentId } = await app.data(markJobDone, {
     token,
     params: at(done),
     body: {
@@ -98,10 +107,10 @@ export async function setScene(app: TestApp, mark: string) {
     },
   });
   const plain = await agree('plain');
-  await app.data(jobs.markJobDone, { token, params: at(plain), body: {} });
+  await app.data(markJobDone, { token, params: at(plain), body: {} });
   const cancelled = await agree('cancelled');
-  await app.data(jobs.markJobDone, { token, params: at(cancelled), body: {} });
-  await app.data(jobs.cancelJob, { token, params: at(cancelled) });
+  await app.data(markJobDone, { token, params: at(cancelled), body: {} });
+  await app.data(cancelJob, { token, params: at(cancelled) });
   const unused = await agree('unused');
   const { workOrder } = await app.data(workOrders.saveWorkOrder, {
     token,
@@ -124,7 +133,7 @@ export async function setScene(app: TestApp, mark: string) {
     },
   });
   await app.data(invoices.sendInvoice, { token, params: { id: invoiceId! } });
-  const { grant: invited } = await app.data(businesses.inviteUser, {
+  const { grant: invited } = await app.data(inviteUser, {
     token,
     body: {
       email: `invited@${mark}.example.com`,
@@ -136,12 +145,12 @@ export async function setScene(app: TestApp, mark: string) {
 
   const [{ grants }, { sessions: open }, outbox, doneVisits, plainVisits, record, freshRound] =
     await Promise.all([
-      app.data(businesses.listGrants, { token }),
+      app.data(listGrants, { token }),
       app.data(sessions.listSessions, { token }),
       app.data(messages.listOutbox, { token }),
-      app.data(jobs.listOccurrences, { token, params: at(done) }),
-      app.data(jobs.listOccurrences, { token, params: at(plain) }),
-      app.data(customers.getCustomer, { token, params: { id: client.id } }),
+      app.data(listOccurrences, { token, params: at(done) }),
+      app.data(listOccurrences, { token, params: at(plain) }),
+      app.data(getCustomer, { token, params: { id: client.id } }),
       app.data(rounds.getRound, { token, params: { id: round.id } }),
     ]);
   const closedOf = (visits: typeof doneVisits) =>
@@ -185,8 +194,8 @@ export async function setScene(app: TestApp, mark: string) {
 }
 
 async function nameBusiness(app: TestApp, { token }: TestBusiness, mark: string) {
-  const { business } = await app.data(businesses.getBusiness, { token });
-  const named = await app.data(businesses.saveBusinessDetails, {
+  const { business } = await app.data(getBusiness, { token });
+  const named = await app.data(saveBusinessDetails, {
     token,
     body: {
       name: `${mark} Windows`,
@@ -198,8 +207,8 @@ async function nameBusiness(app: TestApp, { token }: TestBusiness, mark: string)
   return named.business;
 }
 
-async function fresh(app: TestApp, token: string, id: string): Promise<jobs.Job> {
-  return (await app.data(jobs.getJob, { token, params: { id } })).job;
+async function fresh(app: TestApp, token: string, id: string): Promise<Job> {
+  return (await app.data(getJob, { token, params: { id } })).job;
 }
 
 /** Takes a customer through steps of their lifecycle, confirming each where it asks. */
@@ -207,7 +216,7 @@ async function inLifecycle(
   app: TestApp,
   token: string,
   id: string,
-  steps: readonly (typeof customers.deleteCustomer | typeof customers.anonymiseCustomer)[],
+  steps: readonly (typeof deleteCustomer | typeof anonymiseCustomer)[],
 ): Promise<void> {
   for (const step of steps) {
     const asked = await app.call(step, { token, params: { id } });

@@ -2,8 +2,8 @@ import type { Endpoint } from '@roundbook/contract/endpoint';
 import { type Envelope, headers } from '@roundbook/contract/envelope';
 import { newId } from '../platform/db/ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import type { Given } from './example.ts';
 import { uploadForm } from '../testing/upload-form.ts';
+import type { Given } from './example.ts';
 
 export interface Sent {
   readonly status: number;

@@ -8,8 +8,8 @@ import type {
 } from '@roundbook/contract/endpoint';
 import { type Envelope, headers } from '@roundbook/contract/envelope';
 import { newId } from '../platform/db/ids.ts';
-import { callUrl } from './send.ts';
 import { uploadForm } from '../testing/upload-form.ts';
+import { callUrl } from './send.ts';
 
 /** A change that the server said it made: how to ask for it again, and the answer. */
 export interface Acknowledged {

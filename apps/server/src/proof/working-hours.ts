@@ -1,8 +1,10 @@
-import { uploadAsset } from '@roundbook/contract/assets';
-import { createCustomer } from '@roundbook/contract/customers';
-import * as jobs from '@roundbook/contract/jobs';
-import { recordExternalPayment } from '@roundbook/contract/payments';
-import { todayIn } from '@roundbook/domain/dates/zones';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
+import { uploadAsset } from '@roundbook/contract/files/assets/assets';
+import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { createJob } from '@roundbook/contract/work/jobs/records';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { windows } from '../testing/test-jobs.ts';
 import type { StubbornClient } from './stubborn-client.ts';
 
@@ -24,20 +26,20 @@ export async function workOn(
     const { customer } = await client.data(createCustomer, {
       body: { name, email: `${name}@example.com`, address: { streetName: 'Mill Lane' } },
     });
-    const { job } = await client.data(jobs.createJob, {
+    const { job } = await client.data(createJob, {
       params: { id: customer.id },
       body: { ...windows, title: name },
     });
     const params = { id: customer.id, jobId: job.id };
-    await client.data(jobs.scheduleJob, { params, body: { date: today } });
+    await client.data(scheduleJob, { params, body: { date: today } });
     if (count % 3 === 0) {
       const occurrenceId = job.occurrence!.id;
-      await client.data(jobs.skipJob, { params, body: { occurrenceId } });
+      await client.data(skipJob, { params, body: { occurrenceId } });
       if (count % 2 === 0) continue;
-      await client.data(jobs.undoJob, { params, body: { occurrenceId } });
+      await client.data(undoJob, { params, body: { occurrenceId } });
     }
     const { asset } = await client.upload(uploadAsset, pdf, `${name}.pdf`);
-    await client.data(jobs.markJobDone, {
+    await client.data(markJobDone, {
       params,
       body: {
         notes: name,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ServerMessage } from '@roundbook/contract/realtime';
 import { WebSocket } from 'ws';
+import type { ServerMessage } from '@roundbook/contract/realtime';
 import type { App } from '../app.ts';
 
 /** A real socket to a server under test, which keeps what it is told. */

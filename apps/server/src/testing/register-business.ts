@@ -1,7 +1,12 @@
-import { listOutbox } from '@roundbook/contract/messages';
-import * as contract from '@roundbook/contract/sessions';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import {
+  captchaChallenge,
+  register,
+  waitForRegistration,
+} from '@roundbook/contract/account/registrations/registrations';
+import { login } from '@roundbook/contract/account/sessions/session';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { newId } from '../platform/db/ids.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
@@ -11,7 +16,7 @@ export const testPassword = 'Squeegee-4-Sheffield';
 
 /** Solves a captcha as the client's widget does. */
 export async function solvedCaptcha(app: Pick<TestApp, 'data'>): Promise<string> {
-  const challenge = (await app.data(contract.captchaChallenge)) as unknown as Challenge;
+  const challenge = (await app.data(captchaChallenge)) as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -21,14 +26,14 @@ export async function registerBusiness(
   app: Pick<TestApp, 'data'>,
   { email = `${newId()}@example.com`, password = testPassword, voucherCode = 'FREE-PRO' } = {},
 ) {
-  const { userId } = await app.data(contract.register, {
+  const { userId } = await app.data(register, {
     body: { email, password, country: 'GB', voucherCode, captchaToken: await solvedCaptcha(app) },
   });
   let finished = false;
   while (!finished) {
-    ({ finished } = await app.data(contract.waitForRegistration, { query: { userId } }));
+    ({ finished } = await app.data(waitForRegistration, { query: { userId } }));
   }
-  return app.data(contract.login, { body: { email, password } });
+  return app.data(login, { body: { email, password } });
 }
 
 /** The token of the newest invitation that a business sent to an address, out of its mail. */

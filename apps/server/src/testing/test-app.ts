@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
 import type {
   BodyInputOf,
   Endpoint,
@@ -6,10 +10,6 @@ import type {
   ResponseOf,
 } from '@roundbook/contract/endpoint';
 import { type Envelope, headers } from '@roundbook/contract/envelope';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
 import { type App, composeApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { newId } from '../platform/db/ids.ts';

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { PlanName } from '@roundbook/domain/access/features';
 import { ROLES, type Role } from '@roundbook/domain/access/roles';
-import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import type { Actor } from '../platform/auth/actor.ts';
 import { signSessionToken } from '../platform/auth/session-tokens.ts';

@@ -1,8 +1,9 @@
-import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import { createJob, type Job } from '@roundbook/contract/jobs';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { auditLedger } from '../features/ledger/ledger-audit.ts';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { createJob } from '@roundbook/contract/work/jobs/records';
+import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';

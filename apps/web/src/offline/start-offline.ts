@@ -1,11 +1,11 @@
+import { queryClient } from '@roundbook/client/query-client';
 import { banner } from '../platform/banner.ts';
-import { queryClient } from '../platform/query-client.ts';
 import { warnBeforeSignOut } from '../platform/sign-out.ts';
-import { keepReads } from './kept-reads.ts';
-import { followOwnRole } from './own-role.ts';
-import { unsentWarning } from './queue.ts';
-import { SyncBanner } from './sync-banner.tsx';
-import { startSync } from './sync.ts';
+import { unsentWarning } from './queue/queue.ts';
+import { keepReads } from './reading/kept-reads.ts';
+import { followOwnRole } from './reading/own-role.ts';
+import { SyncBanner } from './sync/sync-banner.tsx';
+import { startSync } from './sync/sync.ts';
 
 /**
  * Starts what works without signal: reads kept on the device, and the queue of work done meanwhile.

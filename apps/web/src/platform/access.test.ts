@@ -1,9 +1,9 @@
+import { expect, test } from 'vitest';
 import { atLeast, everyRole } from '@roundbook/contract/access';
 import { planFeatures } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
-import { expect, test } from 'vitest';
-import { guard, mayUse } from './access.ts';
 import { AccessRefused } from './access-refused.ts';
+import { guard, mayUse } from './access.ts';
 import type { AppStart } from './app-start.ts';
 
 const startAs = (role: Role) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { answerOrKept } from './answer-or-kept.ts';
 
 let notices: string[];

@@ -1,5 +1,5 @@
-import { ApiFailure } from './api-failure.ts';
-import { isOnline } from './online.ts';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { isOnline } from '@roundbook/client/online';
 
 /** How long a weak connection may keep somebody waiting who could read what is kept. */
 const PATIENCE = 3000;

@@ -1,12 +1,12 @@
-import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { startApp } from '@roundbook/contract/sessions';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { keyOf, refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { isOnline, onConnectionChange } from '@roundbook/client/online';
+import { queryClient } from '@roundbook/client/query-client';
+import { businessUserId, onSessionReset, sessionClaims } from '@roundbook/client/session';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { answerOrKept } from './answer-or-kept.ts';
-import { keyOf, refresh } from './api.ts';
-import { call } from './call.ts';
-import { isOnline, onConnectionChange } from './online.ts';
-import { queryClient } from './query-client.ts';
-import { businessUserId, onSessionReset, sessionClaims } from './session.ts';
 
 export type AppStart = ResponseOf<typeof startApp>;
 

@@ -1,6 +1,6 @@
+import { createStore } from '@roundbook/client/store';
+import { showToast } from '@roundbook/client/toasts';
 import { workerState } from './service-worker-status.ts';
-import { createStore } from './store.ts';
-import { showToast } from './toasts.ts';
 
 const CHECK_EVERY = 900_000;
 const GIVE_UP_AFTER = 30_000;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createStore } from './store.ts';
+import { createStore } from '@roundbook/client/store';
 
 /**
  * What the signed-in frame shows above every page, such as the state of the connection:

@@ -1,8 +1,8 @@
-import { listJobs } from '@roundbook/contract/jobs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keyOf } from './api.ts';
+import { keyOf } from '@roundbook/client/api';
+import { queryClient } from '@roundbook/client/query-client';
+import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { applyChanges, keptByRows, registerChanges } from './changes.ts';
-import { queryClient } from './query-client.ts';
 
 const day = keyOf(listJobs, { query: { scheduledOrDoneDate: '2026-07-01' } });
 const all = keyOf(listJobs, { query: { include: 'customer' } });

@@ -1,7 +1,7 @@
+import { refresh } from '@roundbook/client/api';
+import { queryClient } from '@roundbook/client/query-client';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
-import { queryClient } from './query-client.ts';
-import { refresh } from './api.ts';
 
 /** Changes that come within this time are one refresh. */
 const GATHER_FOR = 200;

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@roundbook/domain/addresses/address';
 import { useQuery } from '@tanstack/react-query';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
 const PATIENCE_MS = 15_000;
 /** A position this young will do. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import type { Change, ServerMessage } from '@roundbook/contract/realtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import type { Change, ServerMessage } from '@roundbook/contract/realtime';
 import { connectRealtime, type RealtimeConnection } from './realtime-connection.ts';
 
 interface Received {

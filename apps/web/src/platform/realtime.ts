@@ -1,10 +1,10 @@
-import { startApp } from '@roundbook/contract/sessions';
-import { refresh } from './api.ts';
+import { refresh } from '@roundbook/client/api';
+import { isOnline, onConnectionChange } from '@roundbook/client/online';
+import { randomId } from '@roundbook/client/random-id';
+import { businessUserId, onTokenChange, sessionToken } from '@roundbook/client/session';
+import { startApp } from '@roundbook/contract/account/sessions/session';
 import { applyChanges, followedEntities, refreshEverything } from './changes.ts';
-import { isOnline, onConnectionChange } from './online.ts';
-import { randomId } from './random-id.ts';
 import { connectRealtime } from './realtime-connection.ts';
-import { businessUserId, onTokenChange, sessionToken } from './session.ts';
 
 function socketAddress(): string {
   const url = new URL('/realtime', location.href);
@@ -19,7 +19,7 @@ function socketAddress(): string {
  * @param account `businessId:userId`; the connection ends when another account signs in
  */
 export function followChanges(account: string): () => void {
-  import.meta.glob('../features/*/changes.ts', { eager: true });
+  import.meta.glob('../features/*/*/changes.ts', { eager: true });
   const connection = connectRealtime({
     url: socketAddress(),
     token: sessionToken,

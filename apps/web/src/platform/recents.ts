@@ -1,4 +1,4 @@
-import { businessUserId } from './session.ts';
+import { businessUserId } from '@roundbook/client/session';
 
 export interface Recent {
   readonly kind: 'customer' | 'round';

@@ -1,5 +1,5 @@
-import { capability } from '@roundbook/domain/access/capability';
 import { expect, test } from 'vitest';
+import { capability } from '@roundbook/domain/access/capability';
 import { type Refused, refusalText } from './refusal.ts';
 
 test('what a plan lacks is named as people read it, with the plan that has it', () => {

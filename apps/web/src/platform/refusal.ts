@@ -1,5 +1,5 @@
+import { confirm } from '@roundbook/client/confirm';
 import { type Capability, capabilityDetail } from '@roundbook/domain/access/capability';
-import { confirm } from './confirm.ts';
 
 export type Refused = Exclude<Capability, { allowed: true }>;
 

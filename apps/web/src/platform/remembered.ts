@@ -1,5 +1,5 @@
-import { businessUserId } from './session.ts';
-import { createStore, type Store } from './store.ts';
+import { businessUserId } from '@roundbook/client/session';
+import { createStore, type Store } from '@roundbook/client/store';
 
 /** A choice that the device remembers for whoever is signed in. */
 export interface Remembered<Value> extends Store<Value> {

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@roundbook/client/store';
 
 /**
  * Unknown until it is looked at; Available while the browser could have a worker and it is being

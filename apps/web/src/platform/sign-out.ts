@@ -1,9 +1,9 @@
-import { logout } from '@roundbook/contract/sessions';
-import { call } from './call.ts';
-import { ApiFailure } from './api-failure.ts';
-import { confirm } from './confirm.ts';
-import { endSession, sessionToken } from './session.ts';
-import { showFailure } from './toasts.ts';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
+import { endSession, sessionToken } from '@roundbook/client/session';
+import { showFailure } from '@roundbook/client/toasts';
+import { logout } from '@roundbook/contract/account/sessions/session';
 
 type LeaveWarning = () => Promise<string | null>;
 

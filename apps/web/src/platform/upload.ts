@@ -1,6 +1,6 @@
-import { type Asset, uploadAsset } from '@roundbook/contract/assets';
-import { call } from './call.ts';
-import type { CallOptions } from './api-client.ts';
+import type { CallOptions } from '@roundbook/client/api-client';
+import { call } from '@roundbook/client/call';
+import { type Asset, uploadAsset } from '@roundbook/contract/files/assets/assets';
 
 /**
  * Uploads one file.

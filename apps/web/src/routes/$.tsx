@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { presentPath } from '../features/shell/legacy-paths.ts';
+import { presentPath } from '../shell/navigation/legacy-paths.ts';
 
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SignedIn } from '../features/shell/signed-in.tsx';
-import { StartFailure } from '../features/shell/start-failure.tsx';
-import { sessionToken } from '../platform/session.ts';
-import { PageSpinner } from '../ui/page-spinner.tsx';
+import { sessionToken } from '@roundbook/client/session';
+import { PageSpinner } from '@roundbook/ui/page/page-spinner.tsx';
+import { SignedIn } from '../shell/frame/signed-in.tsx';
+import { StartFailure } from '../shell/frame/start-failure.tsx';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app')({
       redirect({ to: '/login', search: home ? {} : { from: location.href }, throw: true });
     }
     // Apart from the first page, which is /login for whoever is not signed in.
-    const { startSignedIn } = await import('../features/shell/start-signed-in.ts');
+    const { startSignedIn } = await import('../shell/frame/start-signed-in.ts');
     return { start: await startSignedIn() };
   },
   pendingMs: 0,

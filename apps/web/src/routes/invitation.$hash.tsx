@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Invitation } from '../features/session/invitation.tsx';
+import { Invitation } from '../features/account/grants/invitation.tsx';
 
 export const Route = createFileRoute('/invitation/$hash')({ component: AcceptInvitation });
 

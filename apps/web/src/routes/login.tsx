@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { EntryLayout } from '../features/session/entry-layout.tsx';
-import { internalPath } from '../features/session/follow-session.ts';
-import { LoginForm } from '../features/session/login-form.tsx';
-import { sessionToken } from '../platform/session.ts';
+import { sessionToken } from '@roundbook/client/session';
+import { internalPath } from '../features/account/sessions/follow-session.ts';
+import { LoginForm } from '../features/account/sessions/login-form.tsx';
+import { EntryLayout } from '../shell/entry/entry-layout.tsx';
 
 export const Route = createFileRoute('/login')({
   /** `from`: where somebody was going when they had to sign in. */

@@ -1,7 +1,7 @@
-import { planHasFeature, smallestPlanWith } from './features.ts';
-import type { Feature, PlanName } from './features.ts';
 import { isAdminLevelSufficient } from './admin-levels.ts';
 import type { AdminLevel } from './admin-levels.ts';
+import { planHasFeature, smallestPlanWith } from './features.ts';
+import type { Feature, PlanName } from './features.ts';
 import { isRoleSufficient } from './roles.ts';
 import type { Role } from './roles.ts';
 

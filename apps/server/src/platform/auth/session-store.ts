@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
 import { PLANS } from '@roundbook/domain/access/features';
 import { ROLES } from '@roundbook/domain/access/roles';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { newId } from '../db/ids.ts';
 import type { TenantTransaction, Transaction } from '../db/transaction.ts';
 import type { Actor } from './actor.ts';

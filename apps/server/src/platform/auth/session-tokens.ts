@@ -1,7 +1,7 @@
-import { sessionClaims } from '@roundbook/contract/sessions';
-import { PLANS } from '@roundbook/domain/access/features';
 import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { sessionClaims } from '@roundbook/contract/account/sessions/session';
+import { PLANS } from '@roundbook/domain/access/features';
 import { mintBusinessId } from '../db/business-id.ts';
 import type { Actor } from './actor.ts';
 

@@ -1,6 +1,6 @@
-import type { ChangedEntity } from '@roundbook/contract/realtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChangedEntity } from '@roundbook/contract/realtime';
 import { countRoundTrips } from '../../testing/round-trips.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import { mintBusinessId } from './business-id.ts';

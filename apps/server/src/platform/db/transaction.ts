@@ -1,6 +1,6 @@
-import type { ChangedEntity } from '@roundbook/contract/realtime';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { ChangedEntity } from '@roundbook/contract/realtime';
 import type { BusinessId } from './business-id.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';

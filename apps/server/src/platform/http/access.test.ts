@@ -1,11 +1,11 @@
-import { atLeast } from '@roundbook/contract/access';
-import { endpoint } from '@roundbook/contract/endpoint';
-import type { Envelope } from '@roundbook/contract/envelope';
-import type { PlanName } from '@roundbook/domain/access/features';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { atLeast } from '@roundbook/contract/access';
+import { endpoint } from '@roundbook/contract/endpoint';
+import type { Envelope } from '@roundbook/contract/envelope';
+import type { PlanName } from '@roundbook/domain/access/features';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SessionAuthenticator } from '../auth/authenticator.ts';
 import { account } from './route.ts';

@@ -1,6 +1,6 @@
-import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import type { ApiError } from '@roundbook/contract/envelope';
-import type { Decision } from '@roundbook/domain/validation/decision';
+import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import type { Decision } from '@roundbook/domain/values/validation/decision';
 
 /**
  * A refusal with a code of the catalogue. Throw it anywhere below a handler: the transaction rolls

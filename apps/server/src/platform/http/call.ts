@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
-import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor, Authenticator } from '../auth/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
-import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalStatusesOf } from '@roundbook/contract/endpoint';
 import type { Envelope } from '@roundbook/contract/envelope';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { AppError, ConflictError } from './app-error.ts';
 import { signBypass } from './bypass.ts';
 import type { Route, RoutePlatform } from './call.ts';

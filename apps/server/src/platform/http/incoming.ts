@@ -1,8 +1,8 @@
-import { type Endpoint } from '@roundbook/contract/endpoint';
-import { headers } from '@roundbook/contract/envelope';
-import { todayIn } from '@roundbook/domain/dates/zones';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { type Endpoint } from '@roundbook/contract/endpoint';
+import { headers } from '@roundbook/contract/envelope';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Actor } from '../auth/actor.ts';
 import { authorise } from './access.ts';
 import { AppError, notFound } from './app-error.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { FastifyReply } from 'fastify';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import { FileMissing } from '../../providers/files/files.ts';
 import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';

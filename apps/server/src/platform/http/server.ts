@@ -1,12 +1,12 @@
-import { headers } from '@roundbook/contract/envelope';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
-import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/assets';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { headers } from '@roundbook/contract/envelope';
+import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import { newId } from '../db/ids.ts';
-import type { Route, RoutePlatform } from './call.ts';
 import { notFound } from './app-error.ts';
+import type { Route, RoutePlatform } from './call.ts';
 import { sendFailure } from './failures.ts';
 
 /** Bytes of a JSON body: a reorder of 2,000 jobs takes 80 kB. */

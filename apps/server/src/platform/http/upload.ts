@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Actor } from '../auth/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Access } from '@roundbook/contract/access';
 import {
   type Endpoint,
@@ -8,7 +9,6 @@ import {
 import { envelopeOf, headers } from '@roundbook/contract/envelope';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import type { registry } from '@roundbook/contract/registry';
-import { z } from 'zod';
 import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { registry } from '@roundbook/contract/registry';
 import type { FastifyInstance } from 'fastify';
+import { registry } from '@roundbook/contract/registry';
 import { describeApi } from './describe.ts';
 import { docsPage } from './docs-page.ts';
 

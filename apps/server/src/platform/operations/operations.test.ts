@@ -1,5 +1,5 @@
-import { createService, listServices } from '@roundbook/contract/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createService, listServices } from '@roundbook/contract/work/services/services';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { createLogger } from './logger.ts';

@@ -1,6 +1,6 @@
-import { clientMessage, type ServerMessage } from '@roundbook/contract/realtime';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
+import { clientMessage, type ServerMessage } from '@roundbook/contract/realtime';
 import type { Actor, Authenticator } from '../auth/actor.ts';
 import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '@roundbook/contract/realtime';
 import { sql } from 'kysely';
+import type { Change } from '@roundbook/contract/realtime';
 import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
 import { readTenant } from '../db/transaction.ts';

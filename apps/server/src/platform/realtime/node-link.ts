@@ -1,6 +1,6 @@
-import { CHANGED_ENTITIES } from '@roundbook/contract/realtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { CHANGED_ENTITIES } from '@roundbook/contract/realtime';
 import { mintBusinessId } from '../db/business-id.ts';
 import { newId } from '../db/ids.ts';
 import { Listener } from '../db/listener.ts';

@@ -1,9 +1,9 @@
-import { isRoleSufficient, ROLES } from '@roundbook/domain/access/roles';
-import { type Change, CHANGED_ENTITIES, type ChangedEntity } from '@roundbook/contract/realtime';
-import { registry } from '@roundbook/contract/registry';
-import { createService } from '@roundbook/contract/services';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Change, CHANGED_ENTITIES, type ChangedEntity } from '@roundbook/contract/realtime';
+import { registry } from '@roundbook/contract/registry';
+import { createService } from '@roundbook/contract/work/services/services';
+import { isRoleSufficient, ROLES } from '@roundbook/domain/access/roles';
 import { type App, composeApp } from '../../app.ts';
 import { connectRealtime, type RealtimeClient } from '../../testing/realtime-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
-import { readTenant, transactShared } from '../db/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
+import { newId } from '../db/ids.ts';
+import { readTenant, transactShared } from '../db/transaction.ts';
 import { cleanUpTask, tenantCleanUp } from './clean-up.ts';
 
 let app: TestApp;

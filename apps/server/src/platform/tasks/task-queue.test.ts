@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 import { openPool } from '../db/pool.ts';
 import { transactShared } from '../db/transaction.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
-import { handles, type Task, type TaskHandler } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
+import { handles, type Task, type TaskHandler } from './task.ts';
 
 const role = 'roundbook_app';
 const greet: Task<{ name: string }> = {

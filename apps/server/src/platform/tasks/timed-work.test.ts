@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../db/ids.ts';
 import type { Database } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { openPool } from '../db/pool.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import type { EnqueueIn } from './task.ts';

@@ -1,7 +1,7 @@
-import type { TimeOfDay } from '@roundbook/domain/dates/zones';
-import type { PlainDate } from '@roundbook/domain/dates/plain-date';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TimeOfDay } from '@roundbook/domain/values/dates/zones';
 import { type BusinessId, mintBusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
 import { transactShared } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Address, Coordinates } from '@roundbook/contract/values';
-import { normalisePostcode, postcodeIn } from '@roundbook/domain/addresses/postcode';
-import type { PlacePrecision } from '@roundbook/domain/addresses/address';
+import type { PlacePrecision } from '@roundbook/domain/values/addresses/address';
+import { normalisePostcode, postcodeIn } from '@roundbook/domain/values/addresses/postcode';
 
 /** Degrees that a position may differ by and still be the same: the bundled ones have four decimals. */
 const tolerance = 0.0002;

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@roundbook/domain/addresses/address';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import type { TravelTimesConfig } from '../../platform/config/config.ts';
 import { osrmTables } from './osrm.ts';
 import { Unanswerable } from './road-answer.ts';

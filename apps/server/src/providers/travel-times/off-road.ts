@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/domain/addresses/address';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { OffRoad } from './road-answer.ts';
 import type { RoadTable, RoadTables } from './road-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/domain/addresses/address';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { straightLegs, straightLines, type Ways } from '@roundbook/routing/travel-times';
 import { OffRoadPoints } from './off-road.ts';
 import { type Question, questionsWithin } from './within-reach.ts';

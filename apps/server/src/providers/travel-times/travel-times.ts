@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/domain/addresses/address';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import type { Ways } from '@roundbook/routing/travel-times';
 
 /** Ways with where they are from. */

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@roundbook/domain/addresses/address';
 import { z } from 'zod';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 

@@ -1,6 +1,6 @@
-import { greatCircleMetres } from '@roundbook/routing/travel-times';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { greatCircleMetres } from '@roundbook/routing/travel-times';
 import { questionsWithin } from './within-reach.ts';
 
 const REACH = 400_000;

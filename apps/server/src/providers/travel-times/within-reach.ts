@@ -1,4 +1,4 @@
-import type { Coordinates } from '@roundbook/domain/addresses/address';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { greatCircleMetres } from '@roundbook/routing/travel-times';
 
 /** A question to a service: the positions of points from which, and of those to which. */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { Dashboard } from '../../features/home/dashboard/dashboard.tsx';
 
 export const Route = createFileRoute('/_app/')({ component: Dashboard });

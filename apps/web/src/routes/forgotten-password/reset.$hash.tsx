@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPassword } from '../../features/session/reset-password.tsx';
+import { ResetPassword } from '../../features/account/sessions/reset-password.tsx';
 
 export const Route = createFileRoute('/forgotten-password/reset/$hash')({ component: Reset });
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RegisterScreen } from '../../features/session/register-screen.tsx';
-import { sessionToken } from '../../platform/session.ts';
+import { sessionToken } from '@roundbook/client/session';
+import { RegisterScreen } from '../../features/account/registrations/register-screen.tsx';
 
 export const Route = createFileRoute('/register/$code')({
   beforeLoad: () => {

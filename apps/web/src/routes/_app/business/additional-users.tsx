@@ -1,6 +1,6 @@
-import { atLeast } from '@roundbook/contract/access';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdditionalUsers } from '../../../features/grants/additional-users.tsx';
+import { atLeast } from '@roundbook/contract/access';
+import { AdditionalUsers } from '../../../features/account/grants/additional-users.tsx';
 import { guard } from '../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/business/additional-users')({

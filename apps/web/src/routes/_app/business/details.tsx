@@ -1,6 +1,6 @@
-import { saveBusinessDetails } from '@roundbook/contract/businesses';
 import { createFileRoute } from '@tanstack/react-router';
-import { BusinessDetails } from '../../../features/businesses/business-details.tsx';
+import { saveBusinessDetails } from '@roundbook/contract/account/businesses/businesses';
+import { BusinessDetails } from '../../../features/account/businesses/business-details.tsx';
 import { guard } from '../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/business/details')({

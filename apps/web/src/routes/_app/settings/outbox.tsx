@@ -1,6 +1,6 @@
-import { listOutbox, MESSAGE_STATES } from '@roundbook/contract/messages';
 import { createFileRoute } from '@tanstack/react-router';
-import { Outbox, type OutboxFilters } from '../../../features/messages/outbox.tsx';
+import { listOutbox, MESSAGE_STATES } from '@roundbook/contract/messages/outbox/outbox';
+import { Outbox, type OutboxFilters } from '../../../features/messages/outbox/outbox.tsx';
 import { guard } from '../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../platform/search-params.ts';
 

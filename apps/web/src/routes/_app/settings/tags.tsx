@@ -1,6 +1,6 @@
-import { listTags } from '@roundbook/contract/tags';
 import { createFileRoute } from '@tanstack/react-router';
-import { TagList } from '../../../features/tags/tag-list.tsx';
+import { listTags } from '@roundbook/contract/customers/tags/tags';
+import { TagList } from '../../../features/customers/tags/tag-list.tsx';
 import { guard } from '../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/settings/tags')({

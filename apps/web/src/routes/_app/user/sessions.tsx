@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Sessions } from '../../../features/users/sessions.tsx';
+import { Sessions } from '../../../features/account/sessions/sessions.tsx';
 
 export const Route = createFileRoute('/_app/user/sessions')({ component: Sessions });

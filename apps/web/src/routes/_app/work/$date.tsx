@@ -1,7 +1,7 @@
-import { isPlainDate } from '@roundbook/domain/dates/plain-date';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { recallWorkChoices } from '../../../features/work/work-choices.ts';
-import { WorkView } from '../../../features/work/work-view.tsx';
+import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { recallWorkChoices } from '../../../features/work/work-view/day/work-choices.ts';
+import { WorkView } from '../../../features/work/work-view/work-view.tsx';
 
 export const Route = createFileRoute('/_app/work/$date')({
   beforeLoad: ({ params }) => {

@@ -1,6 +1,6 @@
-import { getService } from '@roundbook/contract/services';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditService } from '../../../../features/services/edit-service.tsx';
+import { getService } from '@roundbook/contract/work/services/services';
+import { EditService } from '../../../../features/work/services/edit-service.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/business/services/$serviceId')({

@@ -1,6 +1,6 @@
-import { listServices } from '@roundbook/contract/services';
 import { createFileRoute } from '@tanstack/react-router';
-import { ServiceList } from '../../../../features/services/service-list.tsx';
+import { listServices } from '@roundbook/contract/work/services/services';
+import { ServiceList } from '../../../../features/work/services/service-list.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { type SearchInput, searchText } from '../../../../platform/search-params.ts';
 

@@ -1,7 +1,7 @@
-import { listCustomers } from '@roundbook/contract/customers';
 import { createFileRoute } from '@tanstack/react-router';
-import { customerFilters } from '../../../../features/customers/customer-filters.ts';
-import { CustomerList } from '../../../../features/customers/customer-list.tsx';
+import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { customerFilters } from '../../../../features/customers/customers/list/customer-filters.ts';
+import { CustomerList } from '../../../../features/customers/customers/list/customer-list.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/customers/')({

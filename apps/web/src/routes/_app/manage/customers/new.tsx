@@ -1,6 +1,6 @@
-import { createCustomer } from '@roundbook/contract/customers';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewCustomer } from '../../../../features/customers/new-customer.tsx';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
+import { NewCustomer } from '../../../../features/customers/customers/form/new-customer.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/customers/new')({

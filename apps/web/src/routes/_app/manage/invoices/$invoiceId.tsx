@@ -1,6 +1,6 @@
-import { getInvoice } from '@roundbook/contract/invoices';
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoiceRecord } from '../../../../features/invoices/invoice-record.tsx';
+import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { InvoiceRecord } from '../../../../features/money/invoices/invoice-record.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/invoices/$invoiceId')({

@@ -1,10 +1,13 @@
-import { listInvoices } from '@roundbook/contract/invoices';
-import { INVOICE_FILTERS } from '@roundbook/domain/invoices/state';
 import { createFileRoute } from '@tanstack/react-router';
-import { type InvoiceFilters, InvoiceList } from '../../../../features/invoices/invoice-list.tsx';
+import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
+import { PERIODS } from '@roundbook/ui/filters/periods.ts';
+import {
+  type InvoiceFilters,
+  InvoiceList,
+} from '../../../../features/money/invoices/invoice-list.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
-import { PERIODS } from '../../../../ui/periods.ts';
 
 export const Route = createFileRoute('/_app/manage/invoices/')({
   beforeLoad: guard(listInvoices.access),

@@ -1,6 +1,6 @@
-import { getPayment } from '@roundbook/contract/payments';
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentRecord } from '../../../../features/payments/payment-record.tsx';
+import { getPayment } from '@roundbook/contract/money/payments/payments';
+import { PaymentRecord } from '../../../../features/money/payments/payment-record.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/payments/$paymentId')({

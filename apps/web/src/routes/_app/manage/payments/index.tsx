@@ -1,10 +1,13 @@
-import { listPayments } from '@roundbook/contract/payments';
-import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/payments/methods';
 import { createFileRoute } from '@tanstack/react-router';
-import { type PaymentFilters, PaymentList } from '../../../../features/payments/payment-list.tsx';
+import { listPayments } from '@roundbook/contract/money/payments/payments';
+import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
+import { PERIODS } from '@roundbook/ui/filters/periods.ts';
+import {
+  type PaymentFilters,
+  PaymentList,
+} from '../../../../features/money/payments/payment-list.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
-import { PERIODS } from '../../../../ui/periods.ts';
 
 export const Route = createFileRoute('/_app/manage/payments/')({
   beforeLoad: guard(listPayments.access),

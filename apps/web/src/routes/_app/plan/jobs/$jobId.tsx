@@ -1,6 +1,6 @@
-import { listOccurrences } from '@roundbook/contract/jobs';
 import { createFileRoute } from '@tanstack/react-router';
-import { JobRecord } from '../../../../features/jobs/job-record.tsx';
+import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
+import { JobRecord } from '../../../../features/work/jobs/record/job-record.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/plan/jobs/$jobId')({

@@ -1,7 +1,7 @@
-import { summariseJobs } from '@roundbook/contract/jobs';
 import { createFileRoute } from '@tanstack/react-router';
-import { jobFilters } from '../../../../features/jobs/job-filters.ts';
-import { JobList } from '../../../../features/jobs/job-list.tsx';
+import { summariseJobs } from '@roundbook/contract/work/jobs/records';
+import { jobFilters } from '../../../../features/work/jobs/list/job-filters.ts';
+import { JobList } from '../../../../features/work/jobs/list/job-list.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/plan/jobs/')({

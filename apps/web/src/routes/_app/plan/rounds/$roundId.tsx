@@ -1,6 +1,6 @@
-import { getRound } from '@roundbook/contract/rounds';
 import { createFileRoute } from '@tanstack/react-router';
-import { RoundRecord } from '../../../../features/rounds/round-record.tsx';
+import { getRound } from '@roundbook/contract/work/rounds/rounds';
+import { RoundRecord } from '../../../../features/work/rounds/record/round-record.tsx';
 import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/plan/rounds/$roundId')({

@@ -1,6 +1,6 @@
-import { listRounds } from '@roundbook/contract/rounds';
 import { createFileRoute } from '@tanstack/react-router';
-import { type RoundFilters, RoundList } from '../../../../features/rounds/round-list.tsx';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { type RoundFilters, RoundList } from '../../../../features/work/rounds/list/round-list.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchText } from '../../../../platform/search-params.ts';
 

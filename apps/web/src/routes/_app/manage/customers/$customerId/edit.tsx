@@ -1,6 +1,6 @@
-import { updateCustomer } from '@roundbook/contract/customers';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditCustomer } from '../../../../../features/customers/edit-customer.tsx';
+import { updateCustomer } from '@roundbook/contract/customers/customers/records';
+import { EditCustomer } from '../../../../../features/customers/customers/form/edit-customer.tsx';
 import { guard } from '../../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/customers/$customerId/edit')({

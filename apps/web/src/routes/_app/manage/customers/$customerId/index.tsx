@@ -1,7 +1,7 @@
-import { updateCustomer } from '@roundbook/contract/customers';
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerRecord } from '../../../../../features/customers/customer-record.tsx';
-import { customerTab } from '../../../../../features/customers/customer-tabs.ts';
+import { updateCustomer } from '@roundbook/contract/customers/customers/records';
+import { CustomerRecord } from '../../../../../features/customers/customers/record/customer-record.tsx';
+import { customerTab } from '../../../../../features/customers/customers/record/customer-tabs.ts';
 import { guard } from '../../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/customers/$customerId/')({

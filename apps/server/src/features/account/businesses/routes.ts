@@ -1,0 +1,25 @@
+import * as contract from '@roundbook/contract/account/businesses/businesses';
+import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import * as commands from './commands.ts';
+import { findBusiness } from './lookups.ts';
+
+/** The signed-in firm. */
+export function businessRoutes(geocoding: Geocoding): readonly Route[] {
+  return [
+    read(contract.getBusiness, async ({ tx }) => {
+      const { business } = await findBusiness(tx);
+      return { business };
+    }),
+    read(contract.getBusinessCoordinates, async ({ tx }) => {
+      const { business } = await findBusiness(tx);
+      const found = coordinatesOf(business.address);
+      const coordinates: [number, number] | null = found && [...found];
+      return { coordinates };
+    }),
+    write(contract.saveBusinessDetails, (call) => commands.saveDetails(geocoding, call)),
+    write(contract.saveBusinessSocials, commands.saveSocials),
+  ];
+}

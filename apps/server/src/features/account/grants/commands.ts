@@ -1,0 +1,91 @@
+import type {
+  Grant,
+  inviteUser,
+  removeGrant,
+  updateGrant,
+} from '@roundbook/contract/account/grants/grants';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import { endSessions, refreshSessions } from '../../../platform/auth/session-store.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { queueMessages } from '../../messages/outbox/effects.ts';
+import { unassignWork } from '../../work/jobs/effects.ts';
+import { unassignRounds } from '../../work/rounds/effects.ts';
+import { nameOfBusiness } from '../businesses/lookups.ts';
+import { invitationMail } from './grant-mail.ts';
+import { checkRemoval, checkRoleChange } from './policy.ts';
+import { findGrant, findGrantByEmail } from './queries.ts';
+import * as store from './store.ts';
+
+async function load(tx: TenantTransaction, id: string): Promise<Grant> {
+  const grant = await findGrant(tx, id);
+  if (!grant) throw notFound();
+  return grant;
+}
+
+/**
+ * Invites somebody; a second invitation of the same address renews the first. The mail stands in the
+ * business's own outbox, so that an Owner can pass the link on where no mail provider is set up.
+ */
+export async function invite(
+  { publicUrl }: AccountPlatform,
+  { tx, body, enqueue }: WriteCall<typeof inviteUser>,
+) {
+  const known = await findGrantByEmail(tx, body.email);
+  if (known?.status === 'Active') throw refuse('They work here already.', 'email');
+  const { token, hash } = newOneTimeToken();
+  const naming = nameOfBusiness(tx);
+  const id = await store.upsertInvitation(tx, body, hash);
+  if (!id) throw refuse('They work here already.', 'email');
+  const { name } = await naming;
+  queueMessages(tx, enqueue, [
+    {
+      channel: 'email',
+      kind: 'invitation',
+      to: body.email,
+      ...invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`),
+    },
+  ]);
+  return { grant: await load(tx, id) };
+}
+
+/** Changes a role or title; whoever has the grant goes on with the new role at once. */
+export async function update(
+  { sessionChanges }: AccountPlatform,
+  { tx, actor, params, body }: WriteCall<typeof updateGrant>,
+) {
+  // Locked first, so that two Owners who demote each other are told apart.
+  const owners = await store.lockOwners(tx);
+  const grant = await load(tx, params.id);
+  const { role = grant.role, title = grant.title, version } = body;
+  checkRoleChange({ grant, owners, userId: actor.userId }, role);
+  if (!(await store.updateGrant(tx, grant.id, version, { role, title }))) {
+    throw new AppError('stale', { current: { grant } });
+  }
+  if (grant.userId && role !== grant.role) {
+    await refreshSessions(tx, sessionChanges, {
+      userId: grant.userId,
+      businessId: tx.businessId,
+    });
+  }
+  return { grant: await load(tx, grant.id) };
+}
+
+/** Removes a person; their sessions here end at once, and what they had still to do is nobody's. */
+export async function remove(
+  { sessionChanges }: AccountPlatform,
+  { tx, actor, params }: WriteCall<typeof removeGrant>,
+) {
+  const owners = await store.lockOwners(tx);
+  const grant = await load(tx, params.id);
+  checkRemoval({ grant, owners, userId: actor.userId });
+  // First, and awaited by whoever gives them work at this moment: nothing is assigned to them later.
+  store.deleteGrant(tx, grant.id, grant.version);
+  const { userId } = grant;
+  if (!userId) return { unassigned: 0 };
+  await endSessions(tx, sessionChanges, { userId, businessId: tx.businessId });
+  await unassignRounds(tx, userId);
+  return { unassigned: await unassignWork(tx, userId) };
+}

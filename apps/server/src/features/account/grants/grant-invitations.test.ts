@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inviteUser } from '@roundbook/contract/account/grants/grants';
+import { acceptInvitation, getInvitation } from '@roundbook/contract/account/grants/invitations';
+import { login, startApp, switchGrant } from '@roundbook/contract/account/sessions/session';
+import { listOwnGrants } from '@roundbook/contract/account/users/users';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import {
+  invitationOf,
+  registerBusiness,
+  testPassword,
+} from '../../../testing/register-business.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  business = await app.business();
+});
+afterAll(() => app.stop());
+
+async function invite(email: string): Promise<string> {
+  await app.data(inviteUser, {
+    token: business.token,
+    body: { email, role: 'Worker', firstName: 'Will', lastName: 'Baker' },
+  });
+  return invitationOf(app, business, email);
+}
+
+const accept = (hash: string, password = testPassword) =>
+  app.call(acceptInvitation, { params: { hash }, body: { password } });
+
+test('somebody without an account joins under the names of the invitation', async () => {
+  const email = `${newId()}@example.com`;
+  const hash = await invite(email);
+  const { data } = await accept(hash);
+  const start = await app.data(startApp, { token: data!.token });
+  expect(start).toMatchObject({
+    role: 'Worker',
+    business: { id: business.id },
+    user: { email, firstName: 'Will', lastName: 'Baker' },
+  });
+  await app.data(login, { body: { email, password: testPassword } });
+  const shown = await app.call(getInvitation, { params: { hash } });
+  expect(shown.status).toBe(404);
+});
+
+test('somebody with an account joins by its password, and switches between both', async () => {
+  const email = `${newId()}@example.com`;
+  const own = await registerBusiness(app, { email });
+  const hash = await invite(email);
+  const shown = await app.data(getInvitation, { params: { hash } });
+  expect(shown.hasAccount).toBe(true);
+  const wrong = await accept(hash, 'Another-Squeegee-5');
+  expect(wrong.errors[0]?.code).toBe('credentialsWrong');
+  const { data } = await accept(hash);
+  const token = data!.token;
+  const { grants } = await app.data(listOwnGrants, { token });
+  expect(grants).toHaveLength(2);
+  expect(grants).toContainEqual(
+    expect.objectContaining({ businessName: 'Bright Panes', role: 'Worker', current: true }),
+  );
+  const home = grants.find(({ businessId }) => businessId === own.business.id)!;
+  const switched = await app.data(switchGrant, { token, body: { grantId: home.id } });
+  const start = await app.data(startApp, { token: switched.token });
+  expect(start).toMatchObject({ role: 'Owner', business: { id: own.business.id } });
+});
+
+test('a repeat signs in again; the same moment makes one account', async () => {
+  const email = `${newId()}@example.com`;
+  const hash = await invite(email);
+  const answers = await Promise.all([accept(hash), accept(hash), accept(hash)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const starts = await Promise.all(
+    answers.map(({ data }) => app.data(startApp, { token: data!.token })),
+  );
+  expect(new Set(starts.map(({ user }) => user.id)).size).toBe(1);
+  const stranger = await accept(hash, 'Another-Squeegee-5');
+  expect(stranger.errors[0]?.code).toBe('credentialsWrong');
+});
+
+test('a lapsed or unknown link leads nowhere; a leaked password is refused', async () => {
+  const email = `${newId()}@example.com`;
+  const hash = await invite(email);
+  const leaked = await accept(hash, 'football1');
+  expect(leaked.errors[0]).toMatchObject({ code: 'rule', field: 'password' });
+  const short = await accept(hash, 'short');
+  expect(short.status).toBe(400);
+  await transact(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql`update grants set invitation_expires_at = now() - interval '1 second'
+      where business_id = ${business.id} and email = ${email}`),
+  );
+  for (const dead of [hash, 'unknown']) {
+    expect((await accept(dead)).status).toBe(404);
+    const shown = await app.call(getInvitation, { params: { hash: dead } });
+    expect(shown.status).toBe(404);
+  }
+});
+
+test('one address cannot try links without end', async () => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 40; tries += 1) statuses.push((await accept('guess')).status);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,93 @@
+import type {
+  acceptInvitation,
+  getInvitation,
+} from '@roundbook/contract/account/grants/invitations';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { deviceName } from '../../../platform/auth/device-name.ts';
+import { refuseLeaked } from '../../../platform/auth/new-password.ts';
+import { hashOfToken } from '../../../platform/auth/one-time-token.ts';
+import { openSession } from '../../../platform/auth/session-store.ts';
+import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { OpenCall } from '../../../platform/http/call.ts';
+import { nameOfBusiness } from '../businesses/lookups.ts';
+import { addUser } from '../sessions/effects.ts';
+import { hasAccount, userWithPassword } from '../sessions/lookups.ts';
+import { findInvitation, type Invitation } from './invitation-queries.ts';
+import { invitationsPerAddress } from './policy.ts';
+import { acceptGrant, lockInvitation } from './store.ts';
+
+type Accept = OpenCall<typeof acceptInvitation>;
+
+/** What the receiver of an invitation sees before accepting it. */
+export async function show(
+  { database, limits }: AccountPlatform,
+  { params, caller }: OpenCall<typeof getInvitation>,
+) {
+  await limits.take({ allowance: invitationsPerAddress, by: networkOf(caller.address) });
+  const invitation = await findInvitation(database, hashOfToken(params.hash));
+  if (!invitation || invitation.accepted) throw notFound();
+  const { businessId, email, firstName } = invitation;
+  const [{ name }, known] = await Promise.all([
+    readTenant(database, { businessId }, nameOfBusiness),
+    transactShared(database, {}, (tx) => hasAccount(tx, email)),
+  ]);
+  return { businessName: name, email, firstName, hasAccount: known };
+}
+
+/** Takes the invitation for a user and signs them in; undefined if it was taken for another user. */
+function join(
+  { database }: AccountPlatform,
+  { businessId, email }: Invitation,
+  { params, caller }: Accept,
+  user: { id: string; newPasswordHash?: string },
+): Promise<Actor | undefined> {
+  return transact(database, { businessId, userId: user.id }, async (tx) => {
+    const grant = await lockInvitation(tx, hashOfToken(params.hash));
+    if (!grant) throw notFound();
+    if (grant.userId && grant.userId !== user.id) return undefined;
+    if (user.newPasswordHash) {
+      const { firstName, lastName } = grant;
+      const passwordHash = user.newPasswordHash;
+      const added = await addUser(tx, { id: user.id, email, passwordHash, firstName, lastName });
+      if (!added) return undefined;
+    }
+    if (!grant.userId) acceptGrant(tx, grant, user.id);
+    return openSession(tx, user.id, deviceName(caller.device));
+  });
+}
+
+async function joinWithAccount(accounts: AccountPlatform, invitation: Invitation, call: Accept) {
+  const user = await userWithPassword(accounts, call.caller, invitation.email, call.body.password);
+  return join(accounts, invitation, call, user);
+}
+
+async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation, call: Accept) {
+  await refuseLeaked(accounts.leakedPasswords, call.body.password);
+  const newPasswordHash = await accounts.passwords.hash(call.body.password);
+  const joined = await join(accounts, invitation, call, { id: newId(), newPasswordHash });
+  // A second tap at the same moment made the account: sign in to it.
+  return joined ?? joinWithAccount(accounts, invitation, call);
+}
+
+/**
+ * Joins the business, with a new account or, by its password, the one that the invited address has.
+ * Once accepted, the same link and password sign in again until the link lapses: so a repeat is
+ * harmless.
+ */
+export async function accept(accounts: AccountPlatform, call: Accept) {
+  const { database, limits, secret } = accounts;
+  await limits.take({ allowance: invitationsPerAddress, by: networkOf(call.caller.address) });
+  const invitation = await findInvitation(database, hashOfToken(call.params.hash));
+  if (!invitation) throw notFound();
+  const known = await transactShared(database, {}, (tx) => hasAccount(tx, invitation.email));
+  const actor = known
+    ? await joinWithAccount(accounts, invitation, call)
+    : await joinAsNewcomer(accounts, invitation, call);
+  if (!actor) throw new AppError('credentialsWrong');
+  return { token: await signSessionToken(secret, actor) };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Role } from '@roundbook/domain/access/roles';
+import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+
+/** A place where a user may work. */
+export interface PlaceOfWork {
+  readonly grantId: string;
+  readonly businessId: BusinessId;
+  readonly role: Role;
+}
+
+/**
+ * The active grants of the transaction's user, in whichever business, the last used first: the policy
+ * of the table shows a user their own.
+ */
+export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
+  const rows = await tx.all(sql<{ grantId: string; businessId: string; role: Role }>`
+    select g.id as "grantId", g.business_id as "businessId", g.role
+      from grants g
+      left join lateral (
+        select max(s.last_seen_at) as at from sessions s
+         where s.user_id = g.user_id and s.business_id = g.business_id) used on true
+     where g.user_id = ${userId} and g.status = 'Active'
+     order by used.at desc nulls last, g.created_at, g.id`);
+  return rows.map((row) => ({ ...row, businessId: mintBusinessId(row.businessId) }));
+}
+
+/**
+ * Whether work may be given to all of the users: each has an Active grant in the business, and keeps
+ * it until the transaction ends.
+ */
+export async function isAssignable(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(userIds)];
+  const found = await tx.all(sql`
+    select user_id from grants
+     where business_id = ${tx.businessId} and user_id = any(${wanted}::uuid[]) and status = 'Active'
+       for key share`);
+  return found.length === wanted.length;
+}
+
+/** Everybody to whom work may be given. */
+export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(sql<{ userId: string }>`
+    select user_id as "userId" from grants
+     where business_id = ${tx.businessId} and status = 'Active' for key share`);
+  return new Set(rows.map(({ userId }) => userId));
+}

@@ -1,0 +1,38 @@
+import type { Grant } from '@roundbook/contract/account/grants/grants';
+import type { Role } from '@roundbook/domain/access/roles';
+import type { Allowance } from '../../../platform/auth/rate-limits.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+
+/** Looking at and accepting invitations: their tokens cannot be guessed, so this bounds the work only. */
+export const invitationsPerAddress: Allowance = { name: 'invitation', burst: 30, seconds: 10 };
+
+/** A grant, who asks to change it, and how many active Owners the business has, themselves included. */
+interface Question {
+  readonly grant: Grant;
+  readonly userId: string;
+  readonly owners: number;
+}
+
+function isLastOwner({ grant, owners }: Question): boolean {
+  return grant.role === 'Owner' && grant.status === 'Active' && owners <= 1;
+}
+
+/**
+ * Nobody raises or lowers themselves, and a business keeps an Owner.
+ * @throws AppError `rule`
+ */
+export function checkRoleChange(question: Question, role: Role): void {
+  const { grant, userId } = question;
+  if (grant.role === role) return;
+  if (grant.userId === userId) throw refuse('You cannot change your own role.', 'role');
+  if (isLastOwner(question)) throw refuse('A business needs at least one Owner.', 'role');
+}
+
+/**
+ * Nobody removes themselves, and a business keeps an Owner.
+ * @throws AppError `rule`
+ */
+export function checkRemoval(question: Question): void {
+  if (question.grant.userId === question.userId) throw refuse('You cannot remove yourself.');
+  if (isLastOwner(question)) throw refuse('A business needs at least one Owner.');
+}

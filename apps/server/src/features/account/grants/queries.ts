@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Grant } from '@roundbook/contract/account/grants/grants';
+import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Grants with the names that their users gave themselves; invited people have those of the invitation. */
+function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): RawBuilder<Grant> {
+  return sql<Grant>`
+    select g.id, g.user_id as "userId", g.role, g.status, g.title, g.version,
+           case when g.user_id is null then g.first_name else u.first_name end as "firstName",
+           case when g.user_id is null then g.last_name else u.last_name end as "lastName",
+           coalesce(u.email, g.email)::text as email, g.invited_at as "invitedAt"
+      from grants g left join users u on u.id = g.user_id
+     where g.business_id = ${tx.businessId} and ${condition}
+     order by g.created_at, g.id`;
+}
+
+/** Below Manager people need names, to see whose work is whose; not how to reach each other. */
+function forColleague(grant: Grant): Grant {
+  return { ...grant, title: '', email: '', invitedAt: null };
+}
+
+/** Who works here, as somebody of a role may see it. */
+export async function listGrants(tx: TenantTransaction, role: Role): Promise<Grant[]> {
+  const grants = await tx.all(selectGrants(tx, sql`true`));
+  if (isRoleSufficient(role, 'Manager')) return grants;
+  return grants.filter(({ status }) => status === 'Active').map(forColleague);
+}
+
+/** One grant by its own id, or by its user's. */
+export function findGrant(tx: TenantTransaction, id: string): Promise<Grant | undefined> {
+  return tx.first(selectGrants(tx, sql`(g.id = ${id} or g.user_id = ${id})`));
+}
+
+/** The grant of an address, if there is one. */
+export function findGrantByEmail(tx: TenantTransaction, email: string): Promise<Grant | undefined> {
+  return tx.first(selectGrants(tx, sql`(g.email = ${email} or u.email = ${email})`));
+}

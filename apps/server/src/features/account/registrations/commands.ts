@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  register,
+  registerInterest,
+  waitForRegistration,
+} from '@roundbook/contract/account/registrations/registrations';
+import { admitToAccount } from '../../../platform/auth/account-limits.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { refuseLeaked } from '../../../platform/auth/new-password.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { OpenCall } from '../../../platform/http/call.ts';
+import { interestsPerAddress, registrationAllowances, waitingPerAddress } from './policy.ts';
+import { openRegisteredBusiness } from './registration-task.ts';
+import { findByRequest, insertInterest, insertRegistration, isOver, useCaptcha } from './store.ts';
+
+const longestWaitMs = 25_000;
+const pauseMs = 250;
+
+type Register = OpenCall<typeof register>;
+
+/** The answer that a request got before, if this is a repeat. */
+async function earlierAnswer(
+  { database }: AccountPlatform,
+  { body, caller }: Register,
+): Promise<{ userId: string } | undefined> {
+  const earlier = await transactShared(database, {}, (tx) => findByRequest(tx, caller.requestId));
+  if (earlier && earlier.email !== body.email) throw new AppError('requestIdReused');
+  return earlier && { userId: earlier.userId };
+}
+
+/**
+ * Takes a registration; a task makes the account and its business. An address that has an account
+ * takes the same way and gets the same answer: only a mail tells its owner.
+ * @throws AppError `captchaMissing` where the captcha is missing, wrong, lapsed or used
+ */
+export async function take(accounts: AccountPlatform, call: Register) {
+  const { body, caller } = call;
+  const { captcha, database, enqueueIn, limits, passwords } = accounts;
+  const repeated = await earlierAnswer(accounts, call);
+  if (repeated) return repeated;
+  const proof = body.captchaToken ? await captcha.verify(body.captchaToken) : undefined;
+  if (!proof) throw new AppError('captchaMissing');
+  await admitToAccount(limits, registrationAllowances, caller.address, body.email);
+  await refuseLeaked(accounts.leakedPasswords, body.password);
+  const passwordHash = await passwords.hash(body.password);
+  const userId = newId();
+  const taken = await transactShared(database, {}, async (tx) => {
+    if (!(await useCaptcha(tx, proof))) return undefined;
+    insertRegistration(tx, {
+      userId,
+      email: body.email,
+      requestId: caller.requestId,
+      country: body.country,
+      voucherCode: body.voucherCode ?? '',
+      passwordHash,
+    });
+    enqueueIn(tx)(openRegisteredBusiness, { userId });
+    return { userId };
+  });
+  // Two attempts of one request at the same moment carry one captcha: the later gets the answer too.
+  const answer = taken ?? (await earlierAnswer(accounts, call));
+  if (!answer) throw new AppError('captchaMissing');
+  return answer;
+}
+
+/** Holds the call until a registration is over, but not longer than a client's patience. */
+export async function wait(
+  { database, limits, isStopping }: AccountPlatform,
+  { query, caller }: OpenCall<typeof waitForRegistration>,
+) {
+  await limits.take({ allowance: waitingPerAddress, by: networkOf(caller.address) });
+  const until = Date.now() + longestWaitMs;
+  for (;;) {
+    const finished = await transactShared(database, {}, (tx) => isOver(tx, query.userId));
+    if (finished || Date.now() >= until || isStopping()) return { finished };
+    await delay(pauseMs);
+  }
+}
+
+/** Remembers somebody outside the UK. */
+export async function interest(
+  { database, limits }: AccountPlatform,
+  { body, caller }: OpenCall<typeof registerInterest>,
+) {
+  await limits.take({ allowance: interestsPerAddress, by: networkOf(caller.address) });
+  await transactShared(database, {}, async (tx) => insertInterest(tx, body));
+  return {};
+}

@@ -1,0 +1,44 @@
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { addStartingTemplates, queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { addStartingServices } from '../../work/services/effects.ts';
+import { openBusiness } from '../businesses/effects.ts';
+import { grantOwner } from '../grants/effects.ts';
+import { addUser } from '../sessions/effects.ts';
+import { alreadyRegisteredMail } from './registration-mail.ts';
+import { openRegisteredBusiness } from './registration-task.ts';
+import { endRegistration, lockPending } from './store.ts';
+
+/** The background work of registration. */
+export function registrationTasks({
+  database,
+  enqueueIn,
+  publicUrl,
+}: Pick<AccountPlatform, 'database' | 'enqueueIn' | 'publicUrl'>): readonly TaskHandler[] {
+  return [
+    handles(openRegisteredBusiness, ({ userId }) =>
+      // All in one transaction: a second run finds the registration over, or nothing done yet.
+      transact(database, { businessId: mintBusinessId(newId()), userId }, async (tx) => {
+        const pending = await lockPending(tx, userId);
+        if (!pending?.passwordHash) return;
+        const { email, passwordHash, voucherCode } = pending;
+        if (!(await addUser(tx, { id: userId, email, passwordHash }))) {
+          endRegistration(tx, userId, 'Refused');
+          queueAccountMessage(tx, enqueueIn(tx), {
+            to: email,
+            ...alreadyRegisteredMail(publicUrl),
+          });
+          return;
+        }
+        openBusiness(tx, email, voucherCode);
+        grantOwner(tx, userId, email);
+        addStartingServices(tx);
+        addStartingTemplates(tx);
+        endRegistration(tx, userId, 'Finished');
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestReset } from '@roundbook/contract/account/sessions/passwords';
+import { login } from '@roundbook/contract/account/sessions/session';
+import { newId } from '../../../platform/db/ids.ts';
+import { registerBusiness, testPassword } from '../../../testing/register-business.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '1' });
+});
+afterAll(() => app.stop());
+
+const wrong = 'Another-Squeegee-5';
+
+function signIn(email: string, password: string, address: string) {
+  const headers = { 'x-forwarded-for': address };
+  return app.call(login, { body: { email, password }, headers });
+}
+
+test('guessing from one address is stopped; the owner gets in from another', async () => {
+  const { user } = await registerBusiness(app);
+  const guess = () => signIn(user.email, wrong, '203.0.113.1');
+  const first = await Promise.all(Array.from({ length: 10 }, guess));
+  expect(first.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 422));
+  const stopped = await signIn(user.email, testPassword, '203.0.113.1');
+  expect(stopped.status).toBe(429);
+  expect(stopped.errors[0]?.code).toBe('limited');
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  const owner = await signIn(user.email, testPassword, '203.0.113.2');
+  expect(owner.status).toBe(200);
+});
+
+test('guessing from everywhere slows, and does not lock the owner out', async () => {
+  const { user } = await registerBusiness(app);
+  for (let place = 1; place <= 20; place += 1) {
+    expect((await signIn(user.email, wrong, `198.51.100.${place}`)).status).toBe(422);
+  }
+  const again = await signIn(user.email, wrong, '198.51.100.1');
+  expect(again.status).toBe(429);
+  const owner = await signIn(user.email, testPassword, '203.0.113.3');
+  expect(owner.status).toBe(200);
+  const statuses: number[] = [];
+  for (let place = 21; place <= 33; place += 1) {
+    statuses.push((await signIn(user.email, wrong, `198.51.100.${place}`)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('an address that does not exist is limited just the same', async () => {
+  const email = `${newId()}@example.com`;
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 11; tries += 1) {
+    statuses.push((await signIn(email, wrong, '203.0.113.4')).status);
+  }
+  expect(statuses.slice(-2)).toEqual([422, 429]);
+});
+
+test('signing in properly, however often, is not limited', async () => {
+  const { user } = await registerBusiness(app);
+  for (let times = 0; times < 13; times += 1) {
+    expect((await signIn(user.email, testPassword, '203.0.113.5')).status).toBe(200);
+  }
+});
+
+test('reset links are limited by address and account, whoever has one', async () => {
+  const { user } = await registerBusiness(app);
+  for (const email of [user.email, `${newId()}@example.com`]) {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const reply = await app.call(requestReset, {
+        body: { email },
+        headers: { 'x-forwarded-for': '203.0.113.6' },
+      });
+      statuses.push(reply.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  }
+});

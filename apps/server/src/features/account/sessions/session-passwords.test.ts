@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestReset, resetPassword } from '@roundbook/contract/account/sessions/passwords';
+import { login, startApp } from '@roundbook/contract/account/sessions/session';
+import { changePassword } from '@roundbook/contract/account/users/users';
+import { newId } from '../../../platform/db/ids.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { registerBusiness, testPassword } from '../../../testing/register-business.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const newPassword = 'Another-Squeegee-5';
+
+function mailsTo(recipient: string) {
+  return transactShared(app.database, {}, (tx) =>
+    tx.all(sql<{ body: string }>`select body from account_messages
+      where recipient = ${recipient} order by id desc`),
+  );
+}
+
+async function resetLink(email: string): Promise<string> {
+  await app.data(requestReset, { body: { email } });
+  const [newest] = await mailsTo(email);
+  return /\/forgotten-password\/reset\/([\w-]+)/.exec(newest!.body)![1]!;
+}
+
+async function canSignIn(email: string, password: string): Promise<boolean> {
+  return (await app.call(login, { body: { email, password } })).success;
+}
+
+test('a reset link sets a new password once and signs the user out everywhere', async () => {
+  const { user, token } = await registerBusiness(app);
+  const hash = await resetLink(user.email);
+  const requestId = newId();
+  const use = (password: string, id?: string) =>
+    app.call(resetPassword, {
+      body: { hash, password },
+      ...(id ? { requestId: id } : {}),
+    });
+  expect((await use(newPassword, requestId)).status).toBe(200);
+  expect((await use(newPassword, requestId)).status).toBe(200);
+  const again = await use('A-third-Squeegee-6');
+  expect(again.status).toBe(422);
+  expect((await app.call(startApp, { token })).status).toBe(401);
+  expect(await canSignIn(user.email, testPassword)).toBe(false);
+  expect(await canSignIn(user.email, newPassword)).toBe(true);
+});
+
+test('a link kept by its hash alone lapses after an hour, and when a newer one is asked for', async () => {
+  const { user } = await registerBusiness(app);
+  const use = (hash: string) => app.call(resetPassword, { body: { hash, password: newPassword } });
+  const older = await resetLink(user.email);
+  const newer = await resetLink(user.email);
+  expect((await use(older)).status).toBe(422);
+  const kept = await transactShared(app.database, {}, (tx) =>
+    tx.all(sql<{ hash: string }>`select token_hash as hash from password_resets
+      where user_id = ${user.id}`),
+  );
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.hash).not.toContain(newer);
+  await app.asOwner(`update password_resets set expires_at = expires_at - interval '1 hour'
+    where user_id = '${user.id}'`);
+  expect((await use(newer)).status).toBe(422);
+  expect(await canSignIn(user.email, testPassword)).toBe(true);
+});
+
+test('an address without an account gets the same answer and no mail', async () => {
+  const { user } = await registerBusiness(app);
+  const nobody = `${newId()}@example.com`;
+  const known = await app.call(requestReset, { body: { email: user.email } });
+  const unknown = await app.call(requestReset, { body: { email: nobody } });
+  expect({ status: unknown.status, data: unknown.data }).toEqual({
+    status: known.status,
+    data: known.data,
+  });
+  expect(await mailsTo(nobody)).toEqual([]);
+  const invalid = await app.call(requestReset, { body: { email: 'nobody' } });
+  expect(invalid.status).toBe(400);
+});
+
+test('a leaked or short password is refused, and the link stays good', async () => {
+  const { user } = await registerBusiness(app);
+  const hash = await resetLink(user.email);
+  const use = (password: string) => app.call(resetPassword, { body: { hash, password } });
+  expect((await use('short')).errors[0]).toMatchObject({ code: 'invalid', field: 'password' });
+  expect((await use('football1')).errors[0]).toMatchObject({ code: 'rule', field: 'password' });
+  expect((await use(newPassword)).status).toBe(200);
+});
+
+test('a changed password signs the other devices out; a repeat is told that all is well', async () => {
+  const { user, token } = await registerBusiness(app);
+  const other = await app.data(login, {
+    body: { email: user.email, password: testPassword },
+  });
+  const body = { currentPassword: testPassword, newPassword };
+  const changed = await app.data(changePassword, { token, body });
+  await app.data(changePassword, { token, body });
+  expect((await app.call(startApp, { token: changed.token })).status).toBe(200);
+  expect((await app.call(startApp, { token: other.token })).status).toBe(401);
+  expect(await canSignIn(user.email, newPassword)).toBe(true);
+});
+
+test('a password is changed only by who knows it, to one that nobody leaked', async () => {
+  const { user, token } = await registerBusiness(app);
+  const wrong = await app.call(changePassword, {
+    token,
+    body: { currentPassword: 'No-Squeegee-0', newPassword },
+  });
+  expect(wrong.status).toBe(422);
+  expect(wrong.errors[0]).toMatchObject({ code: 'credentialsWrong', field: 'currentPassword' });
+  const leaked = await app.call(changePassword, {
+    token,
+    body: { currentPassword: testPassword, newPassword: 'football1' },
+  });
+  expect(leaked.errors[0]).toMatchObject({ code: 'rule', field: 'newPassword' });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 10; tries += 1) {
+    const reply = await app.call(changePassword, {
+      token,
+      body: { currentPassword: 'No-Squeegee-0', newPassword },
+    });
+    statuses.push(reply.status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(await canSignIn(user.email, testPassword)).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db/transaction.ts';
+
+/** A device where a user is signed in; its id is that of its first session. */
+export interface SignedInDevice {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly current: boolean;
+}
+
+/** The devices where a user is signed in, the last used first. */
+export function devicesOf(
+  tx: Transaction,
+  userId: string,
+  currentSessionId: string,
+): Promise<SignedInDevice[]> {
+  return tx.all(sql<SignedInDevice>`
+    select sign_in_id as id, min(device) as device, min(created_at) as "createdAt",
+           max(last_seen_at) as "lastSeenAt", bool_or(id = ${currentSessionId}) as current
+      from sessions
+     where user_id = ${userId} and ended_at is null and expires_at > now()
+     group by sign_in_id
+     order by "lastSeenAt" desc`);
+}

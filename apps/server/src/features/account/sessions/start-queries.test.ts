@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+/** What a client of a server with these settings is told of maps, and may load them from. */
+async function mapsUnder(settings: Record<string, string>) {
+  const app = await startTestApp(settings);
+  try {
+    const { token } = await app.business();
+    const { data, headers } = await app.call(startApp, { token });
+    const policy = String(headers['content-security-policy']);
+    const directive = (name: string) => policy.split(';').find((one) => one.startsWith(name));
+    return { map: data?.map, connect: directive('connect-src'), images: directive('img-src') };
+  } finally {
+    await app.stop();
+  }
+}
+
+test('without a setting the map is the outline, and nothing comes from elsewhere', async () => {
+  expect(await mapsUnder({})).toEqual({
+    map: { source: 'builtIn', url: null, attribution: '' },
+    connect: "connect-src 'self' ws: wss:",
+    images: "img-src 'self' data: blob:",
+  });
+});
+
+test('a configured map is told to clients, whose browsers may ask its host and no other', async () => {
+  const url = 'https://maps.example.com/styles/bright.json?key=abc';
+  const { map, connect, images } = await mapsUnder({
+    MAP_STYLE_URL: url,
+    MAP_ATTRIBUTION: '© Example Maps',
+  });
+  expect(map).toEqual({ source: 'style', url, attribution: '© Example Maps' });
+  expect(connect).toBe("connect-src 'self' ws: wss: https://maps.example.com");
+  expect(images).toBe("img-src 'self' data: blob: https://maps.example.com");
+});

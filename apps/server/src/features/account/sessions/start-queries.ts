@@ -1,0 +1,30 @@
+import type { startApp } from '@roundbook/contract/account/sessions/session';
+import { planFeatures } from '@roundbook/domain/access/features';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import type { MapConfig } from '../../../platform/config/config.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../businesses/lookups.ts';
+import { findUser } from './user-store.ts';
+
+/** Everything that a client needs to start. */
+export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, map: MapConfig) {
+  const finding = findUser(tx, actor.userId);
+  const { business, plan, pendingVoucher } = await findBusiness(tx);
+  const account = await finding;
+  if (!account) throw new AppError('sessionEnded');
+  // Only an Owner is asked to redeem a voucher.
+  const voucherCode = isRoleSufficient(actor.role, 'Owner') ? pendingVoucher : null;
+  return {
+    user: account.user,
+    business,
+    role: actor.role,
+    plan: { name: plan, features: planFeatures(plan) },
+    balance: { pendingVoucher: voucherCode ? { voucherCode } : null },
+    // One journal per user; nothing writes to it before there are notifications.
+    journal: { journalId: actor.userId, unreadNotifications: 0 },
+    today,
+    adminSwitched: actor.adminSwitched,
+    map,
+  };
+}

@@ -1,0 +1,20 @@
+import type { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { findUser, mergePreferences, updateName } from './user-store.ts';
+
+/** Saves preferences; keys that are absent stay as they are. */
+export async function preferences({ tx, actor, body }: WriteCall<typeof savePreferences>) {
+  mergePreferences(tx, actor.userId, body);
+  const account = await findUser(tx, actor.userId);
+  if (!account) throw new AppError('sessionEnded');
+  return { appPreferences: account.user.appPreferences };
+}
+
+/** Saves the user's own name. */
+export async function profile({ tx, actor, body }: WriteCall<typeof saveProfile>) {
+  updateName(tx, actor.userId, body.firstName, body.lastName);
+  const account = await findUser(tx, actor.userId);
+  if (!account) throw new AppError('sessionEnded');
+  return { user: account.user };
+}

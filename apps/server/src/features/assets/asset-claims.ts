@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import type { Task } from '../../platform/tasks/task.ts';
-
-/** Drops stored bytes unless a record of the file claims them. */
-export const dropUnclaimed: Task<{ businessId: string; id: string }> = {
-  name: 'drop-unclaimed-file',
-  data: z.object({ businessId: z.uuid(), id: z.uuid() }),
-  retries: 10,
-};

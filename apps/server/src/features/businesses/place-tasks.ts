@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import type { Task } from '../../platform/tasks/task.ts';
-
-/** Asks the geocoding service where a business is. Ten retries take about 17 minutes. */
-export const placeBusiness: Task<{ businessId: string }> = {
-  name: 'place-business',
-  data: z.object({ businessId: z.uuid() }),
-  retries: 10,
-};

@@ -1,0 +1,140 @@
+import type * as choicesCalls from '@roundbook/contract/customers/customers/choices';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import type {
+  createCustomer,
+  updateCustomer,
+} from '@roundbook/contract/customers/customers/records';
+import type {
+  addCustomerTags,
+  removeCustomerTags,
+  tagCustomers,
+} from '@roundbook/contract/customers/customers/tagging';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { isAnywhereNew, placeFields } from './customer-placing.ts';
+import { refinePlaces } from './place-tasks.ts';
+import { checkFields } from './policy.ts';
+import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
+import { findCustomer } from './record-queries.ts';
+import * as store from './store.ts';
+
+/** The customer as it stands, or 404. */
+export async function load(
+  { tx, actor, today }: Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today'>,
+  id: string,
+): Promise<Customer> {
+  const customer = await findCustomer(tx, actor, today, id);
+  if (!customer) throw notFound();
+  return customer;
+}
+
+/** What may be changed about a customer in this stage of life. */
+export function mustBeEditable({ lifecycle }: Customer): void {
+  if (lifecycle !== 'Active')
+    throw refuse('Only an active customer can be changed. Restore it first.');
+}
+
+/** Runs a write whose rows name others, and turns a missing one into words at its field. */
+async function withReferences<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'customer_tags_business_id_tag_id_fkey')) {
+      throw new AppError('invalid', { detail: 'That tag is not there any more', field: 'tagIds' });
+    }
+    if (isForeignKeyViolation(error, 'jobs_business_id_site_id_fkey')) {
+      throw refuse('A site with jobs cannot be removed. Move or delete its jobs first.', 'sites');
+    }
+    throw error;
+  }
+}
+
+/** Adds a customer. */
+export async function create(geocoding: Geocoding, call: WriteCall<typeof createCustomer>) {
+  const { tx, body, enqueue } = call;
+  checkFields(body);
+  const fields = await placeFields(geocoding.builtIn, body);
+  const id = store.insertCustomer(tx, fields, INITIAL_PREFERENCES);
+  return withReferences(async () => {
+    await tx.settled();
+    refinePlaces(tx, enqueue, geocoding, [id]);
+    return { customer: await load(call, id) };
+  });
+}
+
+/** Changes a customer; a stale version is refused with the customer as it stands. */
+export async function update(geocoding: Geocoding, call: WriteCall<typeof updateCustomer>) {
+  const { tx, params, body, enqueue } = call;
+  checkFields(body);
+  const before = await load(call, params.id);
+  mustBeEditable(before);
+  const fields = await placeFields(geocoding.builtIn, body, before);
+  return withReferences(async () => {
+    const written = await store.updateCustomer(tx, params.id, body.version, before.shortId, fields);
+    if (!written) throw new AppError('stale', { current: { customer: before } });
+    await tx.settled();
+    if (isAnywhereNew(fields, before)) refinePlaces(tx, enqueue, geocoding, [params.id]);
+    return { customer: await load(call, params.id) };
+  });
+}
+
+/** Records what the customer agreed to receive. */
+export async function savePreferences(
+  call: WriteCall<typeof choicesCalls.saveCommunicationPreferences>,
+) {
+  const { tx, params, body, now } = call;
+  const before = await load(call, params.id);
+  mustBeEditable(before);
+  const preferences = stampConsent(
+    before.communicationPreferences,
+    body.communicationPreferences,
+    now,
+  );
+  const written = await store.setColumns(tx, params.id, body.version, {
+    communication_preferences: JSON.stringify(preferences),
+  });
+  if (!written) throw new AppError('stale', { current: { customer: before } });
+  return { customer: await load(call, params.id) };
+}
+
+/** Sets how the customer may open their own pages. */
+export async function changeSecurity(call: WriteCall<typeof choicesCalls.changeSecurity>) {
+  const { tx, params, body } = call;
+  const before = await load(call, params.id);
+  mustBeEditable(before);
+  const written = await store.setColumns(tx, params.id, body.version, { security: body.security });
+  if (!written) throw new AppError('stale', { current: { customer: before } });
+  return { customer: await load(call, params.id) };
+}
+
+type TagCall = Pick<WriteCall<Endpoint>, 'tx'>;
+
+/** Puts tags on customers; one that is not there refuses them all. */
+async function putTags({ tx }: TagCall, ids: readonly string[], tagIds: readonly string[]) {
+  if ((await store.touch(tx, ids)) < ids.length) throw notFound();
+  store.saveTags(tx, ids, tagIds);
+  await withReferences(() => tx.settled());
+}
+
+/** Puts tags on a customer. */
+export async function addTags(call: WriteCall<typeof addCustomerTags>) {
+  await putTags(call, [call.params.id], call.body.tagIds);
+  return {};
+}
+
+/** Puts tags on many customers. */
+export async function tagMany(call: WriteCall<typeof tagCustomers>) {
+  const ids = [...new Set(call.body.customerIds)];
+  await putTags(call, ids, call.body.tagIds);
+  return { count: ids.length };
+}
+
+/** Takes tags off a customer. */
+export async function removeTags({ tx, params, body }: WriteCall<typeof removeCustomerTags>) {
+  if ((await store.touch(tx, [params.id])) === 0) throw notFound();
+  store.removeTags(tx, params.id, body.tagIds);
+  return {};
+}

@@ -1,0 +1,97 @@
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import type {
+  anonymiseCustomer,
+  deleteCustomer,
+  purgeCustomer,
+  restoreCustomer,
+} from '@roundbook/contract/customers/customers/lifecycle';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { deleteCustomerConflict } from '@roundbook/domain/customers/customers/conflicts';
+import {
+  changeCustomerState,
+  type CustomerAction,
+  type CustomerState,
+} from '@roundbook/domain/customers/customers/lifecycle';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import * as messages from '../../messages/outbox/effects.ts';
+import * as invoices from '../../money/invoices/effects.ts';
+import * as ledger from '../../money/ledger/effects.ts';
+import * as payments from '../../money/payments/effects.ts';
+import * as jobs from '../../work/jobs/effects.ts';
+import * as workOrders from '../../work/work-orders/effects.ts';
+import { load } from './commands.ts';
+import { scrubCustomer } from './erasure-store.ts';
+import * as store from './store.ts';
+
+type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today' | 'now'>;
+
+/** Takes one step of the lifecycle, if the customer's stage allows it. */
+async function step(
+  call: Call,
+  customer: Customer,
+  action: CustomerAction,
+): Promise<{ lifecycle: CustomerState; version: number }> {
+  const decision = changeCustomerState(customer.lifecycle, action);
+  if (!decision.ok) throw refuse(decision.detail);
+  const written = await store.setLifecycle(
+    call.tx,
+    customer.id,
+    customer.version,
+    decision.state,
+    call.now,
+  );
+  if (!written) throw new AppError('stale');
+  return { lifecycle: decision.state, version: customer.version + 1 };
+}
+
+/** Hides a customer, after asking while they owe money or expect a visit. */
+export async function remove(call: WriteCall<typeof deleteCustomer>) {
+  const customer = await load(call, call.params.id);
+  const scheduled = customer.jobs.filter((job) => job.scheduledDate !== null && !job.cancelledAt);
+  const question = deleteCustomerConflict(customer.balance ?? 0, scheduled.length);
+  if (question) {
+    call.conflicts.ask(question.title, question.message, `delete-customer:${customer.id}`);
+  }
+  return step(call, customer, 'delete');
+}
+
+/** Brings a deleted customer back as they were. */
+export async function restore(call: WriteCall<typeof restoreCustomer>) {
+  return step(call, await load(call, call.params.id), 'restore');
+}
+
+/**
+ * Scrubs a deleted customer's personal data everywhere, after asking since nothing brings it back.
+ * Dates, amounts, VAT and document numbers stay, as tax law asks.
+ */
+export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
+  const customer = await load(call, call.params.id);
+  const { tx, conflicts } = call;
+  const answer = await step(call, customer, 'anonymise');
+  conflicts.ask(
+    'Anonymise this customer?',
+    'Name, address, contact details, notes, photos and messages are erased for good. Amounts and dates stay for your records.',
+    `anonymise:${customer.id}`,
+  );
+  scrubCustomer(tx, customer.id);
+  jobs.forgetCustomer(tx, customer.id);
+  workOrders.forgetCustomer(tx, customer.id);
+  invoices.forgetCustomer(tx, customer.id);
+  payments.forgetCustomer(tx, customer.id);
+  ledger.forgetCustomer(tx, customer.id);
+  messages.forgetCustomer(tx, customer.id);
+  return answer;
+}
+
+/** Removes an anonymised customer from every list; what tax law keeps stays in the ledger. */
+export async function purge(call: WriteCall<typeof purgeCustomer>) {
+  const customer = await load(call, call.params.id);
+  await step(call, customer, 'purge');
+  call.conflicts.ask(
+    'Purge this customer?',
+    'The customer disappears from every list. Only what tax law asks for is kept.',
+    `purge:${customer.id}`,
+  );
+  return {};
+}

@@ -1,0 +1,37 @@
+import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
+
+const CHANNELS = ['email', 'sms'] as const;
+const KINDS = ['service', 'marketing'] as const;
+
+/** What holds until the customer says otherwise: service messages while neutral, no marketing. */
+export const INITIAL_PREFERENCES: CommunicationPreferences = {
+  email: {
+    service: { allowed: true, at: null, how: '' },
+    marketing: { allowed: false, at: null, how: '' },
+  },
+  sms: {
+    service: { allowed: true, at: null, how: '' },
+    marketing: { allowed: false, at: null, how: '' },
+  },
+};
+
+/**
+ * The preferences with each change stamped with the server's time: consent is a record, so its date
+ * cannot be sent in, and what did not change keeps the date that it has.
+ */
+export function stampConsent(
+  before: CommunicationPreferences,
+  after: CommunicationPreferences,
+  now: string,
+): CommunicationPreferences {
+  const stamped = structuredClone(before);
+  for (const channel of CHANNELS) {
+    for (const kind of KINDS) {
+      const { allowed, how } = after[channel][kind];
+      if (before[channel][kind].allowed !== allowed) {
+        stamped[channel][kind] = { allowed, at: now, how };
+      }
+    }
+  }
+  return stamped;
+}

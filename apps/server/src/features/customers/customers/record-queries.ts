@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
+
+type Row = Omit<Customer, 'jobs'>;
+
+/** One customer without the jobs; sites and tags come along as JSON, so it is one statement. */
+function selectCustomer(tx: TenantTransaction, id: string) {
+  return sql<Row>`
+    select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
+      c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address,
+      c.access_notes as "accessNotes", to_char(c.not_before, 'HH24:MI') as "notBefore",
+      to_char(c.not_after, 'HH24:MI') as "notAfter", c.notes, c.contacts, c.lifecycle,
+      c.lifecycle_at as "lifecycleAt", c.communication_preferences as "communicationPreferences",
+      c.security, c.balance, c.created_at as "createdAt", c.version,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address,
+          'accessNotes', s.access_notes) order by s.name, s.id)
+        from sites s where s.business_id = c.business_id and s.customer_id = c.id), '[]') as sites,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
+          order by t.name)
+        from customer_tags ct join tags t on t.business_id = ct.business_id and t.id = ct.tag_id
+        where ct.business_id = c.business_id and ct.customer_id = c.id), '[]') as tags
+    from customers c
+    where c.business_id = ${tx.businessId} and c.id = ${id} and c.lifecycle <> 'Purged'`;
+}
+
+/**
+ * One customer as the actor may see them, in one round trip. Below Manager a customer is there only
+ * while an own or unassigned job is, and money, notes of the office and preferences are not.
+ */
+export async function findCustomer(
+  tx: TenantTransaction,
+  actor: Actor,
+  today: string,
+  id: string,
+): Promise<Customer | undefined> {
+  const selected = tx.first(selectCustomer(tx, id));
+  const jobs = listJobsOfCustomer(tx, actor, today, id);
+  const customer = await selected;
+  if (!customer) return undefined;
+  const seen = { ...customer, jobs: await jobs };
+  if (isRoleSufficient(actor.role, 'Manager')) return seen;
+  return seen.jobs.length === 0
+    ? undefined
+    : { ...seen, balance: null, notes: '', email: '', contacts: [] };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Address } from '@roundbook/contract/values';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
+import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+
+/** Characters kept per customer; enough for every part below, and small enough for its index. */
+const maximumLength = 500;
+
+interface Searchable {
+  readonly shortId: string;
+  readonly name: string;
+  readonly businessName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly address: Address;
+}
+
+/** What search looks through: lower case, with numbers and postcodes also as they are typed in a hurry. */
+export function searchTextOf(customer: Searchable): string {
+  const { address } = customer;
+  const postcode = address.postcode.toLowerCase();
+  return [
+    customer.shortId,
+    customer.name,
+    customer.businessName,
+    `${address.flatNumber} ${address.streetNumber} ${address.streetName}`,
+    address.areaName,
+    address.town,
+    postcode,
+    postcode.replaceAll(' ', ''),
+    customer.email,
+    ...[customer.phoneNumber, customer.mobileNumber].flatMap((number) => [
+      number,
+      number.replaceAll(/\D/g, ''),
+    ]),
+  ]
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, maximumLength);
+}
+
+/** Text for sorting by bytes: lower case, without accents. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+/** The shown name for sorting. */
+export function sortNameOf(customer: Parameters<typeof customerDisplayName>[0]): string {
+  return folded(customerDisplayName(customer));
+}
+
+/** Streets in walking order: by name, then by house number as a number. */
+export function sortStreetOf({ streetName, streetNumber, flatNumber, town }: Address): string {
+  const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(5, '0'));
+  return folded([town, streetName, padded(streetNumber), padded(flatNumber)].join('\t'));
+}
+
+/** A condition that every word of `term` stands in the search text. */
+export function matches(term: string) {
+  const patterns = wordPatterns(normalisePostcode(term) ?? term);
+  return sql<boolean>`c.search like all(${patterns}::text[])`;
+}

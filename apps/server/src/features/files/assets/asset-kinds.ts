@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/** What may be uploaded, with the ending that its name gets. */
+const extensions: Record<(typeof PICTURE_TYPES)[number] | 'application/pdf', string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+};
+const extensionOf: ReadonlyMap<string, string> = new Map(Object.entries(extensions));
+
+export interface FileKind {
+  readonly mime: string;
+  readonly extension: string;
+  readonly isImage: boolean;
+}
+
+/**
+ * What a file is, read from its bytes; its name and the sender's word for it count for nothing.
+ * iPhones hand over HEIC pictures as JPEG when asked for JPEG; as they are, the libraries that could
+ * read them may not be shipped, and most browsers could not show them.
+ * @throws AppError 415 with the kinds that are taken
+ */
+export async function kindOf(content: Buffer): Promise<FileKind> {
+  const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
+  const extension = extensionOf.get(mime);
+  if (extension) return { mime, extension, isImage: mime.startsWith('image/') };
+  const isHeic = /^image\/hei[cf]/.test(mime);
+  throw new AppError('mediaUnsupported', {
+    detail: isHeic
+      ? 'HEIC pictures cannot be shown everywhere. Please choose it as JPEG.'
+      : 'Please choose a picture (JPEG, PNG, WebP, GIF) or a PDF.',
+    field: 'file',
+  });
+}
+
+/** A name to keep and to download by: no path, no control characters, the ending of what it is. */
+export function safeName(
+  given: string,
+  { extension }: FileKind,
+): { name: string; filename: string } {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1)!;
+  const bare = last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+  const name = bare === '' || /^\.+$/.test(bare) ? 'File' : bare;
+  return { name, filename: `${name}.${extension}` };
+}

@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { uploadAsset } from '@roundbook/contract/files/assets/assets';
+import { newId } from '../../../platform/db/ids.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { UploadCall } from '../../../platform/http/upload.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { dropUnclaimed } from './asset-claims.ts';
+import { kindOf, safeName } from './asset-kinds.ts';
+import { thumbnailOf } from './asset-thumbnail.ts';
+import { assetOf } from './queries.ts';
+import { insertAsset } from './store.ts';
+
+const claimWithinMs = 3_600_000;
+
+/**
+ * Looks into an upload and stores its bytes; the change that it resolves with adds the record. Bytes
+ * that no record claims within the hour (a repeat, a failure, a crash) are dropped by a task that was
+ * enqueued before they were stored.
+ */
+export async function prepareUpload(
+  files: FileStore,
+  { actor, file, database, enqueueIn }: UploadCall,
+): Promise<(tx: TenantTransaction) => Promise<ResponseOf<typeof uploadAsset>>> {
+  const kind = await kindOf(file.content);
+  const thumbnail = kind.isImage ? await thumbnailOf(file.content) : undefined;
+  const { businessId, userId } = actor;
+  const id = newId();
+  await transact(database, { businessId }, async (tx) =>
+    enqueueIn(tx)(
+      dropUnclaimed,
+      { businessId, id },
+      { startAfter: new Date(Date.now() + claimWithinMs) },
+    ),
+  );
+  const keys = keysOf(businessId, id);
+  await Promise.all([
+    files.put(keys.original, file.content, kind.mime),
+    thumbnail && files.put(keys.thumbnail, thumbnail, 'image/webp'),
+  ]);
+  return async (tx) => {
+    const row = await insertAsset(tx, {
+      id,
+      ...safeName(file.filename, kind),
+      mime: kind.mime,
+      size: file.content.length,
+      storage_key: keys.original,
+      thumbnail_key: thumbnail ? keys.thumbnail : null,
+      created_by: userId,
+    });
+    return { asset: assetOf(row) };
+  };
+}
+
+/** Where the bytes of a file are kept. */
+export function keysOf(businessId: string, id: string): { original: string; thumbnail: string } {
+  return { original: `${businessId}/${id}/original`, thumbnail: `${businessId}/${id}/thumbnail` };
+}

@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
+import { pngOf } from './asset-thumbnail.ts';
+
+/** Whether all of the files are there and the business's own. */
+export async function areOwnAssets(
+  tx: TenantTransaction,
+  assetIds: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(assetIds)];
+  const found = await tx.all(sql`
+    select id from assets where business_id = ${tx.businessId} and id = any(${wanted}::uuid[])`);
+  return found.length === wanted.length;
+}
+
+/** Whether a file is there, the business's own and a picture. */
+export async function isPicture(tx: TenantTransaction, assetId: string): Promise<boolean> {
+  const found = await tx.first(sql`
+    select id from assets
+     where business_id = ${tx.businessId} and id = ${assetId} and thumbnail_key is not null`);
+  return found !== undefined;
+}
+
+/**
+ * The business's logo as a PNG of at most 480 pixels a side, for documents; null without one. What it
+ * resolves with reads it, once the transaction is over.
+ */
+export async function findLogo(
+  tx: TenantTransaction,
+  files: FileStore,
+): Promise<() => Promise<Buffer | null>> {
+  const found = await tx.first(sql<{ key: string }>`
+    select a.thumbnail_key as key from businesses b
+      join assets a on a.business_id = b.business_id and a.id = b.logo_asset_id
+     where b.business_id = ${tx.businessId} and a.thumbnail_key is not null`);
+  return async () => {
+    if (!found) return null;
+    try {
+      return await pngOf(await buffer(await files.open(found.key)));
+    } catch (error) {
+      // Better a document without the logo than none.
+      if (error instanceof FileMissing) return null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import * as contract from '@roundbook/contract/files/assets/assets';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { FileAnswer, ReadCall, Route } from '../../../platform/http/call.ts';
+import { download, read } from '../../../platform/http/route.ts';
+import { upload } from '../../../platform/http/upload.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { prepareUpload } from './asset-uploads.ts';
+import { findAssets, findStored, listAssets } from './queries.ts';
+
+/** The files of a business. */
+export function assetRoutes(files: FileStore): readonly Route[] {
+  return [
+    upload(contract.uploadAsset, (call) => prepareUpload(files, call)),
+    read(contract.listAssets, async ({ tx, actor, query }) => ({
+      assets: await findAssets(tx, actor, query['assetIds[]']),
+    })),
+    read(contract.listAllAssets, ({ tx, query }) => listAssets(tx, query)),
+    download(contract.downloadAsset, (call) => bytesOf(files, call)),
+  ];
+}
+
+async function bytesOf(
+  files: FileStore,
+  { tx, actor, params }: ReadCall<typeof contract.downloadAsset>,
+): Promise<FileAnswer> {
+  const stored = await findStored(tx, actor, params.id);
+  if (!stored) throw notFound();
+  if (params.size === 'original') {
+    const disposition = stored.mime.startsWith('image/') ? 'inline' : 'attachment';
+    const { mime, filename, storage_key: key } = stored;
+    return { mime, filename, disposition, content: () => files.open(key) };
+  }
+  const key = stored.thumbnail_key;
+  if (!key) throw notFound();
+  const filename = `${stored.name}.webp`;
+  return { mime: 'image/webp', filename, disposition: 'inline', content: () => files.open(key) };
+}

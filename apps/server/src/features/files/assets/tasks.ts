@@ -1,0 +1,36 @@
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { dropUnclaimed } from './asset-claims.ts';
+import { keysOf } from './asset-uploads.ts';
+import { hasRecord } from './queries.ts';
+import { deleteUnused } from './store.ts';
+
+/** Drops bytes without a record; safe to repeat. */
+export function assetTasks(database: Database, files: FileStore): readonly TaskHandler[] {
+  return [
+    handles(dropUnclaimed, async ({ businessId, id }) => {
+      const scope = { businessId: mintBusinessId(businessId) };
+      if (await readTenant(database, scope, (tx) => hasRecord(tx, id))) return;
+      const { original, thumbnail } = keysOf(businessId, id);
+      await Promise.all([files.remove(original), files.remove(thumbnail)]);
+    }),
+  ];
+}
+
+/** Deletes files that nothing uses, a week after they came. */
+export function assetCleanUp(database: Database, enqueueIn: EnqueueIn): DailyWork {
+  return {
+    name: 'clean-up-files',
+    at: '03:45',
+    retries: 3,
+    run: ({ businessId }) =>
+      transact(database, { businessId }, async (tx) => {
+        const enqueue = enqueueIn(tx);
+        for (const id of await deleteUnused(tx)) enqueue(dropUnclaimed, { businessId, id });
+      }),
+  };
+}

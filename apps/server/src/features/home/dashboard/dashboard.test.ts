@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { searchAnything } from '@roundbook/contract/home/search/search';
+import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import * as rounds from '@roundbook/contract/work/rounds/rounds';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { countRoundTrips } from '../../../testing/round-trips.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+async function done(fields: Parameters<typeof agreeJob>[3], amount?: number) {
+  const job = await agreeJob(app, business, customerId, fields);
+  const params = { id: customerId, jobId: job.id };
+  await app.data(markJobDone, {
+    token,
+    params,
+    body: {
+      eventTriggers: ['Invoice'],
+      ...(amount && {
+        externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount },
+      }),
+    },
+  });
+  return { params, occurrenceId: job.occurrence!.id };
+}
+
+test('money counts per period, without what was voided or reversed', async () => {
+  await done({ firstVisitCost: null });
+  const { params, occurrenceId } = await done({ cost: 999, firstVisitCost: null }, 500);
+  const counted = await app.data(getStats, { token });
+  expect(counted.invoices.today).toEqual({ count: 2, total: 2799 });
+  expect(counted.payments).toMatchObject({
+    today: { count: 1, total: 500 },
+    thisWeek: { count: 1, total: 500 },
+    thisMonth: { count: 1, total: 500 },
+    yesterday: { count: 0, total: 0 },
+    lastWeek: { count: 0, total: 0 },
+  });
+  await app.data(undoJob, { token, params, body: { occurrenceId } });
+  const left = await app.data(getStats, { token });
+  expect(left.invoices.today).toEqual({ count: 1, total: 1800 });
+  expect(left.payments.today).toEqual({ count: 0, total: 0 });
+});
+
+test('a week tells what each of its days holds', async () => {
+  await done({ duration: '00:30:00' });
+  const skipped = await agreeJob(app, business, customerId);
+  const skippedParams = { id: customerId, jobId: skipped.id };
+  await app.data(skipJob, { token, params: skippedParams, body: {} });
+  const planned = await agreeJob(app, business, customerId, { firstVisitCost: null });
+  await app.data(scheduleJob, {
+    token,
+    params: { id: customerId, jobId: planned.id },
+    body: { date: today, itemisationAdjustment: { amount: 200, description: 'More' } },
+  });
+  await agreeJob(app, business, customerId);
+  const week = isoWeekOf(today);
+  const { days } = await app.data(getWeek, { token, params: { week } });
+  expect(days).toHaveLength(7);
+  expect(days.find((day) => day.date === today)).toEqual({
+    date: today,
+    planned: 1,
+    done: 1,
+    skipped: 1,
+    suggested: 1,
+    cost: 3000 + 2000,
+    minutes: 45,
+  });
+  const next = await app.data(getWeek, {
+    token,
+    params: { week: isoWeekOf(addDays(today, 28)) },
+  });
+  expect(next.days.reduce((sum, day) => sum + day.suggested, 0)).toBe(2);
+  const noSuch = await app.call(getWeek, { token, params: { week: '2025-W53' } });
+  expect(noSuch.status).toBe(404);
+});
+
+test('search finds customers by words and rounds by name, five of each', async () => {
+  await insertCustomers(app, business, 8);
+  await app.data(rounds.createRound, { token, body: { name: 'Customer mornings' } });
+  const find = (term: string) => app.data(searchAnything, { token, query: { term } });
+  const many = await find('customer');
+  expect(many.customers).toHaveLength(5);
+  expect(many.rounds).toMatchObject([{ title: 'Customer mornings', subtitle: '0 jobs' }]);
+  const one = await find('8 CUSTOMER');
+  expect(one.customers).toMatchObject([{ title: 'Customer 8' }]);
+  expect(one.customers[0]?.subtitle).toContain('12 Mill Lane, Sheffield, S1 2AB');
+  expect(await find('%')).toEqual({ customers: [], rounds: [] });
+  const other = await app.business();
+  const theirs = await app.data(searchAnything, {
+    token: other.token,
+    query: { term: 'customer' },
+  });
+  expect(theirs).toEqual({ customers: [], rounds: [] });
+});
+
+test('a word that nearly everybody has finds the first by name too', async () => {
+  await insertCustomers(app, business, 300);
+  await app.asOwner(`update customers set sort_name = lower(name)`);
+  const find = async (term: string) => {
+    const answer = await app.data(searchAnything, { token, query: { term } });
+    return answer.customers.map((one) => one.title);
+  };
+  const few = ['Customer 1', 'Customer 1', 'Customer 10', 'Customer 100', 'Customer 101'];
+  expect(await find('customer')).toEqual(few);
+  expect(await find('customer 10')).toEqual([
+    'Customer 10',
+    'Customer 100',
+    'Customer 101',
+    'Customer 102',
+    'Customer 103',
+  ]);
+});
+
+test('below Manager it is refused, and each read is one round trip', async () => {
+  const week = isoWeekOf(today);
+  const worker = business.tokens.Worker;
+  const refused = [
+    await app.call(getStats, { token: worker }),
+    await app.call(getWeek, { token: worker, params: { week } }),
+    await app.call(searchAnything, { token: worker, query: { term: 'x' } }),
+  ];
+  expect(refused.map((reply) => reply.errors[0]?.field)).toEqual(['Manager', 'Manager', 'Manager']);
+  const reads = [
+    () => app.data(getStats, { token }),
+    () => app.data(getWeek, { token, params: { week } }),
+    () => app.data(searchAnything, { token, query: { term: 'x' } }),
+  ];
+  for (const read of reads) {
+    await read();
+    // A read ends its transaction once more, which nobody waits for.
+    expect(await countRoundTrips(app.database.pool, read)).toBe(1 + 1);
+  }
+});

@@ -1,0 +1,62 @@
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { insertAccountMessage } from './account-store.ts';
+import type { AccountMail, OutgoingMessage } from './message-outgoing.ts';
+import { sendAccountMessage, sendMessage } from './message-tasks.ts';
+import {
+  render,
+  type TemplateKey,
+  type Templates,
+  type TemplateValues,
+} from './message-templates.ts';
+import { insertMessages, insertStartingTemplates, scrubMessagesOf } from './store.ts';
+
+/** Queues messages of the business: rows first, handed to their providers once the change is made. */
+export function queueMessages(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  messages: readonly OutgoingMessage[],
+): void {
+  for (const id of insertMessages(tx, messages)) {
+    enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: 0 });
+  }
+}
+
+/** One message in the words of a template. */
+interface Letter<Key extends TemplateKey> extends Omit<
+  OutgoingMessage,
+  'kind' | 'subject' | 'body'
+> {
+  readonly values: TemplateValues<Key>;
+}
+
+/** Queues messages in the words that the business chose for them. */
+export function queueFromTemplates<Key extends TemplateKey>(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  { key, words }: Templates<Key>,
+  letters: readonly Letter<Key>[],
+): void {
+  const messages = letters.map(({ values, ...letter }) => ({
+    ...letter,
+    kind: key,
+    subject: render(words[letter.channel].subject, values),
+    body: render(words[letter.channel].body, values),
+  }));
+  queueMessages(tx, enqueue, messages);
+}
+
+/** Queues mail about an account, which belongs to no business: a row first, sent by a task. */
+export function queueAccountMessage(tx: Transaction, enqueue: Enqueue, mail: AccountMail): void {
+  enqueue(sendAccountMessage, { id: insertAccountMessage(tx, mail) });
+}
+
+/** Gives a new business the words of its messages. */
+export function addStartingTemplates(tx: TenantTransaction): void {
+  insertStartingTemplates(tx);
+}
+
+/** Scrubs what was written to a customer who is being anonymised; what is still queued is not sent. */
+export function forgetCustomer(tx: TenantTransaction, customerId: string): void {
+  scrubMessagesOf(tx, customerId);
+}

@@ -1,0 +1,21 @@
+import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import { query } from '../../../platform/db/query.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { TEMPLATES, type TemplateKey, type Templates } from './message-templates.ts';
+
+/** The words that the business chose for a message; one round trip, alike for one receiver and many. */
+export async function findTemplates<Key extends TemplateKey>(
+  tx: TenantTransaction,
+  key: Key,
+): Promise<Templates<Key>> {
+  const chosen = await tx.all(
+    query
+      .selectFrom('message_templates')
+      .select(['channel', 'subject', 'body'])
+      .where('business_id', '=', tx.businessId)
+      .where('key', '=', key),
+  );
+  const wordsFor = (channel: Channel) =>
+    chosen.find((one) => one.channel === channel) ?? TEMPLATES[key][channel];
+  return { key, words: { email: wordsFor('email'), sms: wordsFor('sms') } };
+}

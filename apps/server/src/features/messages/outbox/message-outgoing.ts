@@ -1,0 +1,33 @@
+import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Delivery } from '../../../providers/delivery.ts';
+import type { EmailAttachment } from '../../../providers/email/email.ts';
+
+/** A message of a business. */
+export interface OutgoingMessage {
+  readonly channel: Channel;
+  /** What it is for, such as `invoice` or `job-done`: shown in the outbox. */
+  readonly kind: string;
+  readonly to: string;
+  /** Emails only. */
+  readonly subject?: string;
+  /** Plain text. */
+  readonly body: string;
+  readonly customerId?: string;
+  /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */
+  readonly attachment?: EmailAttachment;
+}
+
+/** Mail about an account, as plain text. */
+export interface AccountMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** What became of one attempt to hand a message on. */
+export interface Outcome {
+  readonly state: Delivery | 'Failed' | 'Queued';
+  readonly error: string;
+  /** Set where the task should be tried again. */
+  readonly again?: Error;
+}

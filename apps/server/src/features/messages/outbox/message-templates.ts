@@ -1,0 +1,65 @@
+import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+
+/**
+ * The messages that a business can word itself, with the values that each may name in braces. The
+ * words of a new business stand here too.
+ */
+export const TEMPLATES = {
+  'job-done': {
+    placeholders: ['customerName', 'businessName', 'jobTitle', 'doneOn', 'price'],
+    email: {
+      subject: 'Your {jobTitle} is done',
+      body: 'Hello {customerName},\n\nWe have just finished: {jobTitle}. The price is {price}.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {jobTitle} is done, {price}. Thank you!' },
+  },
+  invoice: {
+    placeholders: ['customerName', 'businessName', 'invoiceNumber', 'total', 'dueOn', 'reference'],
+    email: {
+      subject: 'Invoice {invoiceNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nPlease find invoice {invoiceNumber} over {total} attached. It is due on {dueOn}; please quote {reference} when you pay.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: invoice {invoiceNumber}, {total}, due on {dueOn}. Reference {reference}.',
+    },
+  },
+} as const;
+
+export type TemplateKey = keyof typeof TEMPLATES;
+
+/** The words of one message, with `{names}` for its values. */
+interface Wording {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The words of one message in each channel. */
+export interface Templates<Key extends TemplateKey> {
+  readonly key: Key;
+  readonly words: Readonly<Record<Channel, Wording>>;
+}
+
+/** What a template's placeholders stand for in one message. */
+export type TemplateValues<Key extends TemplateKey> = Readonly<
+  Record<(typeof TEMPLATES)[Key]['placeholders'][number], string>
+>;
+
+const placeholder = /\{(\w+)\}/g;
+
+/**
+ * Puts values in place of `{names}`. A name without a value stays as it is, so that whoever previews
+ * the text sees it.
+ */
+export function render(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(placeholder, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  );
+}
+
+/** The `{names}` in a text that its template has no value for: reason to refuse it. */
+export function unknownPlaceholders(key: TemplateKey, text: string): string[] {
+  const known: readonly string[] = TEMPLATES[key].placeholders;
+  const names = [...text.matchAll(placeholder)].map((match) => match[1]!);
+  return [...new Set(names.filter((name) => !known.includes(name)))];
+}

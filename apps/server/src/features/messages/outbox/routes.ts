@@ -1,0 +1,22 @@
+import * as contract from '@roundbook/contract/messages/outbox/outbox';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { Route, WriteCall } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { sendMessage } from './message-tasks.ts';
+import { findMessage, listMessages } from './queries.ts';
+import { requeue } from './store.ts';
+
+/** The outbox of a business. */
+export const messageRoutes: readonly Route[] = [
+  read(contract.listOutbox, ({ tx, query }) => listMessages(tx, query)),
+  write(contract.retryMessage, retry),
+];
+
+async function retry({ tx, params, enqueue }: WriteCall<typeof contract.retryMessage>) {
+  const attemptsBefore = await requeue(tx, params.id);
+  const message = await findMessage(tx, params.id);
+  if (!message) throw notFound();
+  if (attemptsBefore === undefined) throw refuse('Only a failed message can be tried again.');
+  enqueue(sendMessage, { businessId: tx.businessId, id: message.id, attemptsBefore });
+  return { message };
+}

@@ -1,0 +1,121 @@
+import type * as contract from '@roundbook/contract/money/invoices/invoices';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { renderLetter } from '../../../platform/pdf/render.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findLogo } from '../../files/assets/lookups.ts';
+import { queueFromTemplates } from '../../messages/outbox/effects.ts';
+import { findTemplates } from '../../messages/outbox/lookups.ts';
+import { linkInvoice } from '../../work/jobs/effects.ts';
+import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { invoiceLetter } from './invoice-letter.ts';
+import { findInvoice, findVisit, type InvoiceRecord } from './queries.ts';
+import { markSent } from './store.ts';
+
+/** An invoice that must be there. */
+export async function load(
+  tx: TenantTransaction,
+  id: string,
+  today: PlainDate,
+): Promise<InvoiceRecord> {
+  const record = await findInvoice(tx, id, today);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** Emails the invoice, with the document as it stands now. It may be sent again. */
+export async function send(
+  files: FileStore,
+  { tx, params, today, now, enqueue }: WriteCall<typeof contract.sendInvoice>,
+) {
+  const [record, { business }, readLogo, templates] = await Promise.all([
+    load(tx, params.id, today),
+    findBusiness(tx),
+    findLogo(tx, files),
+    findTemplates(tx, 'invoice'),
+  ]);
+  const { invoice, email, wantsEmail, reference } = record;
+  if (invoice.voidedAt !== null) throw refuse('This invoice is void.');
+  if (email === '') throw refuse('This customer has no email address.');
+  if (!wantsEmail) throw refuse('This customer does not want emails about their service.');
+  const content = await renderLetter({
+    ...invoiceLetter(record, business),
+    logo: await readLogo(),
+  });
+  const values = {
+    customerName: invoice.billedTo.name,
+    businessName: business.name,
+    invoiceNumber: invoice.number,
+    total: formatPounds(invoice.total),
+    dueOn: formatLongDate(invoice.dueOn),
+    reference,
+  };
+  const attachment = { filename: `${invoice.number}.pdf`, mime: 'application/pdf', content };
+  queueFromTemplates(tx, enqueue, templates, [
+    { channel: 'email', to: email, customerId: invoice.customerId, attachment, values },
+  ]);
+  markSent(tx, invoice.id, now);
+  return { invoice: { ...invoice, sentAt: now } };
+}
+
+/** Raises the invoice of a visit that was done without one. */
+export async function create({ tx, body, today }: WriteCall<typeof contract.createInvoice>) {
+  const { occurrenceId } = body;
+  const visit = await findVisit(tx, occurrenceId);
+  if (!visit) throw notFound();
+  if (visit.state !== 'Done') throw refuse('Only a visit that is done can be invoiced.');
+  const accounts = await openAccounts(tx, [visit.customerId], { occurrenceIds: [occurrenceId] });
+  const account = accounts.get(visit.customerId)!;
+  if (account.invoiceOf(occurrenceId)) throw refuse('This visit has an invoice already.');
+  const { adjustmentAmount, adjustmentDescription, closedOn } = visit;
+  const id = account.raiseInvoice({
+    occurrenceId,
+    description: visit.title,
+    amount: visit.cost ?? 0,
+    adjustment:
+      adjustmentAmount === null
+        ? null
+        : { amount: adjustmentAmount, description: adjustmentDescription ?? '' },
+    purchaseOrder: visit.purchaseOrder,
+    suppliedOn: closedOn ?? today,
+    issuedOn: today,
+  });
+  await linkInvoice(tx, occurrenceId, id);
+  saveAccounts(tx, [account]);
+  const { invoice } = await load(tx, id, today);
+  return { invoice };
+}
+
+/** Voids an invoice, after asking where money was allocated to it. */
+export async function voidInvoice({
+  tx,
+  params,
+  body,
+  today,
+  conflicts,
+}: WriteCall<typeof contract.voidInvoice>) {
+  const [{ invoice }, accounts] = await Promise.all([
+    load(tx, params.invId, today),
+    openAccounts(tx, [params.id], { invoiceIds: [params.invId] }),
+  ]);
+  const account = accounts.get(params.id);
+  if (!account || invoice.customerId !== params.id) throw notFound();
+  if (!account.canVoid(invoice.id)) throw refuse('This invoice is void already.');
+  const settled = account.settledWith(invoice.id).reduce((sum, { amount }) => sum + amount, 0);
+  if (settled > 0) {
+    conflicts.ask(
+      `Void ${invoice.number}?`,
+      `${formatPounds(settled)} was paid towards it. That becomes the customer’s credit and settles what else they owe.`,
+      `void-invoice:${invoice.id}`,
+    );
+  }
+  account.voidInvoice(invoice.id, body.reason);
+  if (invoice.occurrenceId !== null) await linkInvoice(tx, invoice.occurrenceId, null);
+  saveAccounts(tx, [account]);
+  return {};
+}

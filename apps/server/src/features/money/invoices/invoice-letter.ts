@@ -1,0 +1,85 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
+import { STANDARD_VAT_PERCENT } from '@roundbook/domain/money/invoices/totals';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Column, Letter } from '../../../platform/pdf/letter.ts';
+import { letterheadOf } from '../ledger/lookups.ts';
+import type { InvoiceRecord } from './queries.ts';
+
+const plainColumns: readonly Column[] = [
+  { label: 'Description', width: 'fill' },
+  { label: 'Quantity', width: 'fit' },
+  { label: 'Unit price', width: 'fit' },
+  { label: 'Amount', width: 'fit' },
+];
+
+const taxedColumns: readonly Column[] = [
+  { label: 'Description', width: 'fill' },
+  { label: 'Quantity', width: 'fit' },
+  { label: 'Unit price', width: 'fit' },
+  { label: 'Net', width: 'fit' },
+  { label: 'VAT rate', width: 'fit' },
+  { label: 'VAT', width: 'fit' },
+  { label: 'Total', width: 'fit' },
+];
+
+/**
+ * The invoice as a letter. That of a registered business holds all that a full VAT invoice must, at
+ * any amount; any other shows no VAT at all. Unit prices include VAT, and say so.
+ */
+export function invoiceLetter(record: InvoiceRecord, business: Business): Letter {
+  const { invoice, reference } = record;
+  const hasVat = invoice.vatNumber !== '';
+  return {
+    title: `Invoice ${invoice.number}`,
+    mark: invoice.state === 'Void' ? 'Void' : null,
+    sender: letterheadOf(business, invoice.vatNumber),
+    recipient: invoice.billedTo,
+    facts: factsOf(record),
+    columns: hasVat ? taxedColumns : plainColumns,
+    rows: invoice.lines.map((line) => [
+      line.description,
+      String(line.quantity),
+      formatPounds(line.unitPrice),
+      ...(hasVat
+        ? [formatPounds(line.net), `${STANDARD_VAT_PERCENT}%`, formatPounds(line.vat)]
+        : []),
+      formatPounds(line.total),
+    ]),
+    totals: totalsOf(record),
+    notes: [
+      ...(hasVat ? ['Unit prices include VAT.'] : []),
+      ...(invoice.outstanding > 0 ? [`Please quote ${reference} when you pay.`] : []),
+    ],
+  };
+}
+
+function factsOf({ invoice, suppliedOn, reference }: InvoiceRecord): Letter['facts'] {
+  const dates =
+    invoice.vatNumber === ''
+      ? []
+      : [{ label: 'Tax point', value: formatLongDate(taxPointOf(suppliedOn, invoice.issuedOn)) }];
+  const order = invoice.purchaseOrder;
+  return [
+    { label: 'Date', value: formatLongDate(invoice.issuedOn) },
+    ...dates,
+    { label: 'Due', value: formatLongDate(invoice.dueOn) },
+    ...(order === '' ? [] : [{ label: 'Purchase order', value: order }]),
+    { label: 'Payment reference', value: reference },
+  ];
+}
+
+function totalsOf({ invoice }: InvoiceRecord): Letter['totals'] {
+  const { net, vat, total, outstanding, vatNumber, state } = invoice;
+  const pounds = (label: string, amount: number) => ({ label, value: formatPounds(amount) });
+  const tax = [pounds('Net', net), pounds(`VAT at ${STANDARD_VAT_PERCENT}%`, vat)];
+  const paid = total - outstanding;
+  return [
+    ...(vatNumber === '' ? [] : tax),
+    pounds('Total', total),
+    ...(state === 'Void' || paid === 0
+      ? []
+      : [pounds('Paid', -paid), pounds('To pay', outstanding)]),
+  ];
+}

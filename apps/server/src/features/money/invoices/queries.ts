@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '@roundbook/contract/endpoint';
+import type {
+  Invoice,
+  InvoiceRow,
+  listInvoices as contract,
+} from '@roundbook/contract/money/invoices/invoices';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { invoiceState, SECOND_REMINDER_DAYS } from '@roundbook/domain/money/invoices/state';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+
+type Filter = QueryOf<typeof contract>;
+
+interface Row extends Omit<InvoiceRow, 'number' | 'state' | 'customerName' | 'outstanding'> {
+  readonly number: number;
+  readonly open: number;
+  readonly voidedAt: string | null;
+  readonly createdAt: string;
+  readonly customer: CustomerNames;
+}
+
+const rowColumns = sql`
+  v.id, v.number, v.customer_id as "customerId", v.issued_on as "issuedOn", v.due_on as "dueOn",
+  v.total, v.occurrence_id as "occurrenceId", v.voided_at as "voidedAt",
+  v.created_at as "createdAt", coalesce(i.open_amount, 0)::bigint as open,
+  json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name) as customer`;
+
+const joinCustomers = sql`
+  join customers c on c.business_id = v.business_id and c.id = v.customer_id`;
+const joinItems = sql`
+  left join receivable_items i on i.business_id = v.business_id and i.invoice_id = v.id`;
+const rowJoins = sql`${joinCustomers} ${joinItems}`;
+
+function rowOf(row: Row, today: PlainDate): InvoiceRow {
+  const { number, open, voidedAt, createdAt, customer, ...same } = row;
+  const facts = {
+    issuedAt: createdAt,
+    voidedAt,
+    dueOn: same.dueOn,
+    total: same.total,
+    paid: same.total - open,
+  };
+  return {
+    ...same,
+    number: formatInvoiceNumber(number),
+    state: invoiceState(facts, today),
+    customerName: customerDisplayName(customer),
+    outstanding: voidedAt === null ? open : 0,
+  };
+}
+
+/** Open items of invoices whose due date fits a state, by the index that holds no others. */
+function openItems(tx: TenantTransaction, filter: Filter['filter'], today: PlainDate) {
+  const secondReminder = addDays(today, -SECOND_REMINDER_DAYS);
+  const due = {
+    Outstanding: sql`and i.due_on >= ${today}`,
+    Overdue: sql`and i.due_on < ${today} and i.due_on > ${secondReminder}`,
+    'Overdue (2nd reminder)': sql`and i.due_on <= ${secondReminder}`,
+    Paid: sql``,
+  };
+  return sql`
+    receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0
+      and i.invoice_id is not null ${filter ? due[filter] : sql``}`;
+}
+
+/** The conditions of the list on `v`; agrees with `invoiceState`, which a test holds. */
+function conditions(
+  tx: TenantTransaction,
+  { filter, customerId, search, from, to }: Filter,
+  today: PlainDate,
+) {
+  const open = sql`(select i.invoice_id from ${openItems(tx, filter, today)})`;
+  const all: RawBuilder<unknown>[] = [sql`v.business_id = ${tx.businessId}`];
+  if (filter === 'Paid') all.push(sql`v.voided_at is null and v.id not in ${open}`);
+  else if (filter) all.push(sql`v.id in ${open}`);
+  if (customerId) all.push(sql`v.customer_id = ${customerId}`);
+  if (from) all.push(sql`v.issued_on >= ${from}`);
+  if (to) all.push(sql`v.issued_on <= ${to}`);
+  if (search) {
+    all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or v.customer_id in (
+      select c.id from customers c where c.business_id = ${tx.businessId}
+         and c.search like all(${wordPatterns(search)}::text[])))`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+/** What the list can be sorted by, and what has to be joined to know it before the page is cut. */
+const orders = {
+  number: { by: sql`v.number`, needs: sql`` },
+  customer: { by: sql`c.sort_name`, needs: joinCustomers },
+  issued: { by: sql`v.issued_on`, needs: sql`` },
+  due: { by: sql`v.due_on`, needs: sql`` },
+  total: { by: sql`v.total`, needs: sql`` },
+  outstanding: {
+    by: sql`case when v.voided_at is null then coalesce(i.open_amount, 0) else 0 end`,
+    needs: joinItems,
+  },
+} as const;
+
+/** A page of the list in its order, with how many there are and what they are owed, at once. */
+export async function listInvoices(tx: TenantTransaction, filter: Filter, today: PlainDate) {
+  const where = conditions(tx, filter, today);
+  const narrowed = [filter.customerId, filter.search, filter.from, filter.to].some(Boolean);
+  const { by, needs } = orders[filter.order];
+  const direction = filter.descending ? sql`desc` : sql`asc`;
+  const order = sql`order by ${by} ${direction}, v.number ${direction}`;
+  const [rows, counted, owed] = await Promise.all([
+    tx.all(sql<Row>`
+      select ${rowColumns} from (
+        select v.* from invoices v ${needs} where ${where} ${order}
+         limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) v
+        ${rowJoins} ${order}`),
+    tx.first(sql<{ total: number }>`select count(*) as total from invoices v where ${where}`),
+    filter.filter === 'Paid'
+      ? undefined
+      : tx.first(sql<{ pence: number }>`
+          select coalesce(sum(i.open_amount), 0)::bigint as pence
+            from ${openItems(tx, filter.filter, today)}
+            ${narrowed ? sql`and i.invoice_id in (select v.id from invoices v where ${where})` : sql``}`),
+  ]);
+  return {
+    invoices: rows.map((row) => rowOf(row, today)),
+    total: counted?.total ?? 0,
+    outstanding: owed?.pence ?? 0,
+  };
+}
+
+interface Details extends Row {
+  readonly billedTo: Invoice['billedTo'];
+  readonly lines: Invoice['lines'];
+  readonly net: number;
+  readonly vat: number;
+  readonly vatNumber: string;
+  readonly purchaseOrder: string;
+  readonly suppliedOn: PlainDate;
+  readonly sentAt: string | null;
+  readonly payments: Invoice['payments'];
+  readonly shortId: string;
+  readonly email: string;
+  readonly wantsEmail: boolean;
+}
+
+/** What the invoice's document and its email need beyond what its screen shows. */
+export interface InvoiceRecord {
+  readonly invoice: Invoice;
+  readonly suppliedOn: PlainDate;
+  /** The customer's payment reference. */
+  readonly reference: string;
+  readonly email: string;
+  /** False once the customer said that they want no messages about their service by email. */
+  readonly wantsEmail: boolean;
+}
+
+/** One invoice with its lines and what paid it, if it is there. */
+export async function findInvoice(
+  tx: TenantTransaction,
+  id: string,
+  today: PlainDate,
+): Promise<InvoiceRecord | undefined> {
+  const row = await tx.first(sql<Details>`
+    select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
+           v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
+           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", c.short_id as "shortId", c.email,
+           (c.communication_preferences #>> '{email,service,allowed}')::boolean
+             is distinct from false as "wantsEmail",
+           coalesce((
+             select json_agg(json_build_object('id', coalesce(p.id, s.id), 'kind', s.kind,
+                 'receivedOn', coalesce(p.received_on, s.posted_on),
+                 'method', coalesce(p.method, ''), 'amount', a.amount) order by k.posted_on, k.id)
+               from allocations a
+               join receivable_items k on k.business_id = a.business_id and k.id = a.credit_item_id
+               join postings s on s.business_id = k.business_id and s.id = k.posting_id
+               left join payments p on p.business_id = k.business_id and p.id = k.payment_id
+              where a.business_id = v.business_id and a.debit_item_id = i.id
+                and a.released_at is null and s.reverses_id is null), '[]') as payments
+      from invoices v ${rowJoins}
+     where v.business_id = ${tx.businessId} and v.id = ${id}`);
+  if (!row) return undefined;
+  const { billedTo, lines, net, vat, vatNumber, purchaseOrder, sentAt, payments, voidedAt } = row;
+  const details = {
+    billedTo,
+    lines,
+    net,
+    vat,
+    vatNumber,
+    purchaseOrder,
+    sentAt,
+    payments,
+    voidedAt,
+  };
+  return {
+    invoice: { ...rowOf(row, today), ...details },
+    suppliedOn: row.suppliedOn,
+    reference: row.shortId,
+    email: row.email,
+    wantsEmail: row.wantsEmail,
+  };
+}
+
+/** A visit that an invoice could be raised for. */
+export interface InvoiceableVisit {
+  readonly customerId: string;
+  readonly state: string;
+  readonly cost: number | null;
+  readonly closedOn: PlainDate | null;
+  readonly title: string;
+  readonly purchaseOrder: string;
+  readonly adjustmentAmount: number | null;
+  readonly adjustmentDescription: string | null;
+}
+
+/** One visit with its job's title, if it is there. */
+export function findVisit(
+  tx: TenantTransaction,
+  occurrenceId: string,
+): Promise<InvoiceableVisit | undefined> {
+  return tx.first(sql<InvoiceableVisit>`
+    select o.customer_id as "customerId", o.state, o.cost, o.closed_on as "closedOn", j.title,
+           coalesce(nullif(o.purchase_order, ''), j.purchase_order) as "purchaseOrder",
+           o.adjustment_amount as "adjustmentAmount",
+           o.adjustment_description as "adjustmentDescription"
+      from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
+     where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}`);
+}

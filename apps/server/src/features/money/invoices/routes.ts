@@ -1,0 +1,32 @@
+import * as contract from '@roundbook/contract/money/invoices/invoices';
+import type { Route } from '../../../platform/http/call.ts';
+import { download, read, write } from '../../../platform/http/route.ts';
+import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findLogo } from '../../files/assets/lookups.ts';
+import * as commands from './commands.ts';
+import { invoiceLetter } from './invoice-letter.ts';
+import { listInvoices } from './queries.ts';
+
+/** What customers were billed. */
+export function invoiceRoutes(files: FileStore): readonly Route[] {
+  return [
+    read(contract.listInvoices, ({ tx, query, today }) => listInvoices(tx, query, today)),
+    read(contract.getInvoice, async ({ tx, params, today }) => {
+      const { invoice } = await commands.load(tx, params.id, today);
+      return { invoice };
+    }),
+    download(contract.getInvoicePdf, async ({ tx, params, today }) => {
+      const [record, { business }, readLogo] = await Promise.all([
+        commands.load(tx, params.id, today),
+        findBusiness(tx),
+        findLogo(tx, files),
+      ]);
+      return pdfAnswer(`${record.invoice.number}.pdf`, invoiceLetter(record, business), readLogo);
+    }),
+    write(contract.createInvoice, commands.create),
+    write(contract.sendInvoice, (call) => commands.send(files, call)),
+    write(contract.voidInvoice, commands.voidInvoice),
+  ];
+}

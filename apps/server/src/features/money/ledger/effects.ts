@@ -1,0 +1,121 @@
+import { JointWrites } from '../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import {
+  type AccountNeeds,
+  findOpeningBalances,
+  findOpenItems,
+  findUndoables,
+  lockCustomers,
+} from './account-queries.ts';
+import { CustomerAccount } from './ledger-account.ts';
+import type { AccountChanges } from './ledger-changes.ts';
+import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
+import * as store from './store.ts';
+
+/**
+ * Opens customers' accounts for posting, in one round trip that the caller's own statements can
+ * share. The customers' rows are locked until the commit, in id order. Customers that are not there
+ * are missing from the answer. Open all accounts of a transaction with one call: a second call
+ * could wait for somebody who waits for the first.
+ * @param needs what may be undone or set; everything else is known without
+ */
+export async function openAccounts(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  needs: AccountNeeds = {},
+): Promise<Map<string, CustomerAccount>> {
+  const ids = [...new Set(customerIds)];
+  const undoes = needs.invoiceIds ?? needs.paymentIds ?? needs.occurrenceIds;
+  const [locked, openItems, openings, undoable] = await Promise.all([
+    lockCustomers(tx, ids),
+    findOpenItems(tx, ids),
+    needs.openingBalance ? findOpeningBalances(tx, ids) : undefined,
+    undoes ? findUndoables(tx, ids, needs) : undefined,
+  ]);
+  const items = Map.groupBy(
+    withoutRepeats([...openItems, ...(undoable?.items ?? [])]),
+    (one) => one.customerId,
+  );
+  const invoices = Map.groupBy(undoable?.invoices ?? [], (one) => one.customerId);
+  const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
+  const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
+  return new Map(
+    locked.map((facts) => {
+      const { id } = facts.customer;
+      const own: ReceivableItem[] = items.get(id) ?? [];
+      const ownIds = new Set(own.map((item) => item.id));
+      const allocations = undoable?.allocations.filter((one) => ownIds.has(one.debitItemId)) ?? [];
+      const account = new CustomerAccount(
+        { ...facts, openingBalance: openings && (openingOf.get(id) ?? 0) },
+        new ReceivableItems(own, allocations),
+        { invoices: invoices.get(id) ?? [], payments: payments.get(id) ?? [] },
+      );
+      return [id, account];
+    }),
+  );
+}
+
+/**
+ * Writes what happened on the accounts, in one statement whatever their number; it shares the
+ * commit's round trip. Call it once, last: from here on the business's invoice counter is locked.
+ */
+export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
+  const changes = [...accounts].map((account) => account.changes());
+  const writes = new JointWrites(tx);
+  store.insertPostings(
+    writes,
+    changes.flatMap((one) => one.postings),
+  );
+  store.insertPayments(
+    writes,
+    changes.flatMap((one) => one.payments),
+  );
+  store.markVoid(
+    writes,
+    changes.flatMap((one) => one.voided),
+  );
+  store.markReversed(
+    writes,
+    changes.flatMap((one) => one.reversed),
+  );
+  store.changeBalances(
+    writes,
+    changes
+      .map((one) => ({ id: one.customerId, change: one.balanceChange }))
+      .filter(({ change }) => change !== 0),
+  );
+  store.insertInvoices(
+    writes,
+    changes.flatMap((one) => one.invoices),
+  );
+  store.saveItems(writes, changes);
+  writes.send();
+  for (const one of changes) announce(tx, one);
+}
+
+/** Invoices and payments count no versions, since nobody edits them: 1 when new, 2 from then on. */
+function announce(tx: TenantTransaction, changes: AccountChanges): void {
+  const { postings, invoices, payments, voided, reversed, items } = changes;
+  if (postings.length === 0) return;
+  tx.changed('customer', changes.customerId, changes.customerVersion);
+  for (const { id } of voided) tx.changed('invoice', id, 2);
+  for (const { id } of reversed) tx.changed('payment', id, 2);
+  for (const { invoiceId, paymentId } of items.altered) {
+    if (invoiceId) tx.changed('invoice', invoiceId, 2);
+    if (paymentId) tx.changed('payment', paymentId, 2);
+  }
+  for (const { id } of invoices) tx.changed('invoice', id, 1);
+  for (const { id } of payments) tx.changed('payment', id, 1);
+}
+
+/**
+ * Forgets why a customer's balance was edited, and why anything was taken back: those are a person's own
+ * words. What is posted of documents stays, like the documents.
+ */
+export function forgetCustomer(tx: TenantTransaction, customerId: string): void {
+  store.clearReasons(tx, customerId);
+}
+
+function withoutRepeats<T extends { readonly id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}

@@ -1,0 +1,266 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
+import * as postings from '@roundbook/domain/money/ledger/postings';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
+import { newId } from '../../../platform/db/ids.ts';
+import type {
+  AccountChanges,
+  NewInvoice,
+  NewPayment,
+  NewPosting,
+  Undone,
+} from './ledger-changes.ts';
+import type { AccountFacts, Undoable } from './ledger-facts.ts';
+import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
+import { invoiceContent, type InvoiceRequest, type PaymentRequest } from './ledger-requests.ts';
+
+/** What a posting belongs to. */
+interface PostingOrigin {
+  readonly invoiceId?: string;
+  readonly paymentId?: string;
+  readonly reversesId?: string;
+  readonly dueOn?: PlainDate;
+}
+
+/**
+ * One customer's account inside a transaction: what happens is worked out in memory and written by
+ * `saveAccounts`. Debts are settled by credit as soon as both are there, the oldest first.
+ */
+export class CustomerAccount {
+  readonly #facts: AccountFacts;
+  readonly #items: ReceivableItems;
+  readonly #undoableInvoices: Map<string, Undoable>;
+  readonly #undoablePayments: Map<string, Undoable>;
+  readonly #postings: NewPosting[] = [];
+  readonly #invoices: NewInvoice[] = [];
+  readonly #payments: NewPayment[] = [];
+  readonly #voided: Undone[] = [];
+  readonly #reversed: Undone[] = [];
+  #opening: Pence | undefined;
+
+  constructor(
+    facts: AccountFacts,
+    items: ReceivableItems,
+    undoable: { invoices: readonly Undoable[]; payments: readonly Undoable[] },
+  ) {
+    this.#facts = facts;
+    this.#items = items;
+    this.#opening = facts.openingBalance;
+    this.#undoableInvoices = new Map(undoable.invoices.map((one) => [one.id, one]));
+    this.#undoablePayments = new Map(undoable.payments.map((one) => [one.id, one]));
+  }
+
+  get customerId(): string {
+    return this.#facts.customer.id;
+  }
+
+  get customerName(): string {
+    return customerDisplayName(this.#facts.customer);
+  }
+
+  /** Pence owed, below zero in credit, with everything that happened here. */
+  get balance(): Pence {
+    const { customer } = this.#facts;
+    return customer.balance + sumPence(this.#postings.map(({ lines }) => this.#changeOf(lines)));
+  }
+
+  /** The loaded invoice of a visit that is not void. */
+  invoiceOf(occurrenceId: string): string | undefined {
+    const invoices = [...this.#undoableInvoices.values()];
+    return invoices.find((one) => one.occurrenceId === occurrenceId)?.id;
+  }
+
+  /** The loaded payments of a visit that are not reversed. */
+  paymentsOf(occurrenceId: string): string[] {
+    const payments = [...this.#undoablePayments.values()];
+    return payments.filter((one) => one.occurrenceId === occurrenceId).map(({ id }) => id);
+  }
+
+  /**
+   * What settles a loaded invoice, or what a payment, loaded or recorded here, settles: the items on
+   * the other side with the pence of each.
+   */
+  settledWith(documentId: string): { readonly item: ReceivableItem; readonly amount: Pence }[] {
+    const item = this.#items.find((one) => [one.invoiceId, one.paymentId].includes(documentId));
+    return item ? this.#items.settledWith(item) : [];
+  }
+
+  /** Whether an invoice of the customer is there with something left to pay. */
+  owesOn(invoiceId: string): boolean {
+    return (this.#itemOfInvoice(invoiceId)?.open ?? 0) > 0;
+  }
+
+  /**
+   * Whether a loaded invoice is settled by money that came in after it, other than the loaded
+   * payments of its own visit.
+   */
+  isSettledSince(invoiceId: string): boolean {
+    const item = this.#itemOfInvoice(invoiceId);
+    if (!item) return false;
+    const visit = this.#undoableInvoices.get(invoiceId)?.occurrenceId;
+    const own = visit ? this.paymentsOf(visit) : [];
+    const later = this.#items.settledWith(item).filter((other) => other.item.id > item.id);
+    return later.some(({ item: { paymentId } }) => paymentId === null || !own.includes(paymentId));
+  }
+
+  /** Whether a loaded invoice may still be voided. */
+  canVoid(invoiceId: string): boolean {
+    return this.#undoableInvoices.has(invoiceId);
+  }
+
+  /** Whether a loaded payment may still be taken back. */
+  canReverse(paymentId: string): boolean {
+    return this.#undoablePayments.has(paymentId);
+  }
+
+  /** Raises an invoice and returns its id; its number is given when the account is saved. */
+  raiseInvoice(request: InvoiceRequest): string {
+    const id = newId();
+    const content = invoiceContent(this.#facts, request);
+    const made = postings.invoicePosting(content);
+    const { postingId, item } = this.#post(made, request.issuedOn, request.description, {
+      invoiceId: id,
+      dueOn: content.dueOn,
+    });
+    this.#invoices.push({ id, postingId, ...content });
+    if (item) this.#items.settle(item);
+    return id;
+  }
+
+  /** Records money that came in and returns the payment's id; what settles nothing is credit. */
+  recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
+    const id = newId();
+    const made = postings.paymentPosting(this.customerId, request.method, request.amount);
+    // Described by its method, not its reference: that may name the payer, and a posting cannot forget.
+    const { postingId, item } = this.#post(made, request.receivedOn, request.method, {
+      paymentId: id,
+    });
+    this.#payments.push({ id, postingId, customerId: this.customerId, ...request });
+    const named = invoiceIds?.flatMap((one) => this.#itemOfInvoice(one) ?? []);
+    if (item && named) this.#items.settleWith(item, named);
+    else if (item) this.#items.settle(item);
+    return id;
+  }
+
+  /**
+   * Voids a loaded invoice: its posting is reversed, what paid it is credit again and settles other
+   * debts. @throws Error if it was not loaded, or is void already
+   */
+  voidInvoice(invoiceId: string, reason: string): void {
+    const invoice = take(this.#undoableInvoices, invoiceId);
+    this.#reverse(invoice, this.#itemOfInvoice(invoiceId), reason);
+    this.#voided.push({ id: invoiceId, reason });
+  }
+
+  /**
+   * Takes a loaded payment back: its posting is reversed, and what it had settled is owed again,
+   * unless other credit settles it. @throws Error if it was not loaded, or is reversed already
+   */
+  reversePayment(paymentId: string, reason: string): void {
+    const payment = take(this.#undoablePayments, paymentId);
+    const item = this.#items.find((one) => one.paymentId === paymentId);
+    this.#reverse(payment, item, reason);
+    this.#reversed.push({ id: paymentId, reason });
+  }
+
+  /** The customer owes less, as goodwill or a correction. */
+  credit(amount: Pence, reason: string): void {
+    this.#edit(postings.creditPosting(this.customerId, amount), reason);
+  }
+
+  /** The customer owes more. */
+  debit(amount: Pence, reason: string): void {
+    this.#edit(postings.debitPosting(this.customerId, amount), reason);
+  }
+
+  /** A debt is given up as bad. */
+  writeOff(amount: Pence, reason: string): void {
+    this.#edit(postings.writeOffPosting(this.customerId, amount), reason);
+  }
+
+  /**
+   * Brings the opening balance to `wanted` pence (above zero: owed). An account opened without
+   * `openingBalance` cannot tell what it was: that throws an Error.
+   */
+  setOpeningBalance(wanted: Pence, reason: string): void {
+    if (this.#opening === undefined) throw new Error('The opening balance was not loaded');
+    this.#edit(postings.openingBalancePosting(this.customerId, this.#opening, wanted), reason);
+    this.#opening = wanted;
+  }
+
+  /** @internal What `saveAccounts` writes. */
+  changes(): AccountChanges {
+    return {
+      customerId: this.customerId,
+      customerVersion: this.#facts.customer.version,
+      balanceChange: this.balance - this.#facts.customer.balance,
+      postings: this.#postings,
+      invoices: this.#invoices,
+      payments: this.#payments,
+      voided: this.#voided,
+      reversed: this.#reversed,
+      items: this.#items.changes(),
+    };
+  }
+
+  #edit(made: Posting, reason: string): void {
+    if (made.lines.length === 0) return;
+    const { item } = this.#post(made, this.#facts.today, reason);
+    if (item) this.#items.settle(item);
+  }
+
+  #reverse(original: Undoable, item: ReceivableItem | undefined, reason: string): void {
+    const made = reversalOf({ kind: 'reversal', lines: original.lines });
+    const freed = item ? this.#items.release(item) : [];
+    const { item: reversal } = this.#post(made, this.#facts.today, reason, {
+      reversesId: original.postingId,
+    });
+    if (item && reversal) this.#items.settleWith(reversal, [item]);
+    for (const one of freed) this.#items.settle(one);
+  }
+
+  /** Adds a posting, and the item that it is on the customer's account unless it is of no amount. */
+  #post(
+    { kind, lines }: Posting,
+    postedOn: PlainDate,
+    description: string,
+    origin: PostingOrigin = {},
+  ): { postingId: string; item: ReceivableItem | undefined } {
+    const { invoiceId = null, paymentId = null, reversesId = null, dueOn = postedOn } = origin;
+    const postingId = newId();
+    this.#postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
+    const amount = this.#changeOf(lines);
+    if (amount === 0) return { postingId, item: undefined };
+    const id = newId();
+    const open = amount;
+    const item = this.#items.add({
+      id,
+      postingId,
+      invoiceId,
+      paymentId,
+      kind,
+      invoiceNumber: null,
+      amount,
+      open,
+      postedOn,
+      dueOn,
+    });
+    return { postingId, item };
+  }
+
+  #itemOfInvoice(invoiceId: string): ReceivableItem | undefined {
+    return this.#items.find((one) => one.invoiceId === invoiceId);
+  }
+
+  #changeOf(lines: readonly LedgerLine[]): Pence {
+    return sumPence(lines.filter((line) => line.customerId !== null).map((line) => line.amount));
+  }
+}
+
+function take(undoable: Map<string, Undoable>, id: string): Undoable {
+  const found = undoable.get(id);
+  if (!found) throw new Error('It was not loaded to be undone, or has been undone');
+  undoable.delete(id);
+  return found;
+}

@@ -1,0 +1,29 @@
+import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
+import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+
+/** A customer as an invoice names them, and the business's terms. */
+export interface AccountFacts {
+  readonly customer: CustomerNames & {
+    readonly id: string;
+    readonly version: number;
+    readonly address: Address;
+    readonly balance: Pence;
+  };
+  readonly termDays: number;
+  /** Empty while the business is not registered for VAT. */
+  readonly vatNumber: string;
+  readonly today: PlainDate;
+  /** What the opening balance postings sum to; loaded on request. */
+  readonly openingBalance: Pence | undefined;
+}
+
+/** An invoice or a payment that may be taken back. */
+export interface Undoable {
+  readonly id: string;
+  readonly occurrenceId: string | null;
+  readonly postingId: string;
+  readonly lines: readonly LedgerLine[];
+}

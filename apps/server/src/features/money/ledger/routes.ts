@@ -1,0 +1,35 @@
+import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { getStatement, getStatementPdf } from '@roundbook/contract/money/ledger/statements';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { download, read, write } from '../../../platform/http/route.ts';
+import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findLogo } from '../../files/assets/lookups.ts';
+import * as commands from './commands.ts';
+import { statementLetter } from './ledger-statement-letter.ts';
+import { findAddressee, findStatement } from './statement-queries.ts';
+
+/** What customers owe, and how it came about. */
+export function ledgerRoutes(files: FileStore): readonly Route[] {
+  return [
+    read(getStatement, async ({ tx, params, query }) => {
+      const statement = await findStatement(tx, params.id, query);
+      if (!statement) throw notFound();
+      return statement;
+    }),
+    download(getStatementPdf, async ({ tx, params, query, today }) => {
+      const [statement, customer, { business }, readLogo] = await Promise.all([
+        findStatement(tx, params.id, query),
+        findAddressee(tx, params.id),
+        findBusiness(tx),
+        findLogo(tx, files),
+      ]);
+      if (!statement || !customer) throw notFound();
+      const letter = statementLetter(statement, customer, business, query, today);
+      return pdfAnswer(`Statement ${customer.shortId} ${today}.pdf`, letter, readLogo);
+    }),
+    write(editBalance, commands.edit),
+  ];
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { getStatement } from '@roundbook/contract/money/ledger/statements';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+export type Statement = ResponseOf<typeof getStatement>;
+
+interface Row {
+  readonly id: string;
+  readonly on: string;
+  readonly kind: PostingKind;
+  readonly description: string;
+  readonly amount: number;
+  readonly number: number | null;
+  readonly invoiceId: string | null;
+  readonly paymentId: string | null;
+  readonly method: PaymentMethod | null;
+  readonly reference: string | null;
+}
+
+/** What it was, and what a person said of it unless that was erased. */
+function descriptionOf({ kind, description, number, method, reference }: Row): string {
+  const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
+  if (kind === 'invoice') return said(postingLabel(kind, number), description);
+  if (method !== null) {
+    const payment = `Payment (${paymentMethodLabel(method)})`;
+    return kind === 'reversal'
+      ? said(`${payment} taken back`, description)
+      : said(payment, reference);
+  }
+  if (number !== null) return said(`${formatInvoiceNumber(number)} voided`, description);
+  return said(postingLabel(kind, null), description);
+}
+
+/**
+ * A customer's account, oldest first, with a running balance; undefined for nobody. What was posted
+ * before `from` is in the opening balance. One round trip.
+ */
+export async function findStatement(
+  tx: TenantTransaction,
+  customerId: string,
+  { from, to }: QueryOf<typeof getStatement>,
+): Promise<Statement | undefined> {
+  const mine = sql`l.business_id = ${tx.businessId} and l.customer_id = ${customerId}`;
+  const [customer, before, rows] = await Promise.all([
+    tx.first(sql<{ id: string }>`
+      select id from customers where business_id = ${tx.businessId} and id = ${customerId}`),
+    tx.first(sql<{ balance: number }>`
+      select coalesce(sum(l.amount), 0)::bigint as balance from posting_lines l
+        join postings p on p.business_id = l.business_id and p.id = l.posting_id
+       where ${mine} and p.posted_on < ${from ?? '-infinity'}`),
+    tx.all(sql<Row>`
+      select p.id, p.posted_on as on, p.kind, p.description, l.amount, v.number,
+             v.id as "invoiceId", m.id as "paymentId", m.method, m.reference
+        from posting_lines l
+        join postings p on p.business_id = l.business_id and p.id = l.posting_id
+        left join invoices v on v.business_id = p.business_id
+         and v.posting_id = coalesce(p.reverses_id, p.id)
+        left join payments m on m.business_id = p.business_id
+         and m.posting_id = coalesce(p.reverses_id, p.id)
+       where ${mine} and p.posted_on >= ${from ?? '-infinity'}
+         and p.posted_on <= ${to ?? 'infinity'}
+       order by p.posted_on, p.id`),
+  ]);
+  if (!customer) return undefined;
+  const openingBalance = before?.balance ?? 0;
+  let balance = openingBalance;
+  const lines = rows.map((row) => {
+    const { id, on, kind, amount, invoiceId, paymentId } = row;
+    balance += amount;
+    return { id, on, kind, description: descriptionOf(row), amount, balance, invoiceId, paymentId };
+  });
+  return { openingBalance, closingBalance: balance, lines };
+}
+
+/** Whom a statement goes to. */
+export interface Addressee {
+  readonly shortId: string;
+  readonly type: 'Residential' | 'Business';
+  readonly name: string;
+  readonly businessName: string;
+  readonly address: Address;
+}
+
+/** The customer as a letter addresses them. */
+export function findAddressee(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<Addressee | undefined> {
+  return tx.first(sql<Addressee>`
+    select short_id as "shortId", type, name, business_name as "businessName", address
+      from customers where business_id = ${tx.businessId} and id = ${customerId}`);
+}

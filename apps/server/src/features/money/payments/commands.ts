@@ -1,0 +1,87 @@
+import type * as contract from '@roundbook/contract/money/payments/payments';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { findPayment } from './queries.ts';
+
+/** Records money that came in. Two round trips: what it settled is answered from memory. */
+export async function record({
+  tx,
+  body,
+  actor,
+  now,
+  today,
+}: WriteCall<typeof contract.recordExternalPayment>) {
+  const { customerId, paymentMethod: method, amount, reference, invoiceIds } = body;
+  const receivedOn = body.receivedOn ?? today;
+  if (receivedOn > today) throw refuse('The date is in the future.', 'receivedOn');
+  const account = (await openAccounts(tx, [customerId])).get(customerId);
+  if (!account) throw notFound();
+  if (invoiceIds?.some((id) => !account.owesOn(id))) {
+    throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
+  }
+  const id = account.recordPayment({
+    method,
+    amount,
+    receivedOn,
+    reference,
+    occurrenceId: null,
+    recordedBy: actor.userId,
+    ...(invoiceIds ? { invoiceIds } : {}),
+  });
+  const settled = account.settledWith(id);
+  saveAccounts(tx, [account]);
+  return {
+    payment: {
+      id,
+      customerId,
+      customerName: account.customerName,
+      method,
+      amount,
+      receivedOn,
+      reference,
+      occurrenceId: null,
+      unallocated: amount - settled.reduce((sum, one) => sum + one.amount, 0),
+      allocations: settled.map(({ item, amount: part }) => ({
+        invoiceId: item.invoiceId,
+        label: postingLabel(item.kind, item.invoiceNumber),
+        amount: part,
+      })),
+      recordedBy: actor.userId,
+      recordedAt: now,
+      reversedAt: null,
+      reversedReason: '',
+    },
+    balance: account.balance,
+  };
+}
+
+/** Takes a payment back, after asking where it had settled anything. */
+export async function remove({
+  tx,
+  params,
+  body,
+  conflicts,
+}: WriteCall<typeof contract.deletePayment>) {
+  const payment = await findPayment(tx, params.id);
+  if (!payment) throw notFound();
+  const { id, customerId } = payment;
+  const account = (await openAccounts(tx, [customerId], { paymentIds: [id] })).get(customerId);
+  if (payment.reversedAt !== null || !account?.canReverse(id)) {
+    throw refuse('This payment was taken back already.');
+  }
+  const settled = account.settledWith(id);
+  if (settled.length > 0) {
+    const labels = settled.map(({ item }) => postingLabel(item.kind, item.invoiceNumber));
+    conflicts.ask(
+      `Take back ${formatPounds(payment.amount)}?`,
+      `It settled ${labels.join(', ')}. What it paid for will be owed again.`,
+      `reverse-payment:${id}`,
+    );
+  }
+  account.reversePayment(id, body.reason);
+  saveAccounts(tx, [account]);
+  return {};
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import {
+  type JobColumns,
+  jobColumns,
+  jobRecordOf,
+  jobTables,
+  occurrenceColumns,
+} from './job-columns.ts';
+import { ofBusiness, visibleTo } from './job-conditions.ts';
+import type { LoadedJob } from './job-record.ts';
+
+/** A job by the pair of ids that a call names. */
+export interface JobRef {
+  readonly jobId: string;
+  readonly customerId: string;
+}
+
+type Row = JobColumns & {
+  readonly businessAnchor: RecurrenceAnchor;
+  readonly minutesPerDay: number;
+  readonly customerVersion: number;
+  readonly roundVersion: number | null;
+  readonly lastId: string | null;
+  readonly lastState: Outcome;
+  readonly lastDueOn: string;
+  readonly lastScheduledOn: string | null;
+  readonly lastAssignedTo: string | null;
+  readonly lastSequence: number | null;
+  readonly lastClosedAt: string;
+};
+
+function loadedOf(row: Row): LoadedJob {
+  return {
+    ...jobRecordOf(row),
+    businessAnchor: row.businessAnchor,
+    minutesPerDay: row.minutesPerDay,
+    customerVersion: row.customerVersion,
+    roundVersion: row.roundVersion,
+    lastClosed:
+      row.lastId === null
+        ? null
+        : {
+            id: row.lastId,
+            outcome: row.lastState,
+            dueOn: row.lastDueOn,
+            scheduledOn: row.lastScheduledOn,
+            assignedTo: row.lastAssignedTo,
+            closedOn: row.lastClosedAt,
+          },
+    nextSequence: Math.max(row.oSequence ?? 0, row.lastSequence ?? 0) + 1,
+  };
+}
+
+/** Jobs as the rules need them, read without a lock. */
+export async function findLoadedJobs(
+  tx: TenantTransaction,
+  jobIds: readonly string[],
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<LoadedJob[]> {
+  const where = [ofBusiness(tx), isOneOf(sql`j.id`, jobIds), ...conditions];
+  const rows = await tx.all(sql<Row>`
+    select ${jobColumns}, ${occurrenceColumns},
+      b.anchor as "businessAnchor", b.minutes_per_day as "minutesPerDay",
+      c.version as "customerVersion", r.version as "roundVersion",
+      l.id as "lastId", l.state as "lastState", l.due_on as "lastDueOn",
+      l.scheduled_on as "lastScheduledOn", l.assigned_to as "lastAssignedTo",
+      l.sequence as "lastSequence", l.closed_on as "lastClosedAt"
+    from ${jobTables()}
+    join businesses b on b.business_id = j.business_id
+    left join lateral (
+      select * from occurrences l
+      where l.business_id = j.business_id and l.job_id = j.id and l.state <> 'Open'
+      order by l.sequence desc limit 1) l on true
+    where ${sql.join(where, sql` and `)}`);
+  return rows.map(loadedOf);
+}
+
+/**
+ * Jobs for a change, in the order of `refs`; a repeated one once. They are locked until the commit,
+ * in id order so that two bulk changes cannot wait for each other, and then read as they stand; both
+ * statements share one round trip with whatever the caller sends beside them. Everything that
+ * changes a job or its occurrences goes through this lock.
+ * @param conditions which of them the caller may change
+ * @throws AppError 404 unless all are there, with the customers named
+ */
+export async function loadJobsWhere(
+  tx: TenantTransaction,
+  refs: readonly JobRef[],
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<LoadedJob[]> {
+  const customerOf = new Map(refs.map((ref) => [ref.jobId, ref.customerId]));
+  const jobIds = [...customerOf.keys()];
+  tx.send(sql`
+    select id from jobs where business_id = ${tx.businessId} and ${isOneOf(sql`id`, jobIds)}
+    order by id for update`);
+  const found = await findLoadedJobs(tx, jobIds, conditions);
+  const byId = new Map(found.map((job) => [job.id, job]));
+  return [...customerOf].map(([jobId, customerId]) => {
+    const job = byId.get(jobId);
+    if (job?.customerId !== customerId) throw notFound();
+    return job;
+  });
+}
+
+/** Jobs for a change that the actor may see. @see loadJobsWhere */
+export function loadJobs(
+  tx: TenantTransaction,
+  actor: Actor,
+  refs: readonly JobRef[],
+): Promise<LoadedJob[]> {
+  return loadJobsWhere(tx, refs, visibleTo(actor));
+}
+
+/** One job for a change that the actor may see. @see loadJobsWhere */
+export async function loadJob(
+  tx: TenantTransaction,
+  actor: Actor,
+  params: { readonly id: string; readonly jobId: string },
+): Promise<LoadedJob> {
+  const [job] = await loadJobs(tx, actor, [{ jobId: params.jobId, customerId: params.id }]);
+  if (!job) throw notFound();
+  return job;
+}

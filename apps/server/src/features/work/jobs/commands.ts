@@ -1,0 +1,74 @@
+import type * as contract from '@roundbook/contract/work/jobs/records';
+import { durationSeconds } from '@roundbook/domain/values/durations/duration';
+import { createJob } from '@roundbook/domain/work/jobs/lifecycle';
+import { newId } from '../../../platform/db/ids.ts';
+import { accepted } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { isAssignable } from '../../account/grants/lookups.ts';
+import { type JobRecord, newOccurrence } from './job-record.ts';
+import * as store from './job-store.ts';
+import { jobView, viewerOf } from './job-view.ts';
+import { insertOccurrences } from './occurrence-store.ts';
+import { findReferences, unassignable } from './reference-queries.ts';
+
+/** Agrees a job with a customer and opens its first visit. */
+export async function create(call: WriteCall<typeof contract.createJob>) {
+  const { tx, params, body, actor, today } = call;
+  const [references, mayBeGivenIt] = await Promise.all([
+    findReferences(tx, params.id, body),
+    body.defaultAssignee === null || isAssignable(tx, [body.defaultAssignee]),
+  ]);
+  if (!mayBeGivenIt) throw unassignable('defaultAssignee');
+  const { round, services, tagIds, customerVersion, businessAnchor } = references;
+  const { job: agreed, next } = accepted(
+    createJob(
+      {
+        frequency: body.frequency,
+        anchor: body.anchor ?? businessAnchor,
+        assignedTo: body.defaultAssignee,
+        ...(body.dueOn === undefined ? {} : { dueOn: body.dueOn }),
+      },
+      today,
+    ),
+  );
+  const job: JobRecord = {
+    id: newId(),
+    customerId: params.id,
+    siteId: body.siteId,
+    title: body.title,
+    cost: body.cost,
+    firstVisitCost: body.firstVisitCost,
+    durationSeconds: durationSeconds(body.duration),
+    frequency: agreed.frequency,
+    anchor: body.anchor,
+    firstDueOn: agreed.firstDueOn,
+    roundId: round?.id ?? null,
+    roundPosition: round?.nextPosition ?? null,
+    defaultAssignee: agreed.assignedTo,
+    notes: body.notes,
+    purchaseOrder: body.purchaseOrder,
+    quoteId: null,
+    cancelledAt: null,
+    lastOutcome: null,
+    lastClosedOn: null,
+    lastDoneOn: null,
+    version: 1,
+    occurrence: null,
+    roundName: round?.name ?? null,
+    services,
+    tagIds,
+  };
+  const occurrence = newOccurrence(job, 1, next);
+  store.insertJob(tx, job);
+  insertOccurrences(tx, [occurrence]);
+  if (services.length > 0) {
+    store.saveServices(
+      tx,
+      job.id,
+      services.map((service) => service.id),
+    );
+  }
+  if (tagIds.length > 0) store.addTags(tx, job.id, tagIds);
+  store.announceJobs(tx, [{ ...job, customerVersion, roundVersion: round?.version ?? null }]);
+  return { job: jobView({ ...job, occurrence }, viewerOf(actor, today)) };
+}

@@ -1,0 +1,96 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type OpenOccurrence, refuseWithoutOpen } from '@roundbook/domain/work/jobs/job';
+import { changeFrequency } from '@roundbook/domain/work/jobs/lifecycle';
+import { updateOpenOccurrence } from '@roundbook/domain/work/jobs/occurrences';
+import { adjustmentError } from '@roundbook/domain/work/jobs/price';
+import { accepted, refuse } from '../../../platform/http/app-error.ts';
+import {
+  type LoadedJob,
+  newOccurrence,
+  type OccurrenceRecord,
+  openOf,
+  originalCostOf,
+  ruleJobOf,
+} from './job-record.ts';
+
+/** What an agreement may have changed; what is absent stays. */
+export type AgreementChanges = Partial<
+  Pick<
+    LoadedJob,
+    | 'siteId'
+    | 'title'
+    | 'cost'
+    | 'firstVisitCost'
+    | 'durationSeconds'
+    | 'frequency'
+    | 'anchor'
+    | 'defaultAssignee'
+    | 'notes'
+    | 'purchaseOrder'
+    | 'roundId'
+    | 'roundPosition'
+    | 'roundVersion'
+  >
+> & { readonly dueOn?: PlainDate };
+
+/** A job and its occurrence as they are to be written. */
+export interface ChangedAgreement {
+  readonly job: LoadedJob;
+  /** The open occurrence, where it changed along. */
+  readonly moved: OccurrenceRecord | null;
+  /** One that opens since a finished one-off job comes round again. */
+  readonly opened: OccurrenceRecord | null;
+}
+
+function dueFrom(open: OpenOccurrence | null, dueOn: PlainDate | undefined) {
+  if (open === null || dueOn === undefined) return open;
+  return accepted(updateOpenOccurrence(open, { dueOn })).occurrence;
+}
+
+/** A visit that nobody planned yet goes to whom the job is given. */
+function givenTo(job: LoadedJob, occurrence: OccurrenceRecord, assignee: string | null) {
+  const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
+  return follows ? assignee : occurrence.assignedTo;
+}
+
+/**
+ * Changes what was agreed. A new due date moves the open visit and, unlike the moving of one visit,
+ * the cadence with it. Closed visits keep their price.
+ * @throws AppError 422 where a rule refuses
+ */
+export function changeAgreement(
+  job: LoadedJob,
+  { dueOn, ...changes }: AgreementChanges,
+  today: PlainDate,
+): ChangedAgreement {
+  const due = dueFrom(openOf(job), dueOn);
+  const wanted = { ...job, ...changes };
+  const rule = { ...ruleJobOf(wanted), frequency: job.frequency };
+  const { job: agreed, next } = accepted(
+    changeFrequency(rule, due, wanted.frequency, job.lastClosed, today),
+  );
+  const { occurrence } = job;
+  const isMoved = dueOn !== undefined && dueOn !== occurrence?.dueOn;
+  const changed = {
+    ...wanted,
+    frequency: agreed.frequency,
+    firstDueOn: isMoved ? dueOn : agreed.firstDueOn,
+    version: job.version + 1,
+  };
+  if (!occurrence || !due) {
+    if (!next && dueOn !== undefined) throw refuse(refuseWithoutOpen(rule).detail, 'dueOn');
+    const opened =
+      next && newOccurrence(changed, job.nextSequence, { ...next, dueOn: dueOn ?? next.dueOn });
+    return { job: changed, moved: null, opened };
+  }
+  const error = occurrence.adjustment
+    ? adjustmentError(occurrence.adjustment, originalCostOf(changed))
+    : null;
+  if (error) throw refuse(error, 'cost');
+  const assignedTo = givenTo(job, occurrence, changed.defaultAssignee);
+  const isSame = due.dueOn === occurrence.dueOn && assignedTo === occurrence.assignedTo;
+  const moved = isSame
+    ? null
+    : { ...occurrence, dueOn: due.dueOn, assignedTo, version: occurrence.version + 1 };
+  return { job: changed, moved, opened: null };
+}

@@ -1,0 +1,79 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Closing } from '@roundbook/domain/work/jobs/closing';
+import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import {
+  type LoadedJob,
+  newOccurrence,
+  type OccurrenceRecord,
+  originalCostOf,
+} from './job-record.ts';
+import * as store from './job-store.ts';
+import { insertOccurrences, saveOccurrences } from './occurrence-store.ts';
+
+/** How a visit was closed, beside its outcome and dates. */
+export interface ClosingFacts {
+  /** The instant at which it was done or skipped. */
+  readonly at: string;
+  readonly by: string;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  /** Takes the place of the planned adjustment, which null takes off; absent, it stays. */
+  readonly adjustment?: Adjustment | null | undefined;
+}
+
+/** A closed visit, and its job with the visit that opened in its place. */
+export interface ClosedJob {
+  readonly closed: OccurrenceRecord & { readonly cost: Pence };
+  readonly job: LoadedJob;
+}
+
+/**
+ * A job after the rules closed its open visit. The visit keeps the price of the day from here on.
+ * @throws AppError 422 if its adjustment takes it below zero, as after the price fell
+ */
+export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts): ClosedJob {
+  const open = job.occurrence!;
+  const { outcome, closedOn } = closing.closed;
+  const original = originalCostOf(job);
+  const adjustment = facts.adjustment === undefined ? open.adjustment : facts.adjustment;
+  const error = adjustment && adjustmentError(adjustment, original);
+  if (error) throw refuse(error, 'itemisationAdjustment');
+  const closed = {
+    ...open,
+    state: outcome,
+    adjustment,
+    cost: original + (adjustment?.amount ?? 0),
+    doneOn: facts.at,
+    closedOn,
+    closedBy: facts.by,
+    notes: facts.notes || open.notes,
+    purchaseOrder: facts.purchaseOrder || open.purchaseOrder || job.purchaseOrder,
+    version: open.version + 1,
+  };
+  const after = {
+    ...job,
+    lastOutcome: outcome,
+    lastClosedOn: closedOn,
+    lastDoneOn: outcome === 'Done' ? closedOn : job.lastDoneOn,
+    version: job.version + 1,
+  };
+  const next = closing.next && newOccurrence(after, job.nextSequence, closing.next);
+  return { closed, job: { ...after, occurrence: next } };
+}
+
+/** Writes closed visits, the ones that opened, and their jobs, in a few statements. */
+export function saveClosed(tx: TenantTransaction, closings: readonly ClosedJob[]): void {
+  saveOccurrences(
+    tx,
+    closings.map((one) => one.closed),
+  );
+  insertOccurrences(
+    tx,
+    closings.flatMap((one) => one.job.occurrence ?? []),
+  );
+  const jobs = closings.map((one) => one.job);
+  store.saveJobs(tx, jobs);
+  store.announceJobs(tx, jobs);
+}

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import type { JobRecord, OccurrenceRecord, StopRecord } from './job-record.ts';
+
+type Flat<Prefix extends string, Record> = {
+  [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;
+};
+
+/** An occurrence as one row; every column is null where a job has none. */
+export type OccurrenceColumns = Flat<'o', Omit<OccurrenceRecord, 'adjustment' | 'jobId'>> & {
+  readonly oAdjustmentAmount: number | null;
+  readonly oAdjustmentDescription: string | null;
+};
+
+/** A job, its occurrence and, where asked for, its customer as one row. */
+export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence' | 'customer'> & {
+  readonly frequencyUnit: Frequency['unit'];
+  readonly frequencyEvery: number;
+} & OccurrenceColumns &
+  Partial<Flat<'c', StopRecord>>;
+
+/** Columns of the occurrence `o` of a job `j`. */
+export const occurrenceColumns = sql`
+  o.id as "oId", o.customer_id as "oCustomerId", o.sequence as "oSequence", o.state as "oState",
+  o.due_on as "oDueOn", o.scheduled_on as "oScheduledOn", o.estimated_time as "oEstimatedTime",
+  o.assigned_to as "oAssignedTo", o.adjustment_amount as "oAdjustmentAmount",
+  o.adjustment_description as "oAdjustmentDescription", o.cost as "oCost", o.done_on as "oDoneOn",
+  o.closed_on as "oClosedOn", o.closed_by as "oClosedBy", o.notes as "oNotes",
+  o.purchase_order as "oPurchaseOrder", o.invoice_id as "oInvoiceId", o.version as "oVersion",
+  case when o.state = 'Open' then j.last_done_on is null else not exists (
+    select from occurrences earlier where earlier.business_id = o.business_id
+      and earlier.job_id = o.job_id and earlier.sequence < o.sequence and earlier.state = 'Done')
+  end as "oIsFirst",
+  o.state <> 'Open' and exists (
+    select from occurrences later where later.business_id = o.business_id
+      and later.job_id = o.job_id and later.sequence > o.sequence
+      and (later.state <> 'Open' or later.scheduled_on is not null)) as "oIsSuperseded",
+  array(select a.asset_id from occurrence_assets a where a.business_id = o.business_id
+    and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds"`;
+
+/** Columns of the job `j` in the round `r`, with services and tags. */
+export const jobColumns = sql`
+  j.id, j.customer_id as "customerId", j.site_id as "siteId", j.title, j.cost,
+  j.first_visit_cost as "firstVisitCost", j.duration_seconds as "durationSeconds",
+  j.frequency_unit as "frequencyUnit", j.frequency_every as "frequencyEvery", j.anchor,
+  j.first_due_on as "firstDueOn", j.round_id as "roundId", j.round_position as "roundPosition",
+  j.default_assignee as "defaultAssignee", j.notes, j.purchase_order as "purchaseOrder",
+  j.quote_id as "quoteId", j.cancelled_at as "cancelledAt", j.last_outcome as "lastOutcome",
+  j.last_closed_on as "lastClosedOn", j.last_done_on as "lastDoneOn", j.version,
+  r.name as "roundName",
+  coalesce((select json_agg(json_build_object('id', s.id, 'type', s.type, 'name', s.name)
+      order by js.position)
+    from job_services js join services s on s.business_id = js.business_id and s.id = js.service_id
+    where js.business_id = j.business_id and js.job_id = j.id), '[]') as services,
+  array(select t.tag_id from job_tags t where t.business_id = j.business_id and t.job_id = j.id
+    order by t.tag_id) as "tagIds"`;
+
+/** Columns of the customer `c`, at the site `site` where the job has one. */
+export const stopColumns = sql`
+  c.short_id as "cShortId", c.name as "cName", c.business_name as "cBusinessName",
+  c.phone_number as "cPhoneNumber", c.mobile_number as "cMobileNumber", c.email as "cEmail",
+  c.balance as "cBalance", coalesce(site.address, c.address) as "cAddress",
+  case when site.id is null then c.access_notes else site.access_notes end as "cAccessNotes",
+  to_char(c.not_before, 'HH24:MI') as "cNotBefore", to_char(c.not_after, 'HH24:MI') as "cNotAfter"`;
+
+/**
+ * The tables of one row: job, customer, round, site, and its open occurrence, or each of those that
+ * `which` names.
+ */
+export function jobTables(which?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const join = which ? sql`join` : sql`left join`;
+  return sql`jobs j
+    join customers c on c.business_id = j.business_id and c.id = j.customer_id
+    ${join} occurrences o on o.business_id = j.business_id and o.job_id = j.id
+      and ${which ?? sql`o.state = 'Open'`}
+    left join rounds r on r.business_id = j.business_id and r.id = j.round_id
+    left join sites site on site.business_id = j.business_id and site.id = j.site_id`;
+}
+
+function frequencyOf({
+  frequencyUnit: unit,
+  frequencyEvery: every,
+}: Pick<JobColumns, 'frequencyUnit' | 'frequencyEvery'>): Frequency {
+  return unit === 'none' ? { unit } : { unit, every };
+}
+
+/** The occurrence of a row, where it has one. */
+export function occurrenceOf(row: OccurrenceColumns, jobId: string): OccurrenceRecord | null {
+  if (row.oId === null) return null;
+  return {
+    id: row.oId,
+    jobId,
+    customerId: row.oCustomerId!,
+    sequence: row.oSequence!,
+    state: row.oState!,
+    dueOn: row.oDueOn!,
+    scheduledOn: row.oScheduledOn,
+    estimatedTime: row.oEstimatedTime,
+    assignedTo: row.oAssignedTo,
+    adjustment:
+      row.oAdjustmentAmount === null
+        ? null
+        : { amount: row.oAdjustmentAmount, description: row.oAdjustmentDescription! },
+    cost: row.oCost,
+    doneOn: row.oDoneOn,
+    closedOn: row.oClosedOn,
+    closedBy: row.oClosedBy,
+    notes: row.oNotes!,
+    purchaseOrder: row.oPurchaseOrder!,
+    invoiceId: row.oInvoiceId,
+    version: row.oVersion!,
+    isFirst: row.oIsFirst!,
+    isSuperseded: row.oIsSuperseded!,
+    assetIds: row.oAssetIds!,
+  };
+}
+
+function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } {
+  if (row.cShortId === undefined) return {};
+  return {
+    customer: {
+      shortId: row.cShortId!,
+      name: row.cName!,
+      businessName: row.cBusinessName!,
+      phoneNumber: row.cPhoneNumber!,
+      mobileNumber: row.cMobileNumber!,
+      email: row.cEmail!,
+      address: row.cAddress!,
+      accessNotes: row.cAccessNotes!,
+      notBefore: row.cNotBefore ?? null,
+      notAfter: row.cNotAfter ?? null,
+      balance: row.cBalance!,
+    },
+  };
+}
+
+/** The record behind a row. */
+export function jobRecordOf(row: JobColumns): JobRecord {
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    siteId: row.siteId,
+    title: row.title,
+    cost: row.cost,
+    firstVisitCost: row.firstVisitCost,
+    durationSeconds: row.durationSeconds,
+    frequency: frequencyOf(row),
+    anchor: row.anchor,
+    firstDueOn: row.firstDueOn,
+    roundId: row.roundId,
+    roundPosition: row.roundPosition,
+    defaultAssignee: row.defaultAssignee,
+    notes: row.notes,
+    purchaseOrder: row.purchaseOrder,
+    quoteId: row.quoteId,
+    cancelledAt: row.cancelledAt,
+    lastOutcome: row.lastOutcome,
+    lastClosedOn: row.lastClosedOn,
+    lastDoneOn: row.lastDoneOn,
+    version: row.version,
+    occurrence: occurrenceOf(row, row.id),
+    roundName: row.roundName,
+    services: row.services,
+    tagIds: row.tagIds,
+    ...stopOf(row),
+  };
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '@roundbook/contract/endpoint';
+import type { listJobs } from '@roundbook/contract/work/jobs/records';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { StatusDays } from '@roundbook/domain/work/jobs/status';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { statusCondition, statusExpression } from './job-status.ts';
+
+type Condition = RawBuilder<unknown>;
+type Filter = QueryOf<typeof listJobs>;
+
+/** Whose visit a row is: a job without one belongs to whom its next would. */
+const assignee = sql`case when o.id is null then j.default_assignee else o.assigned_to end`;
+
+/** Rows of this business, which customers that are hidden do not take part in. */
+export function ofBusiness(tx: TenantTransaction): Condition {
+  return sql`j.business_id = ${tx.businessId} and c.lifecycle = 'Active'`;
+}
+
+/** Below Manager only own and unassigned visits are there. */
+export function visibleTo(actor: Pick<Actor, 'role' | 'userId'>): Condition[] {
+  if (isRoleSufficient(actor.role, 'Manager')) return [];
+  return [sql`(${assignee} is null or ${assignee} = ${actor.userId}::uuid)`];
+}
+
+/** As `visibleTo`, and whatever was done on that day as an own or unassigned visit. */
+export function visibleOn(
+  actor: Pick<Actor, 'role' | 'userId'>,
+  date: PlainDate | Condition,
+): Condition[] {
+  const wasTheirs = sql`exists (select from occurrences d where d.business_id = j.business_id
+    and d.job_id = j.id and d.closed_on = ${date}::date
+    and (d.assigned_to is null or d.assigned_to = ${actor.userId}::uuid))`;
+  return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
+}
+
+/** Jobs that are still worked, and those of which a visit was closed on that day. */
+export function workedOn(date: PlainDate): Condition {
+  return sql`(j.cancelled_at is null or exists (select from occurrences d
+    where d.business_id = j.business_id and d.job_id = j.id and d.closed_on = ${date}::date))`;
+}
+
+/** The visits `o` planned for a day and those closed on it. */
+export function onDay(date: PlainDate): Condition {
+  return sql`((o.state = 'Open' and o.scheduled_on = ${date}::date)
+    or (o.state <> 'Open' and o.closed_on = ${date}::date))`;
+}
+
+function assignedTo(wanted: string, userId: string): Condition {
+  if (wanted === 'unassigned') return sql`${assignee} is null`;
+  if (wanted === 'me') return sql`(${assignee} is null or ${assignee} = ${userId}::uuid)`;
+  return sql`${assignee} = ${wanted}::uuid`;
+}
+
+function hasStatus(filter: Filter, days: StatusDays): Condition[] {
+  if (!filter.status) return [];
+  // A day's visits are few, and a closed one counts by its own outcome.
+  if (filter.scheduledOrDoneDate) {
+    return [sql`${statusExpression(days)} = any(${filter.status}::text[])`];
+  }
+  const any = filter.status.map((status) => statusCondition(status, days));
+  return [sql`(${any.length === 0 ? sql`false` : sql.join(any, sql` or `)})`];
+}
+
+/** Visits whose day, or due date while they have none, lies in the range. */
+function inRange({ from = '-infinity', to = 'infinity' }: Filter): Condition {
+  return sql`(o.scheduled_on between ${from}::date and ${to}::date
+    or (o.scheduled_on is null and o.due_on between ${from}::date and ${to}::date))`;
+}
+
+function containing(term: string): Condition {
+  const patterns = wordPatterns(term);
+  return sql`(c.search || ' ' || lower(j.title)) like all(${patterns}::text[])`;
+}
+
+/** What a filter of the job list asks of each row. */
+export function filterConditions(filter: Filter, actor: Actor, days: StatusDays): Condition[] {
+  const conditions = hasStatus(filter, days);
+  const add = (condition: Condition) => conditions.push(condition);
+  if (filter.from ?? filter.to) add(inRange(filter));
+  if (filter.assignedTo) add(assignedTo(filter.assignedTo, actor.userId));
+  if (filter.customerId) add(sql`j.customer_id = ${filter.customerId}`);
+  if (filter.roundId) add(sql`j.round_id = ${filter.roundId}`);
+  if (filter.jobIds) add(sql`j.id = any(${filter.jobIds}::uuid[])`);
+  if (filter.search) add(containing(filter.search));
+  if (filter.tagId) {
+    add(sql`exists (select from job_tags t where t.business_id = j.business_id
+      and t.job_id = j.id and t.tag_id = ${filter.tagId})`);
+  }
+  return conditions;
+}

@@ -1,0 +1,158 @@
+import type { Address } from '@roundbook/contract/values';
+import type { Job as JobView } from '@roundbook/contract/work/jobs/job';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import type {
+  ClosedOccurrence,
+  Job,
+  NewOccurrence,
+  OpenOccurrence,
+} from '@roundbook/domain/work/jobs/job';
+import { type Adjustment, originalCost } from '@roundbook/domain/work/jobs/price';
+import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import { newId } from '../../../platform/db/ids.ts';
+
+/** An occurrence as it is stored. */
+export interface OccurrenceRecord {
+  readonly id: string;
+  readonly jobId: string;
+  readonly customerId: string;
+  /** Counts a job's visits from 1; the open one has the highest. */
+  readonly sequence: number;
+  readonly state: 'Open' | Outcome;
+  readonly dueOn: PlainDate;
+  readonly scheduledOn: PlainDate | null;
+  readonly estimatedTime: string | null;
+  readonly assignedTo: string | null;
+  readonly adjustment: Adjustment | null;
+  /** The price at which it was closed; null while open. */
+  readonly cost: Pence | null;
+  readonly doneOn: string | null;
+  readonly closedOn: PlainDate | null;
+  readonly closedBy: string | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly invoiceId: string | null;
+  readonly version: number;
+  /** Read only: whether no earlier visit was done. */
+  readonly isFirst: boolean;
+  /** Read only: whether a later visit is closed or scheduled already. */
+  readonly isSuperseded: boolean;
+  readonly assetIds: readonly string[];
+}
+
+/** What a stop needs to know of its customer, as it is stored. */
+export interface StopRecord {
+  readonly shortId: string;
+  readonly name: string;
+  readonly businessName: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly email: string;
+  readonly address: Address;
+  readonly accessNotes: string;
+  /** The hours in which a visit may begin, `HH:MM`; null leaves that side open. */
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
+  readonly balance: Pence;
+}
+
+/** A job as it is stored, with the occurrence in question: normally the open one. */
+export interface JobRecord {
+  readonly id: string;
+  readonly customerId: string;
+  readonly siteId: string | null;
+  readonly title: string;
+  readonly cost: Pence;
+  readonly firstVisitCost: Pence | null;
+  readonly durationSeconds: number;
+  readonly frequency: Frequency;
+  readonly anchor: RecurrenceAnchor | null;
+  readonly firstDueOn: PlainDate;
+  readonly roundId: string | null;
+  readonly roundPosition: number | null;
+  readonly defaultAssignee: string | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly quoteId: string | null;
+  readonly cancelledAt: string | null;
+  readonly lastOutcome: Outcome | null;
+  readonly lastClosedOn: PlainDate | null;
+  readonly lastDoneOn: PlainDate | null;
+  readonly version: number;
+  readonly occurrence: OccurrenceRecord | null;
+  readonly roundName: string | null;
+  readonly services: JobView['services'];
+  readonly tagIds: readonly string[];
+  readonly customer?: StopRecord;
+}
+
+/** A job locked for a change, with what the rules and the change log ask beyond the record. */
+export interface LoadedJob extends JobRecord {
+  readonly lastClosed: ClosedOccurrence | null;
+  /** The sequence of the next occurrence to be opened. */
+  readonly nextSequence: number;
+  readonly businessAnchor: RecurrenceAnchor;
+  /** The business's working day. */
+  readonly minutesPerDay: number;
+  readonly customerVersion: number;
+  readonly roundVersion: number | null;
+}
+
+/** The job as the rules see it. */
+export function ruleJobOf(job: LoadedJob): Job {
+  return {
+    frequency: job.frequency,
+    anchor: job.anchor ?? job.businessAnchor,
+    firstDueOn: job.firstDueOn,
+    cancelled: job.cancelledAt !== null,
+    assignedTo: job.defaultAssignee,
+  };
+}
+
+/** The open occurrence as the rules see it. */
+export function openOf({ occurrence }: JobRecord): OpenOccurrence | null {
+  if (occurrence?.state !== 'Open') return null;
+  const { id, dueOn, scheduledOn, assignedTo } = occurrence;
+  return { id, dueOn, scheduledOn, assignedTo };
+}
+
+/** The price of the occurrence in question before any adjustment. */
+export function originalCostOf(job: JobRecord): Pence {
+  return originalCost({
+    cost: job.cost,
+    firstVisitCost: job.firstVisitCost,
+    isFirstVisit: job.occurrence?.isFirst ?? job.lastDoneOn === null,
+  });
+}
+
+/** An open occurrence that is about to be added to a job. */
+export function newOccurrence(
+  job: Pick<JobRecord, 'id' | 'customerId' | 'lastDoneOn'>,
+  sequence: number,
+  next: NewOccurrence,
+): OccurrenceRecord {
+  return {
+    ...next,
+    id: newId(),
+    jobId: job.id,
+    customerId: job.customerId,
+    sequence,
+    state: 'Open',
+    estimatedTime: null,
+    adjustment: null,
+    cost: null,
+    doneOn: null,
+    closedOn: null,
+    closedBy: null,
+    notes: '',
+    purchaseOrder: '',
+    invoiceId: null,
+    version: 1,
+    isFirst: job.lastDoneOn === null,
+    isSuperseded: false,
+    assetIds: [],
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { JobRecord, LoadedJob } from './job-record.ts';
+
+type Stored = Omit<JobRecord, 'occurrence' | 'roundName' | 'services' | 'tagIds' | 'customer'>;
+
+/** Records as rows `r` of typed columns: one statement, whatever their number. */
+function rowsOf(records: readonly Stored[]) {
+  const rows = records.map((job) => ({
+    id: job.id,
+    customer_id: job.customerId,
+    site_id: job.siteId,
+    title: job.title,
+    cost: job.cost,
+    first_visit_cost: job.firstVisitCost,
+    duration_seconds: job.durationSeconds,
+    frequency_unit: job.frequency.unit,
+    frequency_every: job.frequency.unit === 'none' ? 0 : job.frequency.every,
+    anchor: job.anchor,
+    first_due_on: job.firstDueOn,
+    round_id: job.roundId,
+    round_position: job.roundPosition,
+    default_assignee: job.defaultAssignee,
+    notes: job.notes,
+    purchase_order: job.purchaseOrder,
+    quote_id: job.quoteId,
+    cancelled_at: job.cancelledAt,
+    last_outcome: job.lastOutcome,
+    last_closed_on: job.lastClosedOn,
+    last_done_on: job.lastDoneOn,
+    version: job.version,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+    id uuid, customer_id uuid, site_id uuid, title text, cost bigint, first_visit_cost bigint,
+    duration_seconds integer, frequency_unit text, frequency_every integer, anchor text,
+    first_due_on date, round_id uuid, round_position integer, default_assignee uuid, notes text,
+    purchase_order text, quote_id uuid, cancelled_at timestamptz, last_outcome text,
+    last_closed_on date, last_done_on date, version integer)`;
+}
+
+const columns = sql`id, customer_id, site_id, title, cost, first_visit_cost, duration_seconds,
+  frequency_unit, frequency_every, anchor, first_due_on, round_id, round_position,
+  default_assignee, notes, purchase_order, quote_id, cancelled_at, last_outcome, last_closed_on,
+  last_done_on, version`;
+
+/** Adds a job without its occurrence, services and tags. */
+export function insertJob(tx: TenantTransaction, job: Stored): void {
+  tx.send(sql`
+    insert into jobs (business_id, ${columns})
+    select ${tx.businessId}::uuid, ${columns} from ${rowsOf([job])}`);
+}
+
+/** Writes locked jobs as they stand in the records. */
+export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
+  if (jobs.length === 0) return;
+  // Named beside the join too, or a plan that suits most businesses reads all rows of a large one.
+  const named = isOneOf(
+    sql`j.id`,
+    jobs.map(({ id }) => id),
+  );
+  tx.send(sql`
+    update jobs j set site_id = r.site_id, title = r.title, cost = r.cost,
+      first_visit_cost = r.first_visit_cost, duration_seconds = r.duration_seconds,
+      frequency_unit = r.frequency_unit, frequency_every = r.frequency_every, anchor = r.anchor,
+      first_due_on = r.first_due_on, round_id = r.round_id, round_position = r.round_position,
+      default_assignee = r.default_assignee, notes = r.notes, purchase_order = r.purchase_order,
+      cancelled_at = r.cancelled_at, last_outcome = r.last_outcome,
+      last_closed_on = r.last_closed_on, last_done_on = r.last_done_on, version = r.version
+    from ${rowsOf(jobs)}
+    where j.business_id = ${tx.businessId} and j.id = r.id and ${named}`);
+}
+
+/** Reads anew from the history of locked jobs what they keep of it, after a visit left it. */
+export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[]): void {
+  tx.send(sql`
+    update jobs j set last_outcome = l.state, last_closed_on = l.closed_on,
+      last_done_on = (
+        select max(d.closed_on) from occurrences d
+        where d.business_id = j.business_id and d.job_id = j.id and d.state = 'Done')
+    from jobs k left join lateral (
+      select state, closed_on from occurrences o
+      where o.business_id = k.business_id and o.job_id = k.id and o.state <> 'Open'
+      order by o.sequence desc limit 1) l on true
+    where k.business_id = ${tx.businessId} and k.id = any(${jobIds}::uuid[])
+      and j.business_id = k.business_id and j.id = k.id`);
+}
+
+/** Removes a job with its occurrence, services and tags. */
+export function deleteJob(tx: TenantTransaction, jobId: string): void {
+  tx.send(sql`delete from jobs where business_id = ${tx.businessId} and id = ${jobId}`);
+}
+
+/** Sets which services a job consists of, in the order given. */
+export function saveServices(
+  tx: TenantTransaction,
+  jobId: string,
+  serviceIds: readonly string[],
+): void {
+  tx.send(sql`
+    delete from job_services where business_id = ${tx.businessId} and job_id = ${jobId}
+      and service_id <> all(${serviceIds}::uuid[])`);
+  tx.send(sql`
+    insert into job_services (business_id, job_id, service_id, position)
+    select ${tx.businessId}::uuid, ${jobId}::uuid, id, position
+    from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
+    on conflict (business_id, job_id, service_id) do update set position = excluded.position`);
+}
+
+/** Puts tags on a job. */
+export function addTags(tx: TenantTransaction, jobId: string, tagIds: readonly string[]): void {
+  tx.send(sql`
+    insert into job_tags (business_id, job_id, tag_id)
+    select ${tx.businessId}::uuid, ${jobId}::uuid, unnest(${tagIds}::uuid[])
+    on conflict do nothing`);
+}
+
+/** Takes tags off a job. */
+export function removeTags(tx: TenantTransaction, jobId: string, tagIds: readonly string[]): void {
+  tx.send(sql`
+    delete from job_tags where business_id = ${tx.businessId} and job_id = ${jobId}
+      and tag_id = any(${tagIds}::uuid[])`);
+}
+
+/** Sets the tags of a job. */
+export function saveTags(tx: TenantTransaction, jobId: string, tagIds: readonly string[]): void {
+  tx.send(sql`
+    delete from job_tags where business_id = ${tx.businessId} and job_id = ${jobId}
+      and tag_id <> all(${tagIds}::uuid[])`);
+  addTags(tx, jobId, tagIds);
+}
+
+/**
+ * Announces changed jobs, and the customers and rounds whose figures follow from them; these keep
+ * their version, since nothing that anybody edits changed in them.
+ */
+export function announceJobs(
+  tx: TenantTransaction,
+  jobs: readonly Pick<
+    LoadedJob,
+    'id' | 'version' | 'customerId' | 'customerVersion' | 'roundId' | 'roundVersion'
+  >[],
+): void {
+  for (const job of jobs) {
+    tx.changed('job', job.id, job.version);
+    tx.changed('customer', job.customerId, job.customerVersion);
+    if (job.roundId !== null && job.roundVersion !== null) {
+      tx.changed('round', job.roundId, job.roundVersion);
+    }
+  }
+}

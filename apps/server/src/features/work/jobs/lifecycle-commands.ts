@@ -1,0 +1,43 @@
+import type * as contract from '@roundbook/contract/work/jobs/records';
+import * as rules from '@roundbook/domain/work/jobs/lifecycle';
+import { accepted } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { loadJob } from './change-queries.ts';
+import { newOccurrence, openOf, ruleJobOf } from './job-record.ts';
+import * as store from './job-store.ts';
+import { jobView, viewerOf } from './job-view.ts';
+import { deleteOccurrences, insertOccurrences } from './occurrence-store.ts';
+
+/** Ends a job: what happened stays, the visit to come goes. It keeps its place in its round. */
+export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
+  const { tx, actor, params, now, today } = call;
+  const job = await loadJob(tx, actor, params);
+  const { dropped } = accepted(rules.cancelJob(ruleJobOf(job), openOf(job)));
+  const cancelled = { ...job, occurrence: null, cancelledAt: now, version: job.version + 1 };
+  store.saveJobs(tx, [cancelled]);
+  deleteOccurrences(tx, dropped ? [dropped.id] : []);
+  store.announceJobs(tx, [cancelled]);
+  return { job: jobView(cancelled, viewerOf(actor, today)) };
+}
+
+/** Opens a visit for a job that was cancelled or is idle. */
+export async function resume(call: WriteCall<typeof contract.resumeJob>) {
+  const { tx, actor, params, today } = call;
+  const job = await loadJob(tx, actor, params);
+  const { next } = accepted(rules.resumeJob(ruleJobOf(job), openOf(job), job.lastClosed, today));
+  const occurrence = newOccurrence(job, job.nextSequence, next);
+  const resumed = { ...job, occurrence, cancelledAt: null, version: job.version + 1 };
+  store.saveJobs(tx, [resumed]);
+  insertOccurrences(tx, [occurrence]);
+  store.announceJobs(tx, [resumed]);
+  return { job: jobView(resumed, viewerOf(actor, today)) };
+}
+
+/** Deletes a job that nothing happened on yet; any other is refused with what to do instead. */
+export async function remove({ tx, actor, params }: WriteCall<typeof contract.deleteJob>) {
+  const job = await loadJob(tx, actor, params);
+  accepted(rules.deleteJob(job.lastClosed !== null));
+  store.deleteJob(tx, job.id);
+  store.announceJobs(tx, [{ ...job, version: job.version + 1 }]);
+  return {};
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import {
+  type Address,
+  coordinatesOf,
+  type Coordinates,
+} from '@roundbook/domain/values/addresses/address';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { ofBusiness, visibleOn, visibleTo, workedOn } from './job-conditions.ts';
+import { selectJobViews } from './job-queries.ts';
+import { viewerOf } from './job-view.ts';
+
+/** The jobs of customers as the actor may see them, whatever stage the customers are at. */
+export async function listJobsOfCustomers(
+  tx: TenantTransaction,
+  actor: Actor,
+  today: PlainDate,
+  customerIds: readonly string[],
+): Promise<Map<string, Job[]>> {
+  const { jobs } = await selectJobViews(tx, viewerOf(actor, today), {
+    where: [
+      sql`j.business_id = ${tx.businessId}`,
+      sql`j.customer_id = any(${customerIds}::uuid[])`,
+      ...visibleTo(actor),
+    ],
+    order: sql`j.customer_id, j.cancelled_at nulls first, j.id`,
+    withCustomer: false,
+  });
+  return Map.groupBy(jobs, (job) => job.customerId);
+}
+
+/** The jobs of one customer as the actor may see them, cancelled ones last. */
+export async function listJobsOfCustomer(
+  tx: TenantTransaction,
+  actor: Actor,
+  today: PlainDate,
+  customerId: string,
+): Promise<Job[]> {
+  const jobs = await listJobsOfCustomers(tx, actor, today, [customerId]);
+  return jobs.get(customerId) ?? [];
+}
+
+/** The active jobs of a round in its order. */
+export async function listJobsOfRound(
+  tx: TenantTransaction,
+  actor: Actor,
+  today: PlainDate,
+  roundId: string,
+  { withCustomer }: { readonly withCustomer: boolean },
+): Promise<Job[]> {
+  const { jobs } = await selectJobViews(tx, viewerOf(actor, today), {
+    where: [ofBusiness(tx), sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`],
+    order: sql`j.round_position, j.id`,
+    withCustomer,
+  });
+  return jobs;
+}
+
+/** An active job of a round, and its open visit where it has one. */
+export interface RoundStop {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly dueOn: PlainDate | null;
+  readonly scheduledOn: PlainDate | null;
+}
+
+/** What a round is made of, in its order. */
+export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<RoundStop[]> {
+  return tx.all(sql<RoundStop>`
+    select j.id as "jobId", j.customer_id as "customerId", o.due_on as "dueOn",
+      o.scheduled_on as "scheduledOn"
+    from jobs j
+    join customers c on c.business_id = j.business_id and c.id = j.customer_id
+    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    where ${ofBusiness(tx)} and j.round_id = ${roundId} and j.cancelled_at is null
+    order by j.round_position, j.id`);
+}
+
+/** What a route needs to know of a job. Times of the day are seconds after midnight. */
+export interface RouteJob {
+  readonly id: string;
+  readonly durationSeconds: number;
+  /** Null where the address could not be placed. */
+  readonly coordinates: Coordinates | null;
+  /** Between when a visit may begin; null: at any time. */
+  readonly notBefore: number | null;
+  readonly notAfter: number | null;
+}
+
+type RouteJobRow = Omit<RouteJob, 'coordinates'> & { readonly address: Address };
+
+async function selectRouteJobs(
+  tx: TenantTransaction,
+  where: readonly RawBuilder<unknown>[],
+): Promise<RouteJob[]> {
+  const rows = await tx.all(sql<RouteJobRow>`
+    select j.id, j.duration_seconds as "durationSeconds",
+      coalesce(site.address, c.address) as address,
+      extract(epoch from c.not_before)::int as "notBefore",
+      extract(epoch from c.not_after)::int as "notAfter"
+    from jobs j
+    join customers c on c.business_id = j.business_id and c.id = j.customer_id
+    left join sites site on site.business_id = j.business_id and site.id = j.site_id
+    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    where ${sql.join([ofBusiness(tx), ...where], sql` and `)}
+    order by j.round_position, j.id`);
+  return rows.map(({ address, ...job }) => ({ ...job, coordinates: coordinatesOf(address) }));
+}
+
+/** Those of the jobs that can be worked on a day and that the actor may see, in no special order. */
+export function listRouteJobs(
+  tx: TenantTransaction,
+  actor: Actor,
+  date: PlainDate,
+  jobIds: readonly string[],
+): Promise<RouteJob[]> {
+  const named = sql`j.id = any(${jobIds}::uuid[])`;
+  return selectRouteJobs(tx, [named, workedOn(date), ...visibleOn(actor, date)]);
+}
+
+/** The active jobs of a round, in its order. */
+export function listRouteJobsOfRound(tx: TenantTransaction, roundId: string): Promise<RouteJob[]> {
+  return selectRouteJobs(tx, [sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`]);
+}
+
+/** Whether the actor may see a job on a day, as a condition: columns name the job and the day. */
+export function isVisibleJob(
+  tx: TenantTransaction,
+  actor: Actor,
+  { jobId, date }: { readonly jobId: RawBuilder<unknown>; readonly date: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const theirs = visibleOn(actor, date);
+  const openVisit = sql`left join occurrences o
+    on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
+  return sql`exists (select from jobs j
+    join customers c on c.business_id = j.business_id and c.id = j.customer_id
+    ${theirs.length > 0 ? openVisit : sql``}
+    where j.id = ${jobId} and ${sql.join([ofBusiness(tx), ...theirs], sql` and `)})`;
+}

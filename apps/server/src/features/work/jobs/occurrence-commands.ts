@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/work/jobs/occurrences';
+import * as rules from '@roundbook/domain/work/jobs/occurrences';
+import { accepted, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { isAssignable } from '../../account/grants/lookups.ts';
+import { openAccounts, saveAccounts } from '../../money/ledger/effects.ts';
+import { loadJob } from './change-queries.ts';
+import { findDayLoads } from './day-queries.ts';
+import {
+  type LoadedJob,
+  newOccurrence,
+  type OccurrenceRecord,
+  openOf,
+  ruleJobOf,
+} from './job-record.ts';
+import * as store from './job-store.ts';
+import { occurrenceView, viewerOf } from './job-view.ts';
+import { findOccurrences, originalCostAt } from './occurrence-queries.ts';
+import { deleteOccurrences, insertOccurrences, saveOccurrences } from './occurrence-store.ts';
+import { unassignable } from './reference-queries.ts';
+import { askAboutHours, checkAdjustment } from './schedule-commands.ts';
+
+type Changes = BodyOf<typeof contract.updateOccurrence>;
+type Params = { readonly id: string; readonly jobId: string; readonly occId: string };
+
+async function load(
+  call: Pick<WriteCall<typeof contract.updateOccurrence>, 'tx' | 'actor'>,
+  params: Params,
+) {
+  const { tx, actor } = call;
+  const [job, [occurrence]] = await Promise.all([
+    loadJob(tx, actor, params),
+    findOccurrences(tx, sql`o.id = ${params.occId} and o.job_id = ${params.jobId}`),
+  ]);
+  if (!occurrence) throw notFound();
+  return { job, occurrence };
+}
+
+function changedOpen(job: LoadedJob, before: OccurrenceRecord, changes: Changes): OccurrenceRecord {
+  checkAdjustment(job, changes.itemisationAdjustment);
+  const { dueOn, scheduledOn, assignedTo } = changes;
+  const { occurrence } = accepted(
+    rules.updateOpenOccurrence(openOf(job)!, {
+      ...(dueOn === undefined ? {} : { dueOn }),
+      ...(scheduledOn === undefined ? {} : { scheduledOn }),
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+    }),
+  );
+  const { estimatedTime = before.estimatedTime, itemisationAdjustment = before.adjustment } =
+    changes;
+  return {
+    ...before,
+    ...occurrence,
+    estimatedTime: occurrence.scheduledOn === null ? null : estimatedTime,
+    adjustment: itemisationAdjustment,
+  };
+}
+
+/** A closed visit is history: only what was noted about it may still be put right. */
+function checkOnlyNotes(changes: Changes): void {
+  const { dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment } = changes;
+  const settled = [dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment];
+  if (settled.every((value) => value === undefined)) return;
+  throw refuse('A closed visit keeps its dates and its price.');
+}
+
+/** Changes one visit; a stale version is refused with the visit as it stands. */
+export async function update(call: WriteCall<typeof contract.updateOccurrence>) {
+  const { tx, actor, params, body, today } = call;
+  const [{ job, occurrence: before }, mayBeGivenIt] = await Promise.all([
+    load(call, params),
+    body.assignedTo == null || isAssignable(tx, [body.assignedTo]),
+  ]);
+  const viewer = viewerOf(actor, today);
+  const view = (one: OccurrenceRecord) => occurrenceView(one, originalCostAt(job, one), viewer);
+  if (before.version !== body.version) {
+    throw new AppError('stale', { current: { occurrence: view(before) } });
+  }
+  if (!mayBeGivenIt) throw unassignable('assignedTo');
+  if (before.state !== 'Open') checkOnlyNotes(body);
+  const changed = before.state === 'Open' ? changedOpen(job, before, body) : before;
+  const { notes = before.notes, purchaseOrder = before.purchaseOrder } = body;
+  const after = { ...changed, notes, purchaseOrder, version: before.version + 1 };
+  const touched = { ...job, version: job.version + 1 };
+  if (after.state === 'Open' && after.scheduledOn !== null) {
+    const loads = await findDayLoads(tx, after.scheduledOn, [job.id]);
+    const change = { before: job, after: { ...touched, occurrence: after } };
+    askAboutHours(call, after.scheduledOn, [change], loads);
+  }
+  saveOccurrences(tx, [after]);
+  store.saveJobs(tx, [touched]);
+  store.announceJobs(tx, [touched]);
+  return { occurrence: view(after) };
+}
+
+function removeOpen(
+  { tx, today }: WriteCall<typeof contract.deleteOccurrence>,
+  job: LoadedJob,
+): void {
+  const hasHistory = job.lastClosed !== null;
+  const { next } = accepted(
+    rules.deleteOpenOccurrence(ruleJobOf(job), openOf(job)!, hasHistory, today),
+  );
+  deleteOccurrences(tx, [job.occurrence!.id]);
+  insertOccurrences(tx, next ? [newOccurrence(job, job.nextSequence, next)] : []);
+}
+
+/** Deletes a visit: a closed one leaves the history, the open one makes way for the next. */
+export async function remove(call: WriteCall<typeof contract.deleteOccurrence>) {
+  const { tx, params, body } = call;
+  const { deleteInvoice } = body;
+  const [accounts, { job, occurrence }] = await Promise.all([
+    openAccounts(tx, [params.id], { occurrenceIds: [params.occId] }),
+    load(call, params),
+  ]);
+  const account = accounts.get(params.id);
+  const invoiceId = account?.invoiceOf(occurrence.id);
+  const invoiceHasPayments = invoiceId !== undefined && account!.settledWith(invoiceId).length > 0;
+  const touched = { ...job, version: job.version + 1 };
+  store.saveJobs(tx, [touched]);
+  if (occurrence.state === 'Open') removeOpen(call, job);
+  else {
+    accepted(rules.deleteClosedOccurrence({ deleteInvoice, invoiceHasPayments }));
+    if (deleteInvoice && invoiceId) account!.voidInvoice(invoiceId, 'The visit was deleted');
+    deleteOccurrences(tx, [occurrence.id]);
+    store.refreshHistory(tx, [job.id]);
+  }
+  store.announceJobs(tx, [touched]);
+  saveAccounts(tx, accounts.values());
+  return {};
+}

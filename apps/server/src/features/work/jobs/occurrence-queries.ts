@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { listOccurrences as contract } from '@roundbook/contract/work/jobs/occurrences';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { originalCost } from '@roundbook/domain/work/jobs/price';
+import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
+import { occurrenceStatus, statusDays } from '@roundbook/domain/work/jobs/status';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
+import { findLoadedJobs } from './change-queries.ts';
+import { type OccurrenceColumns, occurrenceColumns, occurrenceOf } from './job-columns.ts';
+import { type JobRecord, type LoadedJob, type OccurrenceRecord, ruleJobOf } from './job-record.ts';
+import { occurrenceView, viewerOf } from './job-view.ts';
+
+/** How far ahead, and how many at most, visits are projected. */
+const forecastDays = 365;
+const forecastCount = 12;
+
+/** Occurrences of the business, the latest first. */
+export async function findOccurrences(
+  tx: TenantTransaction,
+  condition: RawBuilder<unknown>,
+): Promise<OccurrenceRecord[]> {
+  const rows = await tx.all(sql<OccurrenceColumns & { jobId: string }>`
+    select o.job_id as "jobId", ${occurrenceColumns}
+    from occurrences o
+    join jobs j on j.business_id = o.business_id and j.id = o.job_id
+    where o.business_id = ${tx.businessId} and ${condition}
+    order by o.job_id, o.sequence desc`);
+  return rows.map((row) => occurrenceOf(row, row.jobId)!);
+}
+
+/** The price of any of a job's occurrences before adjustment. */
+export function originalCostAt(job: JobRecord, { isFirst }: OccurrenceRecord): Pence {
+  const { cost, firstVisitCost } = job;
+  return originalCost({ cost, firstVisitCost, isFirstVisit: isFirst });
+}
+
+function forecastOf(job: LoadedJob, today: PlainDate) {
+  const days = statusDays(today);
+  const forecast: ResponseOf<typeof contract>['forecast'] = [];
+  if (!job.occurrence) return forecast;
+  const until = addDays(today, forecastDays);
+  for (const dueOn of forecastDueOns(ruleJobOf(job), job.occurrence.dueOn, until)) {
+    const status = occurrenceStatus({ dueOn, scheduledOn: null, outcome: null }, days);
+    forecast.push({ dueOn, status });
+    if (forecast.length === forecastCount) break;
+  }
+  return forecast;
+}
+
+/** The visits of a job, the latest first, and the next ones of its cadence. */
+export async function listOccurrences({ tx, actor, params, today }: ReadCall<typeof contract>) {
+  const [[job], occurrences] = await Promise.all([
+    findLoadedJobs(tx, [params.jobId], [sql`j.customer_id = ${params.id}`]),
+    findOccurrences(tx, sql`o.job_id = ${params.jobId}`),
+  ]);
+  if (!job) throw notFound();
+  const viewer = viewerOf(actor, today);
+  return {
+    occurrences: occurrences.map((one) => occurrenceView(one, originalCostAt(job, one), viewer)),
+    forecast: forecastOf(job, today),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { OccurrenceRecord } from './job-record.ts';
+
+type Stored = Omit<OccurrenceRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
+
+/** Records as rows `r` of typed columns: one statement, whatever their number. */
+function rowsOf(records: readonly Stored[]) {
+  const rows = records.map((one) => ({
+    id: one.id,
+    job_id: one.jobId,
+    customer_id: one.customerId,
+    sequence: one.sequence,
+    state: one.state,
+    due_on: one.dueOn,
+    scheduled_on: one.scheduledOn,
+    estimated_time: one.estimatedTime,
+    assigned_to: one.assignedTo,
+    adjustment_amount: one.adjustment?.amount ?? null,
+    adjustment_description: one.adjustment?.description ?? null,
+    cost: one.cost,
+    done_on: one.doneOn,
+    closed_on: one.closedOn,
+    closed_by: one.closedBy,
+    notes: one.notes,
+    purchase_order: one.purchaseOrder,
+    invoice_id: one.invoiceId,
+    version: one.version,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+    id uuid, job_id uuid, customer_id uuid, sequence integer, state text, due_on date,
+    scheduled_on date, estimated_time time, assigned_to uuid, adjustment_amount bigint,
+    adjustment_description text, cost bigint, done_on timestamptz, closed_on date, closed_by uuid,
+    notes text, purchase_order text, invoice_id uuid, version integer)`;
+}
+
+const columns = sql`id, job_id, customer_id, sequence, state, due_on, scheduled_on, estimated_time,
+  assigned_to, adjustment_amount, adjustment_description, cost, done_on, closed_on, closed_by,
+  notes, purchase_order, invoice_id, version`;
+
+/** Adds occurrences. An open one where another is open fails the unique index. */
+export function insertOccurrences(tx: TenantTransaction, records: readonly Stored[]): void {
+  if (records.length === 0) return;
+  tx.send(sql`
+    insert into occurrences (business_id, ${columns})
+    select ${tx.businessId}::uuid, ${columns} from ${rowsOf(records)}`);
+}
+
+/** Writes occurrences as they stand in the records; their jobs must be locked. */
+export function saveOccurrences(tx: TenantTransaction, records: readonly Stored[]): void {
+  if (records.length === 0) return;
+  // Named beside the join too, or a plan that suits most businesses reads all rows of a large one.
+  const named = isOneOf(
+    sql`o.id`,
+    records.map(({ id }) => id),
+  );
+  tx.send(sql`
+    update occurrences o set state = r.state, due_on = r.due_on, scheduled_on = r.scheduled_on,
+      estimated_time = r.estimated_time, assigned_to = r.assigned_to,
+      adjustment_amount = r.adjustment_amount, adjustment_description = r.adjustment_description,
+      cost = r.cost, done_on = r.done_on, closed_on = r.closed_on, closed_by = r.closed_by,
+      notes = r.notes, purchase_order = r.purchase_order, invoice_id = r.invoice_id,
+      version = r.version
+    from ${rowsOf(records)}
+    where o.business_id = ${tx.businessId} and o.id = r.id and ${named}`);
+}
+
+/** Removes occurrences: open ones that are dropped, or closed ones that are deleted. */
+export function deleteOccurrences(tx: TenantTransaction, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  tx.send(sql`
+    delete from occurrences where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
+}
+
+/** Puts the photos and documents of a visit with it. */
+export function linkAssets(
+  tx: TenantTransaction,
+  occurrenceId: string,
+  assetIds: readonly string[],
+): void {
+  if (assetIds.length === 0) return;
+  tx.send(sql`
+    insert into occurrence_assets (business_id, occurrence_id, asset_id)
+    select ${tx.businessId}::uuid, ${occurrenceId}::uuid, unnest(${assetIds}::uuid[])
+    on conflict do nothing`);
+}

@@ -1,0 +1,72 @@
+import {
+  addJobsToRound,
+  markJobsDone,
+  scheduleJobs,
+  skipJobs,
+  undoJobs,
+  updateJobs,
+} from '@roundbook/contract/work/jobs/bulk';
+import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
+import * as occurrencesCalls from '@roundbook/contract/work/jobs/occurrences';
+import {
+  addJobTags,
+  cancelJob,
+  createJob,
+  deleteJob,
+  getJob,
+  listJobs,
+  removeJobTags,
+  resumeJob,
+  summariseJobs,
+  updateJob,
+} from '@roundbook/contract/work/jobs/records';
+import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import * as commands from './commands.ts';
+import * as done from './done-commands.ts';
+import { countByStatus, findJob, listJobEntries } from './job-queries.ts';
+import * as lifecycle from './lifecycle-commands.ts';
+import * as occurrences from './occurrence-commands.ts';
+import { listOccurrences } from './occurrence-queries.ts';
+import { addToRound } from './round-commands.ts';
+import * as scheduling from './schedule-commands.ts';
+import { skip, skipMany } from './skip-commands.ts';
+import * as tags from './tag-commands.ts';
+import { undo, undoMany } from './undo-commands.ts';
+import { update, updateMany } from './update-commands.ts';
+
+/** What was agreed with customers, and the visits that follow from it. */
+export const jobRoutes: readonly Route[] = [
+  read(listJobs, listJobEntries),
+  read(summariseJobs, async (call) => ({ statuses: await countByStatus(call) })),
+  read(getJob, async (call) => {
+    const withCustomer = call.query.include === 'customer';
+    const job = await findJob(call, call.params.id, { withCustomer });
+    if (!job) throw notFound();
+    return { job };
+  }),
+  write(createJob, commands.create),
+  write(updateJob, update),
+  write(deleteJob, lifecycle.remove),
+  write(cancelJob, lifecycle.cancel),
+  write(resumeJob, lifecycle.resume),
+  write(scheduleJob, scheduling.schedule),
+  write(scheduleJobs, scheduling.scheduleMany),
+  write(unscheduleJob, scheduling.unschedule),
+  write(adjustJob, scheduling.adjust),
+  write(markJobDone, done.markDone),
+  write(skipJob, skip),
+  write(markJobsDone, done.markMany),
+  write(skipJobs, skipMany),
+  write(addJobsToRound, addToRound),
+  write(updateJobs, updateMany),
+  write(undoJob, undo),
+  write(undoJobs, undoMany),
+  read(occurrencesCalls.listOccurrences, listOccurrences),
+  write(occurrencesCalls.updateOccurrence, occurrences.update),
+  write(occurrencesCalls.deleteOccurrence, occurrences.remove),
+  write(addJobTags, tags.addTags),
+  write(removeJobTags, tags.removeTags),
+];

@@ -1,0 +1,177 @@
+import type * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
+import type {
+  adjustJob,
+  scheduleJob,
+  unscheduleJob,
+} from '@roundbook/contract/work/jobs/scheduling';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { bulkDayHoursConflict } from '@roundbook/domain/work/jobs/conflicts';
+import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
+import * as rules from '@roundbook/domain/work/jobs/scheduling';
+import { accepted, AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { isAssignable } from '../../account/grants/lookups.ts';
+import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
+import { findDayLoads } from './day-queries.ts';
+import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
+import * as store from './job-store.ts';
+import { jobView, viewerOf } from './job-view.ts';
+import { saveOccurrences } from './occurrence-store.ts';
+import { subjectOf } from './policy.ts';
+import { unassignable } from './reference-queries.ts';
+
+/** The day, and what else is set along with it; what is absent stays. */
+export interface Plan {
+  readonly date: PlainDate;
+  readonly assignedTo?: string | null | undefined;
+  readonly estimatedTime?: string | null | undefined;
+  readonly itemisationAdjustment?: Adjustment | null | undefined;
+}
+
+type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts'>;
+
+/** @throws AppError 400 where an adjustment does not fit the price */
+export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | undefined): void {
+  const detail = adjustment ? adjustmentError(adjustment, originalCostOf(job)) : null;
+  if (detail === null) return;
+  const field = 'itemisationAdjustment';
+  throw new AppError('invalid', { errors: [{ code: 'invalid', detail, field }] });
+}
+
+function scheduled(job: LoadedJob, plan: Plan): LoadedJob {
+  const { date, assignedTo } = plan;
+  checkAdjustment(job, plan.itemisationAdjustment);
+  const { occurrence } = accepted(
+    rules.schedule(ruleJobOf(job), openOf(job), {
+      date,
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+    }),
+  );
+  const before = job.occurrence!;
+  const { estimatedTime = before.estimatedTime, itemisationAdjustment = before.adjustment } = plan;
+  return {
+    ...job,
+    version: job.version + 1,
+    occurrence: {
+      ...before,
+      ...occurrence,
+      estimatedTime,
+      adjustment: itemisationAdjustment,
+      version: before.version + 1,
+    },
+  };
+}
+
+/** Asks once before a day is filled beyond the hours of those who get more work on it. */
+export function askAboutHours(
+  { conflicts }: Pick<Call, 'conflicts'>,
+  date: PlainDate,
+  changed: readonly { readonly before: LoadedJob; readonly after: LoadedJob }[],
+  loads: ReadonlyMap<string, number>,
+): void {
+  const planned = changed.filter(({ after }) => after.occurrence?.assignedTo);
+  const byAssignee = Map.groupBy(planned, ({ after }) => after.occurrence!.assignedTo!);
+  const days = [...byAssignee].map(([userId, theirs]) => {
+    const isThere = ({ before: { occurrence } }: (typeof theirs)[number]) =>
+      occurrence?.scheduledOn === date && occurrence.assignedTo === userId;
+    const seconds = (some: typeof theirs) =>
+      some.reduce((sum, { before }) => sum + before.durationSeconds, 0);
+    return {
+      userId,
+      scheduledSeconds: (loads.get(userId) ?? 0) + seconds(theirs.filter(isThere)),
+      addedSeconds: seconds(theirs.filter((one) => !isThere(one))),
+      availableSeconds: theirs[0]!.before.minutesPerDay * 60,
+    };
+  });
+  const fuller = days.filter((day) => day.addedSeconds > 0);
+  const question = bulkDayHoursConflict(fuller);
+  if (!question) return;
+  const whose = fuller.map((day) => day.userId);
+  conflicts.ask(question.title, question.message, subjectOf(`day-hours:${date}`, whose));
+}
+
+function checkedAssignee(call: Call, { assignedTo }: Plan): Promise<boolean> | true {
+  return assignedTo == null || isAssignable(call.tx, [assignedTo]);
+}
+
+async function scheduleLoaded(
+  call: Call,
+  plan: Plan,
+  jobIds: readonly string[],
+  loading: Promise<LoadedJob[]>,
+): Promise<LoadedJob[]> {
+  const { tx } = call;
+  const [jobs, loads, mayBeGivenIt] = await Promise.all([
+    loading,
+    findDayLoads(tx, plan.date, jobIds),
+    checkedAssignee(call, plan),
+  ]);
+  if (!mayBeGivenIt) throw unassignable('assignedTo');
+  const changed = jobs.map((before) => ({ before, after: scheduled(before, plan) }));
+  askAboutHours(call, plan.date, changed, loads);
+  const after = changed.map((one) => one.after);
+  saveOccurrences(
+    tx,
+    after.map((job) => job.occurrence!),
+  );
+  store.saveJobs(tx, after);
+  store.announceJobs(tx, after);
+  return after;
+}
+
+/** Plans many open visits for a day, all or none, with one question for all. */
+export async function scheduleJobs(
+  call: Call,
+  plan: Plan,
+  refs: readonly JobRef[],
+): Promise<number> {
+  const { tx, actor } = call;
+  const loading = loadJobs(tx, actor, refs);
+  const ids = refs.map((ref) => ref.jobId);
+  return (await scheduleLoaded(call, plan, ids, loading)).length;
+}
+
+/** Plans many jobs. */
+export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs>) {
+  return { count: await scheduleJobs(call, call.body, call.body.ids) };
+}
+
+/** Plans the open visit of a job for a day. */
+export async function schedule(call: WriteCall<typeof scheduleJob>) {
+  const { tx, actor, params, body, today } = call;
+  const loading = loadJob(tx, actor, params).then((job) => [job]);
+  const [job] = await scheduleLoaded(call, body, [params.jobId], loading);
+  return { job: jobView(job!, viewerOf(actor, today)) };
+}
+
+/** Takes the open visit of a job off its day. */
+export async function unschedule(call: WriteCall<typeof unscheduleJob>) {
+  const { tx, actor, params, today } = call;
+  const job = await loadJob(tx, actor, params);
+  const { occurrence: open } = accepted(rules.unschedule(ruleJobOf(job), openOf(job)));
+  const before = job.occurrence!;
+  const occurrence = { ...before, ...open, estimatedTime: null, version: before.version + 1 };
+  const unscheduled = { ...job, occurrence, version: job.version + 1 };
+  saveOccurrences(tx, [occurrence]);
+  store.saveJobs(tx, [unscheduled]);
+  store.announceJobs(tx, [unscheduled]);
+  return { job: jobView(unscheduled, viewerOf(actor, today)) };
+}
+
+/** Changes the price of the open visit, or takes the change off. */
+export async function adjust(call: WriteCall<typeof adjustJob>) {
+  const { tx, actor, params, body, today } = call;
+  const job = await loadJob(tx, actor, params);
+  if (!job.occurrence) throw refuse('This job has no visit to come. Resume it first.');
+  checkAdjustment(job, body.itemisationAdjustment);
+  const occurrence = {
+    ...job.occurrence,
+    adjustment: body.itemisationAdjustment,
+    version: job.occurrence.version + 1,
+  };
+  const adjusted = { ...job, occurrence, version: job.version + 1 };
+  saveOccurrences(tx, [occurrence]);
+  store.saveJobs(tx, [adjusted]);
+  store.announceJobs(tx, [adjusted]);
+  return { job: jobView(adjusted, viewerOf(actor, today)) };
+}

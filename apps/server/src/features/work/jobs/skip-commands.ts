@@ -1,0 +1,50 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { skipJobs } from '@roundbook/contract/work/jobs/bulk';
+import type { skipJob } from '@roundbook/contract/work/jobs/closing';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { skip as decideSkip } from '@roundbook/domain/work/jobs/closing';
+import { accepted } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { loadJob, loadJobs } from './change-queries.ts';
+import { type ClosedJob, closeJob, saveClosed } from './job-closing.ts';
+import { type LoadedJob, openOf, ruleJobOf } from './job-record.ts';
+import { jobView, viewerOf } from './job-view.ts';
+import { checkOccurrence, findClosedSince } from './policy.ts';
+
+type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
+  readonly body: Omit<BodyOf<typeof skipJob>, 'occurrenceId'>;
+};
+
+function close({ actor, body, now, today }: Call, job: LoadedJob): ClosedJob {
+  const { skippedAt = now, customerSkipped, notes } = body;
+  const skippedOn = todayIn(actor.timeZone, skippedAt);
+  const decided = decideSkip(ruleJobOf(job), openOf(job), { skippedOn, customerSkipped }, today);
+  return closeJob(job, accepted(decided), {
+    at: skippedAt,
+    by: actor.userId,
+    notes,
+    purchaseOrder: '',
+  });
+}
+
+/** Closes the open visit of a job without work, by us or by the customer. */
+export async function skip(call: WriteCall<typeof skipJob>) {
+  const { tx, actor, params, body, today } = call;
+  const [job, seen] = await Promise.all([
+    loadJob(tx, actor, params),
+    findClosedSince(tx, params.jobId, body.occurrenceId),
+  ]);
+  checkOccurrence(call.conflicts, job, body.occurrenceId, seen);
+  const closing = close(call, job);
+  saveClosed(tx, [closing]);
+  return { job: jobView(closing.job, viewerOf(actor, today)) };
+}
+
+/** Closes many open visits without work, all or none. */
+export async function skipMany(call: WriteCall<typeof skipJobs>) {
+  const { tx, actor, body } = call;
+  const closings = (await loadJobs(tx, actor, body.ids)).map((job) => close(call, job));
+  saveClosed(tx, closings);
+  const occurrenceIds = closings.map(({ closed }) => closed.id);
+  return { count: occurrenceIds.length, occurrenceIds };
+}

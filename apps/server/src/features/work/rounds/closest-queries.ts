@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { listClosestRounds as contract } from '@roundbook/contract/work/rounds/order';
+import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
+import { findAddress } from '../../customers/customers/lookups.ts';
+
+type Query = QueryOf<typeof contract>;
+type ClosestRound = ResponseOf<typeof contract>['rounds'][number];
+
+/** Mean radius of the Earth in metres. */
+const earthRadius = 6_371_008.8;
+
+/** Latitude and longitude of an address as JSON; a pin counts more than where it was found. */
+const pointOf = (address: RawBuilder<unknown>) =>
+  sql`coalesce(nullif(${address} -> 'customCoordinates', 'null'), nullif(${address} -> 'coordinates', 'null'))`;
+
+/** What is the same for addresses in one street of one district; null where either is not told. */
+const streetOf = (address: RawBuilder<unknown>) => sql`(
+  nullif(lower(regexp_replace(${address} ->> 'streetName', '\\s', '', 'g')), '') || '|' ||
+  nullif(lower(regexp_replace(${address} ->> 'postcode', '\\s|...\\s*$', '', 'g')), ''))`;
+
+/** Where the search begins. */
+function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBuilder<unknown> {
+  if (customerId === undefined) {
+    return sql`select ${lat}::float8 as lat, ${lng}::float8 as lng, null as street`;
+  }
+  return sql`
+    select (p.point ->> 0)::float8 as lat, (p.point ->> 1)::float8 as lng, ${streetOf(sql`c.address`)} as street
+    from customers c cross join lateral (select ${pointOf(sql`c.address`)} as point) p
+    where c.business_id = ${tx.businessId} and c.id = ${customerId}`;
+}
+
+/**
+ * The rounds nearest to a point, with their next day. That day is the first from today on with visits
+ * planned; while none is planned, the day by which the first is due, or today if it is late. Its work
+ * is what is planned (or done) on it in the round, or by the round's own person in whatever round;
+ * while nothing is planned, also what the round has due by then, since that is what will fill it.
+ */
+function closest(tx: TenantTransaction, today: string, query: Query) {
+  const date = sql`${today}::date`;
+  return sql<ClosestRound>`
+    with origin as materialized (${originOf(tx, query)}), stops as materialized (
+      select j.round_id, j.customer_id, j.duration_seconds, o.scheduled_on, o.due_on,
+        coalesce(s.address, c.address) as address
+      from jobs j
+      join customers c on c.business_id = j.business_id and c.id = j.customer_id
+        and c.lifecycle = 'Active'
+      left join sites s on s.business_id = j.business_id and s.id = j.site_id
+      left join occurrences o on o.business_id = j.business_id and o.job_id = j.id
+        and o.state = 'Open'
+      where j.business_id = ${tx.businessId} and j.round_id is not null and j.cancelled_at is null
+    ), near as materialized (
+      select s.round_id,
+        min(2 * ${earthRadius}::float8 * asin(least(1, sqrt(
+          sind((p.lat - origin.lat) / 2) ^ 2
+          + cosd(p.lat) * cosd(origin.lat) * sind((p.lng - origin.lng) / 2) ^ 2)))) as metres,
+        count(distinct s.customer_id) filter (where ${streetOf(sql`s.address`)} = origin.street)
+          as neighbours
+      from origin cross join stops s
+      cross join lateral (select ${pointOf(sql`s.address`)} as point offset 0) a
+      cross join lateral (
+        select (a.point ->> 0)::float8 as lat, (a.point ->> 1)::float8 as lng offset 0) p
+      where p.lat is not null and s.customer_id is distinct from ${query.customerId ?? null}::uuid
+      group by s.round_id order by metres, s.round_id limit ${query.limit}
+    ), days as (
+      select n.round_id, min(s.scheduled_on) filter (where s.scheduled_on >= ${date}) as planned_on,
+        min(coalesce(s.scheduled_on, s.due_on)) as due_on
+      from near n join stops s on s.round_id = n.round_id
+      group by n.round_id
+    ), next_days as (
+      select d.round_id, d.planned_on, case when d.due_on is not null
+        then coalesce(d.planned_on, greatest(d.due_on, ${date})) end as next_on
+      from days d
+    )
+    select r.id, r.name, r.colour, round(n.metres)::int as metres,
+      n.neighbours::int as "sameStreetCount", d.next_on as "nextOn",
+      case when d.next_on is not null then floor(b.minutes_per_day - (
+        coalesce((
+          select sum(j.duration_seconds) from occurrences o
+          join jobs j on j.business_id = o.business_id and j.id = o.job_id
+          where o.business_id = ${tx.businessId}
+            and ((o.state = 'Open' and o.scheduled_on = d.next_on)
+              or (o.state = 'Done' and o.closed_on = d.next_on))
+            and (j.round_id = r.id or o.assigned_to = r.default_assignee)), 0)
+        + coalesce((
+          select sum(s.duration_seconds) from stops s
+          where d.planned_on is null and s.round_id = r.id
+            and coalesce(s.scheduled_on, s.due_on) <= d.next_on), 0)) / 60.0)::int
+      end as "spareMinutes"
+    from near n
+    join next_days d on d.round_id = n.round_id
+    join rounds r on r.business_id = ${tx.businessId} and r.id = n.round_id
+    join businesses b on b.business_id = r.business_id
+    order by n.metres, r.id`;
+}
+
+/** Refuses to search from a customer whom nobody can find on the map. */
+async function mustBePlaced(tx: TenantTransaction, customerId: string): Promise<void> {
+  const address = await findAddress(tx, customerId);
+  if (!address) throw notFound();
+  if (coordinatesOf(address)) return;
+  throw refuse(
+    'This customer is not on the map yet. Check the postcode, or put a pin on the map.',
+    'customerId',
+  );
+}
+
+/**
+ * The rounds nearest to a customer, who counts more than a point named beside them and does not count
+ * as their own neighbour; or to a point. One round trip.
+ * @throws AppError 404 for the customer, 422 while nobody knows where they are
+ */
+export async function listClosestRounds({
+  tx,
+  today,
+  query,
+}: ReadCall<typeof contract>): Promise<{ rounds: ClosestRound[] }> {
+  const [rounds] = await Promise.all([
+    tx.all(closest(tx, today, query)),
+    query.customerId === undefined ? undefined : mustBePlaced(tx, query.customerId),
+  ]);
+  return { rounds };
+}

@@ -1,0 +1,83 @@
+import type { reorderRound } from '@roundbook/contract/work/rounds/order';
+import type { createRound, deleteRound, updateRound } from '@roundbook/contract/work/rounds/rounds';
+import type { Round } from '@roundbook/contract/work/rounds/rounds';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { isAssignable } from '../../account/grants/lookups.ts';
+import { emptyRound, orderRound } from '../jobs/effects.ts';
+import { listRoundStops } from '../jobs/lookups.ts';
+import { lockRound } from './lookups.ts';
+import { findRound } from './queries.ts';
+import * as store from './store.ts';
+
+type Call = Pick<WriteCall<typeof createRound>, 'tx' | 'today'>;
+
+/** @throws AppError 404 */
+export async function load({ tx, today }: Call, id: string): Promise<Round> {
+  const round = await findRound(tx, today, id);
+  if (!round) throw notFound();
+  return round;
+}
+
+async function checkAssignee(tx: TenantTransaction, userId: string | null): Promise<void> {
+  if (userId === null || (await isAssignable(tx, [userId]))) return;
+  throw refuse('This person cannot be given work.', 'defaultAssignee');
+}
+
+/** Adds a round. */
+export async function create(call: WriteCall<typeof createRound>) {
+  await checkAssignee(call.tx, call.body.defaultAssignee);
+  return { round: await load(call, store.insertRound(call.tx, call.body)) };
+}
+
+/** Changes a round; a stale version is refused with the round as it stands. */
+export async function update(call: WriteCall<typeof updateRound>) {
+  const { tx, params, body } = call;
+  const before = await load(call, params.id);
+  // A person who has left keeps a round until it is given to somebody else.
+  if (body.defaultAssignee !== before.defaultAssignee) {
+    await checkAssignee(tx, body.defaultAssignee);
+  }
+  const written = await store.updateRound(tx, params.id, body.version, body);
+  const round = await load(call, params.id);
+  if (!written) throw new AppError('stale', { current: { round } });
+  return { round };
+}
+
+/** Deletes a round, after asking while it holds jobs: these stay, without a round. */
+export async function remove(call: WriteCall<typeof deleteRound>) {
+  const { tx, params, conflicts } = call;
+  await lockRound(tx, params.id);
+  const round = await load(call, params.id);
+  if (round.jobCount > 0) {
+    const jobs = round.jobCount === 1 ? '1 job is' : `${round.jobCount} jobs are`;
+    conflicts.ask(
+      `Delete ${round.name}?`,
+      `${jobs} in this round. They stay with their customers, without a round.`,
+      `delete-round:${round.id}`,
+    );
+  }
+  await emptyRound(tx, round.id);
+  store.deleteRound(tx, round.id, round.version);
+  return {};
+}
+
+/**
+ * Sets the order of a round's jobs. Where jobs came or went meanwhile, the order is stale as it is
+ * where somebody else ordered them.
+ */
+export async function reorder(call: WriteCall<typeof reorderRound>) {
+  const { tx, params, body } = call;
+  const wanted = new Set(body.jobIds);
+  if (wanted.size < body.jobIds.length) throw refuse('Each job has one place.', 'jobIds');
+  const written = await store.updateRound(tx, params.id, body.version);
+  const [round, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
+  const isWhole = stops.length === wanted.size && stops.every(({ jobId }) => wanted.has(jobId));
+  if (!written || !isWhole) {
+    const { round: current } = written ? { round: { ...round, version: body.version } } : { round };
+    throw new AppError('stale', { current: { round: current } });
+  }
+  orderRound(tx, params.id, body.jobIds);
+  return { round };
+}

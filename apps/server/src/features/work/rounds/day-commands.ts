@@ -1,0 +1,34 @@
+import type * as contract from '@roundbook/contract/work/rounds/days';
+import { isWaitingFor } from '@roundbook/domain/work/jobs/scheduling';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { closeVisits, scheduleVisits } from '../jobs/effects.ts';
+import { listRoundStops } from '../jobs/lookups.ts';
+import { load } from './commands.ts';
+
+/**
+ * Plans a round's visits for a day: those that wait for it, or all. They are given to whom the call
+ * names, else to the round's own person; without one each keeps its own.
+ */
+export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
+  const { tx, params, body, today } = call;
+  const [round, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
+  const chosen = stops.filter(
+    ({ dueOn, scheduledOn }) =>
+      dueOn !== null &&
+      (body.which === 'all' || isWaitingFor({ dueOn, scheduledOn }, body.date, today)),
+  );
+  if (chosen.length === 0) throw refuse('This round has nothing to plan for that day.');
+  const { assignedTo = round.defaultAssignee ?? undefined } = body;
+  return { count: await scheduleVisits(call, { date: body.date, assignedTo }, chosen) };
+}
+
+/** Closes as done what a round has planned for a day. */
+export async function markDone(call: WriteCall<typeof contract.markRoundDone>) {
+  const { tx, params, body } = call;
+  const [, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
+  const planned = stops.filter(({ scheduledOn }) => scheduledOn === body.date);
+  if (planned.length === 0) throw refuse('This round has nothing planned for that day.');
+  const occurrenceIds = await closeVisits(call, planned, body);
+  return { count: occurrenceIds.length, occurrenceIds };
+}

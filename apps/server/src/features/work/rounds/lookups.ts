@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A round that a job is about to join. */
+export interface JoinableRound {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  /** The place after the round's last job. */
+  readonly nextPosition: number;
+}
+
+/**
+ * Locks a round until the commit, so that no two jobs get the same place in it, and tells where the
+ * next one goes. Rounds are locked before customers, and these before jobs.
+ */
+export async function lockRound(
+  tx: TenantTransaction,
+  roundId: string,
+): Promise<JoinableRound | undefined> {
+  tx.send(sql`
+    select id from rounds where business_id = ${tx.businessId} and id = ${roundId}
+    for no key update`);
+  return tx.first(sql<JoinableRound>`
+    select r.id, r.name, r.version, coalesce((
+      select max(j.round_position) from jobs j
+      where j.business_id = r.business_id and j.round_id = r.id), 0) + 1 as "nextPosition"
+    from rounds r where r.business_id = ${tx.businessId} and r.id = ${roundId}`);
+}
+
+/** Whether the business has this round. */
+export async function isRound(tx: TenantTransaction, roundId: string): Promise<boolean> {
+  const found = await tx.first(sql`
+    select id from rounds where business_id = ${tx.businessId} and id = ${roundId}`);
+  return found !== undefined;
+}

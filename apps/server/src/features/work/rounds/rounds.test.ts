@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { headers } from '@roundbook/contract/envelope';
+import { addJobsToRound } from '@roundbook/contract/work/jobs/bulk';
+import { cancelJob, getJob, resumeJob } from '@roundbook/contract/work/jobs/records';
+import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
+import { reorderRound } from '@roundbook/contract/work/rounds/order';
+import {
+  createRound,
+  deleteRound,
+  getRound,
+  listRoundJobs,
+  listRounds,
+  updateRound,
+} from '@roundbook/contract/work/rounds/rounds';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { newId } from '../../../platform/db/ids.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+async function roundOf(count: number, fields: Parameters<typeof agreeJob>[3] = {}) {
+  const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
+  const made = [];
+  for (let index = 0; index < count; index += 1) {
+    made.push(await agreeJob(app, business, customerId, { ...fields, roundId: round.id }));
+  }
+  return { id: round.id, jobIds: made.map((job) => job.id) };
+}
+
+async function orderOf(id: string): Promise<string[]> {
+  const answer = await app.data(listRoundJobs, { token, params: { id } });
+  return answer.jobs.map((job) => job.id);
+}
+
+test('a round is added, changed, found and tells its figures', async () => {
+  const { id } = await roundOf(2, { duration: '00:40:00' });
+  await agreeJob(app, business, customerId, { roundId: id, dueOn: addDays(today, 60) });
+  const { round } = await app.data(getRound, { token, params: { id } });
+  expect(round).toMatchObject({
+    name: 'Monday',
+    jobCount: 3,
+    cost: 5400,
+    duration: '01:35:00',
+    dueCount: 2,
+    nextDueOn: today,
+    lastDoneOn: null,
+    version: 1,
+  });
+  const body = {
+    name: 'Tuesday',
+    colour: 'teal',
+    defaultAssignee: business.userIds.Worker,
+  } as const;
+  const changed = await app.data(updateRound, {
+    token,
+    params: { id },
+    body: { ...body, version: 1 },
+  });
+  expect(changed.round).toMatchObject({ ...body, jobCount: 3, version: 2 });
+  const stale = await app.call(updateRound, {
+    token,
+    params: { id },
+    body: { name: 'Late', version: 1 },
+  });
+  expect(stale.errors[0]?.code).toBe('stale');
+  expect(stale.data).toMatchObject({ round: { name: 'Tuesday', version: 2 } });
+  const find = async (search: string) =>
+    (await app.data(listRounds, { token, query: { search } })).rounds.map((one) => one.id);
+  expect(await find('tues')).toEqual([id]);
+  expect(await find('monday')).toEqual([]);
+  const stranger = await app.call(createRound, {
+    token,
+    body: { name: 'X', defaultAssignee: newId() },
+  });
+  expect(stranger.errors[0]).toMatchObject({ field: 'defaultAssignee' });
+});
+
+test('jobs join at the end in the order given, and leave', async () => {
+  const { id, jobIds } = await roundOf(2);
+  const more = await Promise.all([1, 2].map(() => agreeJob(app, business, customerId)));
+  const ids = more.map((job) => ({ jobId: job.id, customerId })).toReversed();
+  await app.data(addJobsToRound, { token, body: { ids, roundId: id } });
+  expect(await orderOf(id)).toEqual([...jobIds, ...ids.map((one) => one.jobId)]);
+  await app.data(addJobsToRound, { token, body: { ids: [ids[0]!], roundId: null } });
+  expect(await orderOf(id)).toEqual([...jobIds, ids[1]!.jobId]);
+  const nowhere = await app.call(addJobsToRound, { token, body: { ids, roundId: newId() } });
+  expect(nowhere.errors[0]).toMatchObject({ field: 'roundId' });
+});
+
+test('two that add to a round at once share no place in it', async () => {
+  const { id } = await roundOf(0);
+  await Promise.all(
+    Array.from({ length: 6 }, () => agreeJob(app, business, customerId, { roundId: id })),
+  );
+  const { jobs: stops } = await app.data(listRoundJobs, { token, params: { id } });
+  expect(stops.map((job) => job.roundPosition)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('the order is set whole: each job once, against the version that was seen', async () => {
+  const { id, jobIds } = await roundOf(4);
+  const params = { id };
+  const wanted = jobIds.toReversed();
+  const { round } = await app.data(reorderRound, {
+    token,
+    params,
+    body: { jobIds: wanted, version: 1 },
+  });
+  expect(round.version).toBe(2);
+  expect(await orderOf(id)).toEqual(wanted);
+  const late = await app.call(reorderRound, {
+    token,
+    params,
+    body: { jobIds, version: 1 },
+  });
+  expect(late.errors[0]?.code).toBe('stale');
+  const partial = await app.call(reorderRound, {
+    token,
+    params,
+    body: { jobIds: jobIds.slice(1), version: 2 },
+  });
+  expect(partial.errors[0]?.code).toBe('stale');
+  expect(partial.data).toMatchObject({ round: { version: 2 } });
+  const twice = await app.call(reorderRound, {
+    token,
+    params,
+    body: { jobIds: [...jobIds.slice(1), jobIds[1]!], version: 2 },
+  });
+  expect(twice.status).toBe(422);
+  expect(await orderOf(id)).toEqual(wanted);
+});
+
+test('a cancelled job keeps its place without being in the way', async () => {
+  const { id, jobIds } = await roundOf(3);
+  const params = { id: customerId, jobId: jobIds[1]! };
+  await app.data(cancelJob, { token, params });
+  expect(await orderOf(id)).toEqual([jobIds[0], jobIds[2]]);
+  await app.data(reorderRound, {
+    token,
+    params: { id },
+    body: { jobIds: [jobIds[2]!, jobIds[0]!], version: 1 },
+  });
+  await app.data(resumeJob, { token, params });
+  expect(await orderOf(id)).toHaveLength(3);
+});
+
+test('a round is planned for a day: what is due by then, or all; then marked as done', async () => {
+  const { id, jobIds } = await roundOf(2);
+  const later = await agreeJob(app, business, customerId, {
+    roundId: id,
+    dueOn: addDays(today, 5),
+  });
+  const params = { id };
+  const assignedTo = business.userIds.Worker;
+  const due = await app.data(scheduleRound, {
+    token,
+    params,
+    body: { date: today, assignedTo },
+  });
+  expect(due.count).toBe(2);
+  const again = await app.call(scheduleRound, { token, params, body: { date: today } });
+  expect(again.status).toBe(422);
+  const all = await app.data(scheduleRound, {
+    token,
+    params,
+    body: { date: addDays(today, 1), which: 'all' },
+  });
+  expect(all.count).toBe(3);
+  const { job } = await app.data(getJob, { token, params: { id: later.id } });
+  expect(job).toMatchObject({ status: 'Tomorrow', assignedTo: null });
+  await app.data(scheduleRound, { token, params, body: { date: today, which: 'all' } });
+  const done = await app.data(markRoundDone, {
+    token,
+    params,
+    body: { date: today, eventTriggers: ['Invoice'] },
+  });
+  expect(done.count).toBe(3);
+  const { round } = await app.data(getRound, { token, params });
+  expect(round).toMatchObject({ dueCount: 0, lastDoneOn: today });
+  expect(await orderOf(id)).toEqual([...jobIds, later.id]);
+  const nothing = await app.call(markRoundDone, { token, params, body: { date: today } });
+  expect(nothing.status).toBe(422);
+});
+
+test("a round's own person gets what is planned with it", async () => {
+  const { id, jobIds } = await roundOf(1);
+  const defaultAssignee = business.userIds.Worker;
+  await app.data(updateRound, {
+    token,
+    params: { id },
+    body: { name: 'Monday', defaultAssignee, version: 1 },
+  });
+  await app.data(scheduleRound, { token, params: { id }, body: { date: today } });
+  const { job } = await app.data(getJob, { token, params: { id: jobIds[0]! } });
+  expect(job.assignedTo).toBe(defaultAssignee);
+});
+
+test('deleting asks while there are jobs, which stay without a round', async () => {
+  const { id, jobIds } = await roundOf(2);
+  const params = { id };
+  const asked = await app.call(deleteRound, { token, params });
+  expect(asked.conflict?.message).toContain('2 jobs are in this round');
+  await app.data(deleteRound, {
+    token,
+    params,
+    headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
+  });
+  expect((await app.call(getRound, { token, params })).status).toBe(404);
+  const { job } = await app.data(getJob, { token, params: { id: jobIds[0]! } });
+  expect(job).toMatchObject({ roundId: null, roundPosition: null, roundName: null });
+});
+
+test('others may not', async () => {
+  const { id, jobIds } = await roundOf(1);
+  const params = { id };
+  const other = await app.business();
+  for (const [someone, status] of [
+    [other.token, 404],
+    [business.tokens.Worker, 403],
+  ] as const) {
+    const attempts = [
+      await app.call(getRound, { token: someone, params }),
+      await app.call(listRoundJobs, { token: someone, params }),
+      await app.call(updateRound, {
+        token: someone,
+        params,
+        body: { name: 'Mine', version: 1 },
+      }),
+      await app.call(deleteRound, { token: someone, params }),
+      await app.call(reorderRound, {
+        token: someone,
+        params,
+        body: { jobIds, version: 1 },
+      }),
+      await app.call(scheduleRound, { token: someone, params, body: { date: today } }),
+      await app.call(markRoundDone, { token: someone, params, body: { date: today } }),
+    ];
+    expect(attempts.map((reply) => reply.status)).toEqual(attempts.map(() => status));
+  }
+});

@@ -1,0 +1,31 @@
+import type { optimiseRound } from '@roundbook/contract/work/rounds/order';
+import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { LongCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { listRouteJobsOfRound } from '../jobs/lookups.ts';
+import { proposeOrder, type RoutePlanner } from '../work-orders/lookups.ts';
+import { isRound } from './lookups.ts';
+
+/** A round is worked on any day, so its times are told as if the day began at 8. */
+const departAt = 8 * 3600;
+
+/**
+ * Proposes the best order of a round's jobs. When customers are in is left aside: who is visited on
+ * which day is not known yet, and a day's own order heeds it.
+ */
+export async function optimise(
+  planner: RoutePlanner,
+  { body: ends, params, load }: LongCall<typeof optimiseRound>,
+) {
+  const { jobs, business } = await load(async (tx) => {
+    const [found, account, isThere] = await Promise.all([
+      listRouteJobsOfRound(tx, params.id),
+      findBusiness(tx),
+      isRound(tx, params.id),
+    ]);
+    if (!isThere) throw notFound();
+    return { jobs: found, business: coordinatesOf(account.business.address) };
+  });
+  return { plan: await proposeOrder(planner, { jobs, ends, business, departAt }) };
+}

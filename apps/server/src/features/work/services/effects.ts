@@ -1,0 +1,30 @@
+import { PREDEFINED_SERVICES, type ServiceType } from '@roundbook/domain/work/services/predefined';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { insertService } from './store.ts';
+
+/** What most window cleaners do; the other predefined types are a tap away. */
+const startingTypes: readonly ServiceType[] = [
+  'residential',
+  'commercial',
+  'inside',
+  'conservatory',
+  'gutter',
+  'exterior',
+  'pressure',
+  'roof',
+  'solar',
+];
+
+/** Gives a new business its first services, still without prices. */
+export function addStartingServices(tx: TenantTransaction): void {
+  for (const type of startingTypes) {
+    const { label, duration } = PREDEFINED_SERVICES[type];
+    insertService(tx, {
+      type,
+      name: label,
+      description: '',
+      defaultCost: null,
+      defaultDuration: duration,
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/work/work-orders/work-orders';
+import type { RoutePlan, WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
+import { secondsOfTime } from '@roundbook/domain/values/dates/clock';
+import { MESSAGES } from '@roundbook/domain/values/validation/messages';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { checkMayOrder, checkStops } from './policy.ts';
+import { findOrder, findOrderOf } from './queries.ts';
+import { checkedRoute, findRoute } from './route-queries.ts';
+import * as store from './store.ts';
+import { placeEnds } from './work-order-ends.ts';
+import type { RoutePlanner } from './work-order-planner.ts';
+import { byPlace, describeWay, pathOver } from './work-order-way.ts';
+
+type SaveBody = BodyOf<typeof contract.saveWorkOrder>;
+
+/** An order ready to be saved, with what the user should know of its times. */
+interface PreparedOrder {
+  readonly workOrder: WorkOrder;
+  readonly travelTimes: RoutePlan['travelTimes'];
+  readonly unplacedJobIds: string[];
+}
+
+function stale(workOrder: WorkOrder): AppError {
+  return new AppError('stale', { current: { workOrder } });
+}
+
+/** The order that the call names, or that its day has already. */
+function findPrevious(
+  tx: TenantTransaction,
+  actor: Actor,
+  body: SaveBody,
+): Promise<WorkOrder | undefined> {
+  const { workOrderId } = body;
+  return workOrderId === null ? findOrderOf(tx, actor, body) : findOrder(tx, actor, workOrderId);
+}
+
+/**
+ * The order that is to be saved over, if any.
+ * @throws AppError 404 where it is not there, 409 where it is not the version that was seen, or where
+ *   the day has one that was not seen
+ */
+function checkedPrevious(
+  found: WorkOrder | undefined,
+  actor: Actor,
+  { workOrderId, version, date, assignedTo, roundId }: SaveBody,
+): WorkOrder | undefined {
+  if (workOrderId === null) {
+    if (found) throw stale(found);
+    return undefined;
+  }
+  if (!found) throw notFound();
+  checkMayOrder(actor, found.assignedTo);
+  if (version === undefined) {
+    throw new AppError('invalid', { detail: MESSAGES.required, field: 'version' });
+  }
+  if (version !== found.version) throw stale(found);
+  const isSame =
+    found.date === date && found.assignedTo === assignedTo && found.roundId === roundId;
+  if (isSame) return found;
+  throw refuse('This order is for another day, person or round.', 'workOrderId');
+}
+
+/** Tells the times of the order in which jobs are to be saved; outside services may be asked. */
+export async function prepare(
+  planner: RoutePlanner,
+  { actor, body, load }: LongCall<typeof contract.saveWorkOrder>,
+): Promise<PreparedOrder> {
+  checkStops(body.jobIds);
+  checkMayOrder(actor, body.assignedTo);
+  const { jobs, business, previous } = await load(async (tx) => {
+    const [found, route] = await Promise.all([
+      findPrevious(tx, actor, body),
+      findRoute(tx, actor, body),
+    ]);
+    return { previous: checkedPrevious(found, actor, body), ...checkedRoute(route, body) };
+  });
+  const ends = await placeEnds(planner.geocoder, body, business);
+  const { placed, unplacedJobIds } = byPlace(jobs);
+  const path = pathOver(
+    placed.map(({ coordinates }) => coordinates),
+    ends,
+    { start: ends.startPoint, end: ends.endPoint },
+  );
+  const { source, note, ...legs } = await planner.travelTimes.along(path);
+  const departAt = body.departAt.slice(0, 5);
+  const { workOrderId: _, version: __, ...fields } = body;
+  const { stops, totals } = describeWay(placed, ends, secondsOfTime(departAt), legs);
+  const workOrder: WorkOrder = {
+    ...fields,
+    stops,
+    unbrokenStops: stops.length,
+    totals,
+    id: previous?.id ?? newId(),
+    departAt,
+    version: (previous?.version ?? 0) + 1,
+  };
+  return { workOrder, travelTimes: { source, note }, unplacedJobIds };
+}
+
+/** Saves a prepared order, unless somebody else saved one meanwhile. */
+export async function save(
+  { tx, actor, body }: WriteCall<typeof contract.saveWorkOrder>,
+  prepared: PreparedOrder,
+) {
+  const write = body.workOrderId === null ? store.insertOrder : store.updateOrder;
+  try {
+    if (await write(tx, prepared.workOrder)) {
+      await tx.settled();
+      return prepared;
+    }
+  } catch (error) {
+    // A job or the round went away since the order was prepared.
+    throw isForeignKeyViolation(error) ? notFound() : error;
+  }
+  const current = await findOrderOf(tx, actor, prepared.workOrder);
+  throw current ? stale(current) : notFound();
+}
+
+/** Deletes an order; the day goes back to the order of its rounds. */
+export async function remove(call: WriteCall<typeof contract.deleteWorkOrder>) {
+  const { tx, actor, params } = call;
+  const order = await findOrder(tx, actor, params.id);
+  if (!order) throw notFound();
+  checkMayOrder(actor, order.assignedTo);
+  store.deleteOrder(tx, order);
+  return {};
+}

@@ -1,0 +1,33 @@
+import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
+import type { RouteJob } from '../jobs/lookups.ts';
+import { checkStops } from './policy.ts';
+import { placeEnds, type WayEnds } from './work-order-ends.ts';
+import { planRoute, type RoutePlanner } from './work-order-planner.ts';
+
+export type { RoutePlanner } from './work-order-planner.ts';
+
+/** Jobs whose best order is asked for, whatever the hours of their customers. */
+export interface OrderInQuestion {
+  readonly jobs: readonly RouteJob[];
+  readonly ends: WayEnds;
+  /** Where the business is, if that is known. */
+  readonly business: Coordinates | null;
+  /** Seconds after midnight. */
+  readonly departAt: number;
+}
+
+/**
+ * Proposes the best order of jobs. It may ask outside services: not inside a transaction.
+ * @throws AppError 400 or 422 where a start or end is missing or cannot be placed, or for too many jobs
+ */
+export async function proposeOrder(
+  planner: RoutePlanner,
+  { jobs, ends, business, departAt }: OrderInQuestion,
+): Promise<RoutePlan> {
+  checkStops(jobs.map(({ id }) => id));
+  const placed = await placeEnds(planner.geocoder, ends, business);
+  const atAnyTime = jobs.map((job) => ({ ...job, notBefore: null, notAfter: null }));
+  const fixed = { firstJobIds: [], lastJobIds: [] };
+  return planRoute(planner, { jobs: atAnyTime, ends: placed, departAt, ...fixed });
+}

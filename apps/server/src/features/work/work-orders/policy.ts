@@ -1,0 +1,51 @@
+import type { WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { MAX_STOPS } from '@roundbook/routing/problem';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+
+/** @throws AppError 422 where there are more jobs than a route holds, or one of them twice */
+export function checkStops(jobIds: readonly string[]): void {
+  if (jobIds.length > MAX_STOPS) {
+    const [limit, count] = [MAX_STOPS, jobIds.length].map((each) => each.toLocaleString('en-GB'));
+    throw refuse(`A route can have at most ${limit} stops; this one has ${count}.`, 'jobIds');
+  }
+  if (new Set(jobIds).size < jobIds.length) throw refuse('Each job has one place.', 'jobIds');
+}
+
+/** Jobs that are to keep their place at the start, and at the end. */
+interface FixedJobs {
+  readonly firstJobIds: readonly string[];
+  readonly lastJobIds: readonly string[];
+}
+
+/** @throws AppError 422 where a fixed job is none of the route's, or fixed twice */
+export function checkFixed(
+  jobIds: readonly string[],
+  { startFrom, ...fixed }: FixedJobs & Pick<WorkOrder, 'startFrom'>,
+): void {
+  const [first, ...others] = jobIds;
+  if (startFrom === 'FirstJob' && others.length > 0 && fixed.lastJobIds.includes(first!)) {
+    throw refuse('The day starts from its first job, so that cannot come last.', 'lastJobIds');
+  }
+  const free = new Set(jobIds);
+  for (const field of ['firstJobIds', 'lastJobIds'] as const) {
+    for (const jobId of fixed[field]) {
+      if (!free.delete(jobId)) throw refuse('Only jobs of this route can be fixed, once.', field);
+    }
+  }
+}
+
+/** Whether the actor makes orders for everybody: the others plan their own day. */
+export function ordersForAll({ role }: Pick<Actor, 'role'>): boolean {
+  return isRoleSufficient(role, 'Manager');
+}
+
+/** @throws AppError 403 where the order of somebody else, or of all, needs a Manager */
+export function checkMayOrder(actor: Actor, assignedTo: string | null): void {
+  if (ordersForAll(actor) || assignedTo === actor.userId) return;
+  throw new AppError('roleInsufficient', {
+    detail: 'This needs the role Manager: you can set the order of your own day.',
+    field: 'Manager',
+  });
+}

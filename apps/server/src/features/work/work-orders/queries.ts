@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  listSimilarWorkOrders,
+  listWorkOrders,
+  RouteStop,
+  WorkOrder,
+} from '@roundbook/contract/work/work-orders/work-orders';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
+import { isVisibleJob } from '../jobs/lookups.ts';
+import { ordersForAll } from './policy.ts';
+
+/** A stop's columns, counted from 1; `visit` is what `RouteStop` tells beside the job. */
+interface StopRow {
+  readonly position: number;
+  readonly jobId: string;
+  readonly visit: Omit<RouteStop, 'jobId'> | null;
+}
+
+type OrderRow = Omit<WorkOrder, 'jobIds' | 'stops' | 'unbrokenStops'> & {
+  readonly stops: StopRow[];
+};
+
+const orderColumns = sql`
+  w.id, w.worked_on as date, w.assigned_to as "assignedTo", w.round_id as "roundId",
+  w.start_from as "startFrom", w.start_address as "startAddress",
+  w.start_location as "startLocation", w.end_at as "endAt", w.end_address as "endAddress",
+  to_char(w.depart_at, 'HH24:MI') as "departAt", w.totals, w.version`;
+
+/** The stops of an order `w` that the actor may see, as a table `shown`. */
+function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
+  return sql`lateral (
+    select coalesce(json_agg(json_build_object('position', s.position, 'jobId', s.job_id,
+        'visit', s.visit) order by s.position), '[]') as stops
+    from work_order_stops s
+    where s.business_id = w.business_id and s.work_order_id = w.id
+      and ${isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` })}) shown`;
+}
+
+/** Below Manager there are one's own orders, and those for all. */
+function visibleTo(actor: Actor): RawBuilder<unknown> {
+  return ordersForAll(actor)
+    ? sql`true`
+    : sql`(w.assigned_to is null or w.assigned_to = ${actor.userId}::uuid)`;
+}
+
+const visitsOf = (stops: readonly StopRow[]): RouteStop[] =>
+  stops.flatMap(({ jobId, visit }) => (visit ? [{ jobId, ...visit }] : []));
+
+/** The stops up to the first that is not shown: its place is left empty. */
+function unbroken(stops: readonly StopRow[]): readonly StopRow[] {
+  const gap = stops.findIndex(({ position }, index) => position !== index + 1);
+  return gap < 0 ? stops : stops.slice(0, gap);
+}
+
+/**
+ * An order as the actor may see it: what it says of where somebody else sets off and where they end
+ * is theirs.
+ */
+function orderOf({ stops, ...row }: OrderRow, actor: Actor): WorkOrder {
+  const isOpen = ordersForAll(actor) || row.assignedTo === actor.userId;
+  return {
+    ...row,
+    ...(isOpen ? {} : { startAddress: '', startLocation: null, endAddress: '' }),
+    jobIds: stops.map(({ jobId }) => jobId),
+    stops: visitsOf(stops),
+    unbrokenStops: visitsOf(unbroken(stops)).length,
+  };
+}
+
+async function selectOrders(
+  tx: TenantTransaction,
+  actor: Actor,
+  where: RawBuilder<unknown>,
+): Promise<WorkOrder[]> {
+  const rows = await tx.all(sql<OrderRow>`
+    select ${orderColumns}, shown.stops
+    from work_orders w cross join ${shownStops(tx, actor)}
+    where w.business_id = ${tx.businessId} and ${visibleTo(actor)} and ${where}
+    order by w.assigned_to nulls first, w.round_id nulls first`);
+  return rows.map((row) => orderOf(row, actor));
+}
+
+function assignedTo(wanted: string, { userId }: Actor): RawBuilder<unknown> {
+  if (wanted === 'unassigned') return sql`w.assigned_to is null`;
+  return sql`w.assigned_to = ${wanted === 'me' ? userId : wanted}::uuid`;
+}
+
+/** The orders of a day, those for all first. */
+export function listOrders({
+  tx,
+  actor,
+  query,
+}: ReadCall<typeof listWorkOrders>): Promise<WorkOrder[]> {
+  const conditions = [sql`w.worked_on = ${query.date}::date`];
+  if (query.assignedTo) conditions.push(sql`${assignedTo(query.assignedTo, actor)}`);
+  if (query.roundId) conditions.push(sql`w.round_id = ${query.roundId}`);
+  return selectOrders(tx, actor, sql.join(conditions, sql` and `));
+}
+
+/** One order, if it is there and the actor may see it. */
+export async function findOrder(
+  tx: TenantTransaction,
+  actor: Actor,
+  id: string,
+): Promise<WorkOrder | undefined> {
+  return (await selectOrders(tx, actor, sql`w.id = ${id}`))[0];
+}
+
+/** The order of a day for somebody (null: for all) and perhaps a round. */
+export async function findOrderOf(
+  tx: TenantTransaction,
+  actor: Actor,
+  key: Pick<WorkOrder, 'date' | 'assignedTo' | 'roundId'>,
+): Promise<WorkOrder | undefined> {
+  const orders = await selectOrders(
+    tx,
+    actor,
+    sql`w.worked_on = ${key.date}::date and w.assigned_to is not distinct from ${key.assignedTo}::uuid
+      and w.round_id is not distinct from ${key.roundId}::uuid`,
+  );
+  return orders[0];
+}
+
+/** Orders share this part of all the jobs of either, at least, to be over mostly the same ones. */
+const leastOverlap = 0.5;
+const mostSimilar = 10;
+
+/**
+ * Orders of days before today over mostly the same jobs: the best overlap first, then the newest.
+ * What the actor may not see counts for nothing.
+ */
+export async function listSimilar({
+  tx,
+  actor,
+  today,
+  query,
+}: ReadCall<typeof listSimilarWorkOrders>) {
+  const wanted = [...new Set(query.jobIds)];
+  const isVisible = isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` });
+  const rows = await tx.all(sql<OrderRow & { sharedCount: number; overlap: number }>`
+    with sharing as materialized (
+      select w.id, count(*)::int as shared
+      from work_order_stops s
+      join work_orders w on w.business_id = s.business_id and w.id = s.work_order_id
+      where s.business_id = ${tx.businessId} and s.job_id = any(${wanted}::uuid[])
+        and w.worked_on < ${today}::date and ${visibleTo(actor)} and ${isVisible}
+      group by w.id
+      having count(*) >= ${leastOverlap}::float8 * ${wanted.length}::int),
+    overlapping as materialized (
+      select w.id, sharing.shared,
+        sharing.shared::float8 / (${wanted.length}::int + count(*) - sharing.shared) as overlap
+      from sharing
+      join work_orders w on w.business_id = ${tx.businessId} and w.id = sharing.id
+      join work_order_stops s on s.business_id = w.business_id and s.work_order_id = w.id
+        and ${isVisible}
+      group by w.business_id, w.id, sharing.shared
+      order by overlap desc, w.worked_on desc, w.id
+      limit ${mostSimilar})
+    select ${orderColumns}, shown.stops, overlapping.shared as "sharedCount", overlapping.overlap
+    from overlapping
+    join work_orders w on w.business_id = ${tx.businessId} and w.id = overlapping.id
+    cross join ${shownStops(tx, actor)}
+    where overlapping.overlap >= ${leastOverlap}::float8
+    order by overlapping.overlap desc, w.worked_on desc, w.id`);
+  return rows.map(({ sharedCount, overlap, ...row }) => ({
+    workOrder: orderOf(row, actor),
+    overlap,
+    sharedCount,
+  }));
+}

@@ -1,0 +1,87 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/work/work-orders/work-orders';
+import { coordinatesOf, type Coordinates } from '@roundbook/domain/values/addresses/address';
+import { secondsOfTime } from '@roundbook/domain/values/dates/clock';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { isAssignable } from '../../account/grants/lookups.ts';
+import { listRouteJobs, type RouteJob } from '../jobs/lookups.ts';
+import { isRound } from '../rounds/lookups.ts';
+import { checkFixed, checkStops } from './policy.ts';
+import { findOrder } from './queries.ts';
+import { placeEnds } from './work-order-ends.ts';
+import { planRoute, type RoutePlanner } from './work-order-planner.ts';
+
+/** What a route is made of: its jobs in the order given, and where the business is. */
+interface LoadedRoute {
+  readonly jobs: readonly RouteJob[];
+  readonly business: Coordinates | null;
+}
+
+/** Which jobs, on which day, for whom. */
+type RouteOfDay = Pick<
+  BodyOf<typeof contract.optimiseWorkOrder>,
+  'date' | 'jobIds' | 'assignedTo' | 'roundId' | 'workOrderId'
+>;
+
+/** What there is of a day's route, in one round trip. */
+export async function findRoute(
+  tx: TenantTransaction,
+  actor: Actor,
+  { date, jobIds, assignedTo, roundId, workOrderId }: RouteOfDay,
+) {
+  // Somebody who has left keeps the orders that they have.
+  const isKnown = assignedTo === null || workOrderId !== null;
+  const [jobs, { business }, hasRound, hasAssignee] = await Promise.all([
+    listRouteJobs(tx, actor, date, jobIds),
+    findBusiness(tx),
+    roundId === null || isRound(tx, roundId),
+    isKnown || isAssignable(tx, [assignedTo]),
+  ]);
+  return { jobs, business: coordinatesOf(business.address), hasRound, hasAssignee };
+}
+
+/**
+ * The route in the order given.
+ * @throws AppError 404 where the actor may not see one of its jobs, 422 where there is no such round,
+ *   or nobody who could be given work
+ */
+export function checkedRoute(
+  { jobs, business, hasRound, hasAssignee }: Awaited<ReturnType<typeof findRoute>>,
+  { jobIds }: RouteOfDay,
+): LoadedRoute {
+  if (!hasRound) throw refuse('This round is not there any more.', 'roundId');
+  if (!hasAssignee) throw refuse('This person cannot be given work.', 'assignedTo');
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const inOrder = jobIds.map((id) => {
+    const job = byId.get(id);
+    if (!job) throw notFound();
+    return job;
+  });
+  return { jobs: inOrder, business };
+}
+
+/** Proposes the best order of a day's jobs, beside the given one. */
+export async function optimise(
+  planner: RoutePlanner,
+  { actor, body, load }: LongCall<typeof contract.optimiseWorkOrder>,
+) {
+  checkStops(body.jobIds);
+  checkFixed(body.jobIds, body);
+  const { jobs, business } = await load(async (tx) => {
+    const { workOrderId } = body;
+    const [route, order] = await Promise.all([
+      findRoute(tx, actor, body),
+      workOrderId === null || findOrder(tx, actor, workOrderId),
+    ]);
+    if (!order) throw notFound();
+    return checkedRoute(route, body);
+  });
+  const { firstJobIds, lastJobIds, departAt } = body;
+  const ends = await placeEnds(planner.geocoder, body, business);
+  const request = { jobs, ends, departAt: secondsOfTime(departAt), firstJobIds, lastJobIds };
+  return { plan: await planRoute(planner, request) };
+}

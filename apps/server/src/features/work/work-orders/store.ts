@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
+import { query } from '../../../platform/db/query.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+function columnsOf(order: WorkOrder) {
+  return {
+    start_from: order.startFrom,
+    start_address: order.startAddress,
+    start_location: order.startLocation && JSON.stringify(order.startLocation),
+    end_at: order.endAt,
+    end_address: order.endAddress,
+    depart_at: order.departAt,
+    totals: JSON.stringify(order.totals),
+    version: order.version,
+  };
+}
+
+/** Adds an order unless its day, person and round have one; resolves with whether it did. */
+export async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<boolean> {
+  const inserted = await tx.first(
+    query
+      .insertInto('work_orders')
+      .values({
+        business_id: tx.businessId,
+        id: order.id,
+        worked_on: order.date,
+        assigned_to: order.assignedTo,
+        round_id: order.roundId,
+        ...columnsOf(order),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['business_id', 'worked_on', 'assigned_to', 'round_id']).doNothing(),
+      )
+      .returning('id'),
+  );
+  if (!inserted) return false;
+  insertStops(tx, order);
+  tx.changed('workOrder', order.id, order.version);
+  return true;
+}
+
+/** Saves an order over the version before its own; resolves with whether that was still there. */
+export async function updateOrder(tx: TenantTransaction, order: WorkOrder): Promise<boolean> {
+  const updated = await tx.first(
+    query
+      .updateTable('work_orders')
+      .set(columnsOf(order))
+      .where('business_id', '=', tx.businessId)
+      .where('id', '=', order.id)
+      .where('version', '=', order.version - 1)
+      .returning('id'),
+  );
+  if (!updated) return false;
+  tx.send(
+    query
+      .deleteFrom('work_order_stops')
+      .where('business_id', '=', tx.businessId)
+      .where('work_order_id', '=', order.id),
+  );
+  insertStops(tx, order);
+  tx.changed('workOrder', order.id, order.version);
+  return true;
+}
+
+function insertStops(tx: TenantTransaction, { id, jobIds, stops }: WorkOrder): void {
+  const visits = new Map(stops.map(({ jobId, ...visit }) => [jobId, JSON.stringify(visit)]));
+  tx.send(sql`
+    insert into work_order_stops (business_id, work_order_id, position, job_id, visit)
+    select ${tx.businessId}::uuid, ${id}::uuid, t.position, t.job_id, t.visit
+    from unnest(${jobIds}::uuid[], ${jobIds.map((jobId) => visits.get(jobId) ?? null)}::jsonb[])
+      with ordinality as t(job_id, visit, position)`);
+}
+
+/** Deletes an order with its stops. */
+export function deleteOrder(tx: TenantTransaction, { id, version }: WorkOrder): void {
+  tx.send(
+    query.deleteFrom('work_orders').where('business_id', '=', tx.businessId).where('id', '=', id),
+  );
+  tx.changed('workOrder', id, version + 1);
+}
+
+/** Takes a customer's jobs, with where they are, out of every order. */
+export function forgetStops(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    delete from work_order_stops where business_id = ${tx.businessId} and job_id in
+      (select id from jobs where business_id = ${tx.businessId} and customer_id = ${customerId})`);
+}

@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto';
+import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
+import type { RoutePool } from '@roundbook/routing/pool';
+import type { RouteProblem } from '@roundbook/routing/problem';
+import { searchTime } from '@roundbook/routing/search-time';
+import type { RouteSolution } from '@roundbook/routing/solution';
+import type { Ways } from '@roundbook/routing/travel-times';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { FairShare } from '../../../platform/http/fair-share.ts';
+import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
+import type { TravelTimes } from '../../../providers/travel-times/travel-times.ts';
+import type { RouteJob } from '../jobs/lookups.ts';
+import type { PlacedEnds } from './work-order-ends.ts';
+import { byPlace, describeWay, pathOver, type PlacedJob, stopOf } from './work-order-way.ts';
+
+/** What planning a way needs of the rest of the program. */
+export interface RoutePlanner {
+  readonly geocoder: Geocoder;
+  readonly travelTimes: TravelTimes;
+  readonly routes: Pick<RoutePool, 'optimise'>;
+  readonly share: FairShare;
+}
+
+/** A way whose order is to be found. */
+export interface RouteRequest {
+  /** In the given order, each once. */
+  readonly jobs: readonly RouteJob[];
+  readonly ends: PlacedEnds;
+  /** Seconds after midnight. */
+  readonly departAt: number;
+  /** Jobs that keep their place at the start, and at the end, in this order. */
+  readonly firstJobIds: readonly string[];
+  readonly lastJobIds: readonly string[];
+}
+
+/** The best order that is found in the search's time, beside the given one. Not inside a transaction. */
+export async function planRoute(
+  { travelTimes, routes }: Pick<RoutePlanner, 'travelTimes' | 'routes'>,
+  request: RouteRequest,
+): Promise<RoutePlan> {
+  const { ends, departAt } = request;
+  const { placed, unplacedJobIds } = byPlace(request.jobs);
+  const arranged = arrange(placed, request);
+  const jobs = arranged.map(({ job }) => job);
+  const points = jobs.map(({ coordinates }) => coordinates);
+  for (const point of [ends.startPoint, ends.endPoint]) if (point) points.push(point);
+  const { source, note, ...ways } = await travelTimes.between(points);
+
+  const solution = await solve(routes, {
+    stops: arranged.map(({ job, fixed }) => ({ ...stopOf(job), ...(fixed && { fixed }) })),
+    start: ends.start,
+    end: ends.end,
+    departAt,
+    travel: { kind: 'matrix', seconds: ways.seconds },
+  });
+  const positions = new Map(jobs.map(({ id }, at) => [id, at]));
+  const wayOver = (ids: readonly string[]) => {
+    const sequence = ids.map((id) => positions.get(id)!);
+    const inOrder = sequence.map((at) => jobs[at]!);
+    return describeWay(inOrder, ends, departAt, legsOver(sequence, jobs.length, ends, ways));
+  };
+  const before = wayOver(placed.map(({ id }) => id));
+  const after = wayOver(solution.order);
+  return {
+    jobIds: [...solution.order, ...unplacedJobIds],
+    stops: after.stops,
+    start: ends.startPoint && [...ends.startPoint],
+    end: endOf(ends, after.stops),
+    stopsBefore: before.stops,
+    before: before.totals,
+    after: after.totals,
+    movedJobIds: solution.order.filter((id, at) => id !== placed[at]!.id),
+    unplacedJobIds,
+    missedWindows: solution.missedWindows.map(({ stopId, reason, closes, begins }) => ({
+      jobId: stopId,
+      reason,
+      closesAt: closes,
+      beginsAt: Math.round(begins),
+    })),
+    travelTimes: { source, note },
+  };
+}
+
+interface ArrangedJob {
+  readonly job: PlacedJob;
+  readonly fixed?: 'first' | 'last';
+}
+
+/** The given order with the fixed jobs at their ends: among themselves they stay as they come. */
+function arrange(
+  placed: readonly PlacedJob[],
+  { ends, firstJobIds, lastJobIds }: RouteRequest,
+): ArrangedJob[] {
+  const free = new Map(placed.map((job) => [job.id, job]));
+  const take = (ids: readonly string[]): PlacedJob[] =>
+    ids.flatMap((id) => {
+      const job = free.get(id);
+      free.delete(id);
+      return job ?? [];
+    });
+  const last = take(lastJobIds);
+  const leads = ends.start === 'firstStop' ? placed.slice(0, 1) : [];
+  const first = take([...leads.map(({ id }) => id), ...firstJobIds]);
+  return [
+    ...first.map((job) => ({ job, fixed: 'first' as const })),
+    ...[...free.values()].map((job) => ({ job })),
+    ...last.map((job) => ({ job, fixed: 'last' as const })),
+  ];
+}
+
+/** The search's seed follows from the jobs, so that asking again does not shuffle an order. */
+async function solve(
+  routes: RoutePlanner['routes'],
+  problem: RouteProblem,
+): Promise<Pick<RouteSolution, 'order' | 'missedWindows'>> {
+  const ids = problem.stops.map(({ id }) => id).toSorted();
+  const seed = Number.parseInt(hash('sha256', ids.join()).slice(0, 8), 16);
+  const outcome = await routes.optimise(problem, { milliseconds: searchTime(problem) }, seed);
+  if (outcome.kind === 'solved') return outcome.solution;
+  if (outcome.reason !== 'emptyWindow') throw new Error(`no route: ${outcome.reason}`);
+  throw refuse('The hours of a customer end before they begin: nobody can be there in time.');
+}
+
+/** The legs over the points of a table, which are the jobs, then the start, then the end. */
+function legsOver(
+  sequence: readonly number[],
+  jobs: number,
+  ends: PlacedEnds,
+  { seconds, metres }: Ways,
+): Ways {
+  const size = Math.sqrt(seconds.length);
+  const path = pathOver(sequence, ends, { start: jobs, end: size - 1 });
+  const cells = path.slice(1).map((to, at) => path[at]! * size + to);
+  const pick = (values: Float64Array) => Float64Array.from(cells, (cell) => values[cell]!);
+  return { seconds: pick(seconds), metres: pick(metres) };
+}
+
+/** Where the way ends on the map: for one that leads back its start, or its first stop. */
+function endOf(
+  { end, startPoint, endPoint }: PlacedEnds,
+  stops: RoutePlan['stops'],
+): RoutePlan['end'] {
+  const place = end === 'start' ? (startPoint ?? stops[0]?.coordinates ?? null) : endPoint;
+  return place && [...place];
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { businessQuery } from './api.ts';
+import { DetailsForm } from './details-form.tsx';
+import { LogoCard } from './logo-card.tsx';
+import { SocialsForm } from './socials-form.tsx';
+
+/** What the business is called, where it is, and how it works. */
+export function BusinessDetails() {
+  const query = useQuery(businessQuery);
+  return (
+    <Page title="Business details" width="narrow" parent={{ label: 'Settings', to: '/settings' }}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={8} />}>
+        {({ business }) => (
+          <>
+            <SectionCard title="Details">
+              <DetailsForm business={business} />
+            </SectionCard>
+            <LogoCard business={business} />
+            <SectionCard title="Social pages">
+              <SocialsForm business={business} />
+            </SectionCard>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

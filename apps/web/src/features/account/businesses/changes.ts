@@ -1,0 +1,5 @@
+import { getBusiness } from '@roundbook/contract/account/businesses/businesses';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { registerChanges } from '../../../platform/changes.ts';
+
+registerChanges('business', { lists: [getBusiness, startApp] });

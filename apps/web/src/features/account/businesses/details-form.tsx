@@ -1,0 +1,118 @@
+import { refresh } from '@roundbook/client/api';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  type Business,
+  getBusiness,
+  saveBusinessDetails,
+} from '@roundbook/contract/account/businesses/businesses';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { formatDuration, parseDuration } from '@roundbook/domain/values/durations/duration';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { email, required } from '@roundbook/ui/form/rules.ts';
+import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+const anchors = [
+  { value: 'due', label: 'The day it was due' },
+  { value: 'done', label: 'The day it was done' },
+] as const;
+
+const rules = {
+  name: required,
+  phoneNumber: phoneError,
+  email,
+  invoiceTermDays: (days: number | null) => (days === null ? required(days, null) : null),
+};
+
+function initialOf(business: Business) {
+  const {
+    name,
+    phoneNumber,
+    email: address,
+    website,
+    anchor,
+    invoiceTermDays,
+    vatNumber,
+  } = business;
+  return {
+    name,
+    phoneNumber,
+    email: address,
+    website,
+    vatNumber,
+    anchor,
+    address: { ...business.address },
+    workingDay: formatDuration(business.minutesPerDay * SECONDS_PER_MINUTE),
+    invoiceTermDays: invoiceTermDays as number | null,
+  };
+}
+
+export function DetailsForm({ business }: { readonly business: Business }) {
+  const form = useRecordForm({
+    initial: initialOf(business),
+    rules,
+    submit: async ({ workingDay, invoiceTermDays, ...fields }) => {
+      const body = {
+        ...fields,
+        minutesPerDay: Math.round((parseDuration(workingDay) ?? 0) / SECONDS_PER_MINUTE),
+        invoiceTermDays: invoiceTermDays ?? 0,
+        version: business.version,
+      };
+      try {
+        await call(saveBusinessDetails, { body });
+        showSuccess('Business details saved');
+      } catch (error) {
+        // What was typed stays; saving again then goes on top of the newer version.
+        if (error instanceof ApiFailure && error.has('stale')) await refresh(getBusiness);
+        throw error;
+      }
+      await Promise.all([refresh(getBusiness), refresh(startApp)]);
+    },
+  });
+  return (
+    <Form form={form} label="Business details" submitLabel="Save">
+      <TextField {...form.field('name')} label="Business name" autoComplete="organization" />
+      <FieldRow>
+        <PhoneField {...form.field('phoneNumber')} label="Phone number" />
+        <EmailField {...form.field('email')} label="Email" />
+      </FieldRow>
+      <AddressFields field={(part) => form.field(`address.${part}`)} />
+      <FieldRow>
+        <TextField {...form.field('website')} label="Website" inputMode="url" autoComplete="url" />
+        <TextField
+          {...form.field('vatNumber')}
+          label="VAT number"
+          description="Leave empty if you are not registered: then no VAT is charged or shown."
+        />
+      </FieldRow>
+      <FieldRow>
+        <DurationField
+          {...form.field('workingDay')}
+          label="Working day"
+          description="Planning more than this for one person asks first."
+        />
+        <NumberField
+          {...form.field('invoiceTermDays')}
+          label="Invoices are due after"
+          unit="days"
+          maximum={120}
+        />
+        <SelectField
+          {...form.field('anchor')}
+          label="The next visit counts from"
+          choices={anchors}
+        />
+      </FieldRow>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  type Business,
+  getBusiness,
+  saveBusinessSocials,
+} from '@roundbook/contract/account/businesses/businesses';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+export function SocialsForm({ business }: { readonly business: Business }) {
+  const form = useRecordForm({
+    initial: { ...business.socials },
+    submit: async (socials) => {
+      await call(saveBusinessSocials, { body: { ...socials, version: business.version } });
+      showSuccess('Social pages saved');
+      await refresh(getBusiness);
+    },
+  });
+  return (
+    <Form form={form} label="Social pages" submitLabel="Save">
+      <TextField {...form.field('facebook')} label="Facebook" inputMode="url" />
+      <TextField {...form.field('instagram')} label="Instagram" inputMode="url" />
+      <TextField {...form.field('google')} label="Google reviews" inputMode="url" />
+    </Form>
+  );
+}

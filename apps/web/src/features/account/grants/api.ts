@@ -1,0 +1,28 @@
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import { inviteUser, listGrants, removeGrant } from '@roundbook/contract/account/grants/grants';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+
+export const grantsQuery = queryOptionsFor(
+  listGrants,
+  {},
+  { fallback: 'Sorry, there was an error loading business users.' },
+);
+
+export const useRemoveGrant = () =>
+  useCall(removeGrant, {
+    refreshes: [listGrants],
+    onSuccess: ({ unassigned }) => showSuccess(removalText(unassigned)),
+  });
+
+function removalText(unassigned: number): string {
+  if (unassigned === 0) return 'User removed';
+  return `User removed; ${countText(unassigned, 'visit')} to assign to somebody else`;
+}
+
+/** Inviting an address again sends the invitation again. */
+export const useInvite = () =>
+  useCall(inviteUser, {
+    refreshes: [listGrants],
+    onSuccess: ({ grant }) => showSuccess(`Invitation sent to ${grant.email}`),
+  });

@@ -1,0 +1,40 @@
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { type Grant, listGrants, updateGrant } from '@roundbook/contract/account/grants/grants';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { roleChoices } from './roles.ts';
+
+interface GrantDialogProps {
+  readonly grant: Grant;
+  readonly onClose: () => void;
+}
+
+/** A person's role and title; the change counts from their next click. */
+export function GrantDialog({ grant, onClose }: GrantDialogProps) {
+  const { id, version } = grant;
+  const form = useRecordForm({
+    initial: { role: grant.role, title: grant.title },
+    submit: async (fields) => {
+      await call(updateGrant, { params: { id }, body: { ...fields, version } });
+      await refresh(listGrants);
+      showSuccess('User updated');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`${grant.firstName} ${grant.lastName}`}
+      label="Role and title"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <SelectField {...form.field('role')} label="Role" choices={roleChoices} />
+      <TextField {...form.field('title')} label="Title" />
+    </FormDialog>
+  );
+}

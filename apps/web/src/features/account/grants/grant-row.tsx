@@ -1,0 +1,86 @@
+import { Avatar } from '@mantine/core';
+import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import { confirm } from '@roundbook/client/confirm';
+import { type Grant, removeGrant, updateGrant } from '@roundbook/contract/account/grants/grants';
+import { capabilityDetail } from '@roundbook/domain/access/capability';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { useInvite, useRemoveGrant } from './api.ts';
+import classes from './grant-row.module.css';
+
+interface GrantRowProps {
+  readonly grant: Grant;
+  readonly onEdit: () => void;
+}
+
+/** A person with what can be done about them. */
+export function GrantRow({ grant, onEdit }: GrantRowProps) {
+  const start = useAppStart();
+  const remove = useRemoveGrant();
+  const invite = useInvite();
+  const name = `${grant.firstName} ${grant.lastName}`.trim() || grant.email;
+  const self = grant.userId === start.user.id;
+  const update = capabilityDetail(mayUse(start, updateGrant.access));
+  const removal = capabilityDetail(mayUse(start, removeGrant.access));
+
+  const askAndRemove = async () => {
+    const sure = await confirm({
+      title: `Remove ${name}?`,
+      message:
+        'They are signed out at once. What they did stays on record; what they had still to do is unassigned.',
+      action: 'Remove',
+      tone: 'danger',
+    });
+    if (sure) remove.mutate({ params: { id: grant.id } });
+  };
+  const again = {
+    label: 'Send the invitation again',
+    icon: IconMailForward,
+    disabledBecause: update,
+    run: () => {
+      const { email, role, title, firstName, lastName } = grant;
+      invite.mutate({ body: { email, role, title, firstName, lastName } });
+    },
+  };
+  return (
+    <div className={classes.row}>
+      <Avatar color="glass" radius="md" aria-hidden>
+        {name.slice(0, 1).toUpperCase()}
+      </Avatar>
+      <div className={classes.text}>
+        <div className={classes.name}>
+          {name}
+          {self && <span className={classes.self}> (you)</span>}
+        </div>
+        <div className={classes.detail}>
+          {[grant.title, grant.email].filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      <div className={classes.badges}>
+        {grant.status === 'Invited' && <StatusBadge colour="amber">Invited</StatusBadge>}
+        <StatusBadge colour={grant.role === 'Owner' ? 'glass' : 'slate'}>{grant.role}</StatusBadge>
+      </div>
+      <ActionMenu
+        label={`Actions for ${name}`}
+        actions={[
+          {
+            label: 'Change role or title',
+            icon: IconPencil,
+            run: onEdit,
+            disabledBecause: self ? 'You cannot change your own role' : update,
+          },
+          ...(grant.status === 'Invited' ? [again] : []),
+          {
+            label: 'Remove',
+            icon: IconTrash,
+            danger: true,
+            run: () => void askAndRemove(),
+            disabledBecause: self ? 'You cannot remove yourself' : removal,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOptionsFor } from '@roundbook/client/api';
+import { listGrants } from '@roundbook/contract/account/grants/grants';
+
+const grantsQuery = queryOptionsFor(
+  listGrants,
+  {},
+  { fallback: 'Sorry, there was an error loading business users.' },
+);
+
+/** A person who work can be assigned to. */
+export interface Assignee {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Those who work here: active grants whose person is known. Empty while they load. */
+export function useAssignees(): readonly Assignee[] {
+  const { data } = useQuery(grantsQuery);
+  return (data?.grants ?? []).flatMap(({ userId, status, firstName, lastName }) =>
+    userId && status === 'Active' ? [{ userId, name: `${firstName} ${lastName}`.trim() }] : [],
+  );
+}
+
+/** Choices for an assignee field, `''` for nobody. */
+export function useAssigneeChoices(): { value: string; label: string }[] {
+  const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
+  return [{ value: '', label: 'Unassigned' }, ...people];
+}

@@ -1,0 +1,116 @@
+import { IconMailHeart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { registerInterest } from '@roundbook/contract/account/registrations/registrations';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { newPassword } from '@roundbook/ui/form/new-password.ts';
+import { OptionalField } from '@roundbook/ui/form/optional-field.tsx';
+import { email, required } from '@roundbook/ui/form/rules.ts';
+import { EmailField, TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
+import { NewPasswordField } from '../sessions/parts.tsx';
+import { countryChoices, HOME_COUNTRY } from './countries.ts';
+import { CreatingAccount } from './creating-account.tsx';
+import { registerAccount } from './register-account.ts';
+import { DEFAULT_VOUCHER, VoucherField } from './voucher-field.tsx';
+
+const choices = countryChoices();
+
+const initial = { country: HOME_COUNTRY, name: '', email: '', password: '', voucherCode: '' };
+type Values = typeof initial;
+
+/** A rule that counts only inside or only outside the United Kingdom. */
+const where =
+  (home: boolean, rule: (value: string) => string | null) =>
+  (value: string, { country }: Values) =>
+    (country === HOME_COUNTRY) === home ? rule(value) : null;
+
+const rules = {
+  country: required,
+  email: [required, email],
+  name: where(false, (value) => required(value, null)),
+  password: where(true, newPassword),
+};
+
+type Phase = 'form' | 'creating' | 'thanked';
+
+/** Registration: an account in the United Kingdom, an expression of interest elsewhere. */
+export function RegisterScreen({
+  voucherCode = DEFAULT_VOUCHER,
+}: {
+  readonly voucherCode?: string;
+}) {
+  const [phase, setPhase] = useState<Phase>('form');
+  const form = useRecordForm<Values>({
+    initial: { ...initial, voucherCode },
+    rules,
+    submit: async (values) => {
+      if (values.country !== HOME_COUNTRY) {
+        await call(registerInterest, {
+          body: { name: values.name, email: values.email, country: values.country },
+        });
+        setPhase('thanked');
+        return;
+      }
+      try {
+        await registerAccount(values, () => setPhase('creating'));
+      } catch (error) {
+        setPhase('form');
+        throw error;
+      }
+    },
+  });
+  const home = form.values.country === HOME_COUNTRY;
+
+  if (phase === 'creating') return <CreatingAccount />;
+  if (phase === 'thanked') {
+    return (
+      <EntryLayout title="Register" toggle>
+        <EmptyState icon={IconMailHeart} title="Thank you!">
+          We&apos;ll let you know when we&apos;re available in your area.
+        </EmptyState>
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout title="Start your round" subtitle="Free to begin with, no card needed." toggle>
+      <Form
+        form={form}
+        label="Register"
+        submitLabel={home ? 'Register' : 'Keep me updated'}
+        guarded={false}
+        fullWidthButton
+      >
+        <SelectField
+          {...form.field('country')}
+          label="Country"
+          choices={choices}
+          autoComplete="country"
+        />
+        {!home && (
+          <p>
+            Roundbook only operates in the UK for now. Leave your name and email and we&apos;ll tell
+            you when that changes.
+          </p>
+        )}
+        <OptionalField field={form.field('name')} shown={!home} hidden="">
+          <TextField {...form.field('name')} label="Name" autoComplete="name" />
+        </OptionalField>
+        <EmailField {...form.field('email')} label="Email" />
+        <OptionalField field={form.field('password')} shown={home} hidden="">
+          <NewPasswordField
+            {...form.field('password')}
+            label="Password"
+            autoComplete="new-password"
+          />
+        </OptionalField>
+        <OptionalField field={form.field('voucherCode')} shown={home} hidden="">
+          <VoucherField field={form.field('voucherCode')} />
+        </OptionalField>
+      </Form>
+    </EntryLayout>
+  );
+}

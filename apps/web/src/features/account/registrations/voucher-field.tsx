@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+
+export const DEFAULT_VOUCHER = 'FREE-PRO';
+
+/** The voucher code: filled in already, and locked until somebody asks to change it. */
+export function VoucherField({ field }: { readonly field: FieldBinding<string> }) {
+  const [locked, setLocked] = useState(true);
+  return (
+    <TextField
+      {...field}
+      label="Voucher code"
+      readOnly={locked}
+      autoComplete="off"
+      leftSection={<IconTicket size={16} aria-hidden />}
+      rightSection={
+        locked && (
+          <ActionIcon aria-label="Edit voucher code" onClick={() => setLocked(false)}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    />
+  );
+}

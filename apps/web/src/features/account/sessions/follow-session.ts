@@ -1,0 +1,28 @@
+import { businessUserId, clearAccountCache, onTokenChange } from '@roundbook/client/session';
+import type { router as appRouter } from '../../../router.tsx';
+
+/** A path of this program and nothing else, since it comes from the address. */
+export function internalPath(path: unknown): string | undefined {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
+}
+
+/**
+ * Follows the session wherever it changes, in this tab or another: signing in leads into the
+ * program, signing out to /login, and another account starts afresh.
+ */
+export function followSession(router: typeof appRouter): void {
+  let account = businessUserId();
+  onTokenChange(() => {
+    const now = businessUserId();
+    if (now === account) return;
+    account = now;
+    void moveOn(router, now !== null);
+  });
+}
+
+async function moveOn(router: typeof appRouter, signedIn: boolean): Promise<void> {
+  await clearAccountCache();
+  const { from } = router.state.location.search;
+  await router.navigate({ href: signedIn ? (internalPath(from) ?? '/') : '/login', replace: true });
+  await router.invalidate();
+}

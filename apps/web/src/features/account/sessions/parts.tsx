@@ -1,0 +1,1 @@
+export { NewPasswordField } from './password/new-password-field.tsx';

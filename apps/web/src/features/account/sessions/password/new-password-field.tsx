@@ -1,0 +1,16 @@
+import type { FieldProps } from '@roundbook/ui/form/field-label.tsx';
+import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
+import { useLeakState } from './leaked-password.ts';
+import { PasswordAdvice } from './password-advice.tsx';
+
+/** A password that is being chosen, with advice. One that was leaked never looks like a good one. */
+export function NewPasswordField(field: FieldProps<string>) {
+  const leak = useLeakState(field.value);
+  const wouldMislead = leak.state === 'found' && field.validity === 'valid';
+  return (
+    <>
+      <PasswordField {...field} validity={wouldMislead ? 'untested' : field.validity} />
+      <PasswordAdvice password={field.value} leak={leak} />
+    </>
+  );
+}

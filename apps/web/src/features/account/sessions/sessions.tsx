@@ -1,0 +1,65 @@
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import { endSession, listSessions } from '@roundbook/contract/account/sessions/session';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import classes from './sessions.module.css';
+
+const sessionsQuery = queryOptionsFor(
+  listSessions,
+  {},
+  { fallback: 'Sorry, there was an error loading your sessions.' },
+);
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where the user is signed in; any device can be signed out from here. */
+export function Sessions() {
+  const query = useQuery(sessionsQuery);
+  const end = useCall(endSession, {
+    refreshes: [listSessions],
+    onSuccess: () => showSuccess('Device signed out'),
+  });
+  return (
+    <Page title="Sessions" width="narrow" parent={{ label: 'Settings', to: '/settings' }}>
+      <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
+        {({ sessions }) => (
+          <SectionCard title="Signed in on" padding="flush">
+            <ul className={classes.list}>
+              {sessions.map(({ id, device, createdAt, lastSeenAt, current }) => (
+                <li key={id} className={classes.row}>
+                  <IconDeviceDesktop className={classes.icon} size={22} stroke={1.7} aria-hidden />
+                  <div className={classes.text}>
+                    <div className={classes.device}>{device}</div>
+                    <div className={classes.detail}>
+                      Last seen {moment.format(new Date(lastSeenAt))} · since{' '}
+                      {moment.format(new Date(createdAt))}
+                    </div>
+                  </div>
+                  {current ? (
+                    <StatusBadge colour="glass">This device</StatusBadge>
+                  ) : (
+                    <ActionButton
+                      variant="default"
+                      aria-label={`Sign out ${device}`}
+                      loading={end.isPending && end.variables.params.id === id}
+                      onClick={() => end.mutate({ params: { id } })}
+                    >
+                      Sign out
+                    </ActionButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

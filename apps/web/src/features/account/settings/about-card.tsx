@@ -1,0 +1,28 @@
+import { useStore } from '@roundbook/client/store';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { workerState } from '../../../platform/service-worker-status.ts';
+
+const build = String(import.meta.env['VITE_BUILD']);
+
+/** The number of the build, with its day where it was numbered by its time (in seconds). */
+function versionText(): string {
+  const seconds = /^\d{10}$/.test(build) ? Number(build) : null;
+  if (seconds === null) return build;
+  return `${build} of ${instantText(new Date(seconds * 1000).toISOString())}`;
+}
+
+/** Which build runs here, and whether this device keeps it to open without signal. */
+export function AboutCard() {
+  const { status } = useStore(workerState);
+  const facts = [
+    { label: 'Version', value: versionText() },
+    { label: 'Service worker', value: status },
+  ];
+  return (
+    <SectionCard title="About">
+      <Facts facts={facts} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  IconBuildingStore,
+  IconDevices,
+  IconMailForward,
+  IconSparkles,
+  IconTag,
+  IconUserCircle,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
+import { listTags } from '@roundbook/contract/customers/tags/tags';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { listServices } from '@roundbook/contract/work/services/services';
+
+export interface SettingsLink {
+  readonly label: string;
+  readonly description: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: TablerIcon;
+  readonly access: Access;
+}
+
+/** The settings by what they are about. */
+export const settingsGroups: readonly { label: string; links: readonly SettingsLink[] }[] = [
+  {
+    label: 'Business',
+    links: [
+      {
+        label: 'Business details',
+        description: 'Name, address, working day, invoicing',
+        to: '/business/details',
+        icon: IconBuildingStore,
+        access: atLeast('Manager'),
+      },
+      {
+        label: 'Additional users',
+        description: 'Who works here, and in which role',
+        to: '/business/additional-users',
+        icon: IconUsersGroup,
+        access: atLeast('Manager'),
+      },
+      {
+        label: 'Services',
+        description: 'What you do, with its usual price and time',
+        to: '/business/services',
+        icon: IconSparkles,
+        access: listServices.access,
+      },
+      {
+        label: 'Tags',
+        description: 'Labels for customers and jobs',
+        to: '/settings/tags',
+        icon: IconTag,
+        access: listTags.access,
+      },
+      {
+        label: 'Outbox',
+        description: 'Emails and texts that were sent, or would have been',
+        to: '/settings/outbox',
+        icon: IconMailForward,
+        access: listOutbox.access,
+      },
+    ],
+  },
+  {
+    label: 'You',
+    links: [
+      {
+        label: 'Profile',
+        description: 'Your name, password and directions app',
+        to: '/user/profile',
+        icon: IconUserCircle,
+        access: everyRole,
+      },
+      {
+        label: 'Sessions',
+        description: 'Where you are signed in',
+        to: '/user/sessions',
+        icon: IconDevices,
+        access: everyRole,
+      },
+    ],
+  },
+];

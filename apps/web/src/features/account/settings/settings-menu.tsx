@@ -1,0 +1,58 @@
+import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { showRefusal } from '../../../platform/refusal.ts';
+import { AboutCard } from './about-card.tsx';
+import { type SettingsLink, settingsGroups } from './settings-links.ts';
+import classes from './settings-menu.module.css';
+
+function SettingsRow({ link }: { readonly link: SettingsLink }) {
+  const answer = mayUse(useAppStart(), link.access);
+  const content = (
+    <>
+      <link.icon className={classes.icon} size={22} stroke={1.7} aria-hidden />
+      <span className={classes.text}>
+        <span className={classes.label}>{link.label}</span>
+        <span className={classes.description}>{link.description}</span>
+      </span>
+    </>
+  );
+  if (answer.allowed) {
+    return (
+      <Link to={link.to} className={classes.row}>
+        {content}
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-refused
+      onClick={() => void showRefusal(answer)}
+    >
+      {content}
+      <IconLock size={18} aria-label="not available to you" />
+    </button>
+  );
+}
+
+/** The settings that exist, as a menu. */
+export function SettingsMenu() {
+  return (
+    <Page title="Settings" width="narrow">
+      {settingsGroups.map((group) => (
+        <SectionCard key={group.label} title={group.label} padding="flush">
+          {group.links.map((link) => (
+            <SettingsRow key={link.to} link={link} />
+          ))}
+        </SectionCard>
+      ))}
+      <AboutCard />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { call } from '@roundbook/client/call';
+import { storeToken } from '@roundbook/client/session';
+import { showSuccess } from '@roundbook/client/toasts';
+import { changePassword } from '@roundbook/contract/account/users/users';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { newPassword } from '@roundbook/ui/form/new-password.ts';
+import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { NewPasswordField } from '../sessions/parts.tsx';
+
+const blank = { currentPassword: '', newPassword: '' };
+const rules = { currentPassword: required, newPassword };
+
+/** Changes the password, which signs every other device out. */
+export function PasswordForm() {
+  const form = useRecordForm({
+    initial: blank,
+    rules,
+    submit: async (body) => {
+      const { token } = await call(changePassword, { body });
+      storeToken(token);
+      form.reset(blank);
+      showSuccess('Password changed. Your other devices have been signed out.');
+    },
+  });
+  return (
+    <Form form={form} label="Password" submitLabel="Change password">
+      <PasswordField
+        {...form.field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        {...form.field('newPassword')}
+        label="New password"
+        autoComplete="new-password"
+      />
+    </Form>
+  );
+}

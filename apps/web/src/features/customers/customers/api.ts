@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
+import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
+
+/** The largest page that the server gives; enough for all of nearly every business. */
+const PER_PAGE = 9999;
+
+const rowsQueryInput = (lifecycle: CustomerState) => ({ perPage: PER_PAGE, lifecycle });
+
+export interface CustomerRows {
+  readonly customers: readonly CustomerRow[];
+}
+
+async function fetchRows(lifecycle: CustomerState, signal: AbortSignal): Promise<CustomerRows> {
+  const customers: CustomerRow[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let page = 1; customers.length < total; page += 1) {
+    const query = { ...rowsQueryInput(lifecycle), page };
+    const options = { signal, fallback: 'Failed to load customers' };
+    const answer = await call(listCustomers, { query }, options);
+    customers.push(...answer.customers);
+    // A page that came back empty ends it, whatever was counted.
+    total = answer.customers.length > 0 ? answer.total : 0;
+  }
+  return { customers };
+}
+
+/** All customers of a stage of life; searched, filtered and sorted on the device. */
+export const customerRowsQuery = (lifecycle: CustomerState) =>
+  queryOptions({
+    queryKey: keyOf(listCustomers, { query: rowsQueryInput(lifecycle) }),
+    queryFn: ({ signal }) => fetchRows(lifecycle, signal),
+  });
+
+export const customerQuery = (id: string) =>
+  queryOptionsFor(getCustomer, { params: { id } }, { fallback: 'Failed to load customer' });
+
+export const visitsQuery = (id: string, jobId: string) =>
+  queryOptionsFor(
+    listOccurrences,
+    { params: { id, jobId } },
+    { fallback: 'Failed to load the visits' },
+  );
+
+export const roundsQuery = queryOptionsFor(
+  listRounds,
+  { query: {} },
+  { fallback: 'Failed to load rounds' },
+);

@@ -1,0 +1,155 @@
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { isPostcode } from '@roundbook/domain/values/addresses/postcode';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { isSame } from '@roundbook/ui/form/merge-changes.ts';
+import { email, required, type Rule, type Rules } from '@roundbook/ui/form/rules.ts';
+
+type Address = Customer['address'];
+type ContactValues = Customer['contacts'][number];
+/** A site without an id is not saved yet. */
+type SiteValues = Omit<Customer['sites'][number], 'id'> & { readonly id?: string };
+
+/** What the form of a customer holds: the fields that are saved together. */
+export interface CustomerValues {
+  readonly type: Customer['type'];
+  readonly name: string;
+  readonly businessName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly address: Address;
+  readonly accessNotes: string;
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
+  readonly notes: string;
+  readonly contacts: ContactValues[];
+  readonly sites: SiteValues[];
+  readonly tagIds: string[];
+}
+
+/** An address before anything is filled in. */
+const emptyAddress: Address = {
+  flatNumber: '',
+  streetNumber: '',
+  streetName: '',
+  areaName: '',
+  town: '',
+  postcode: '',
+  country: '',
+  coordinates: null,
+  precision: null,
+  customCoordinates: null,
+};
+
+export const emptyContact: ContactValues = { name: '', role: '', email: '', phoneNumber: '' };
+export const emptySite: SiteValues = { name: '', address: emptyAddress, accessNotes: '' };
+
+export const emptyCustomer: CustomerValues = {
+  type: 'Residential',
+  name: '',
+  businessName: '',
+  email: '',
+  phoneNumber: '',
+  mobileNumber: '',
+  address: emptyAddress,
+  accessNotes: '',
+  notBefore: null,
+  notAfter: null,
+  notes: '',
+  contacts: [],
+  sites: [],
+  tagIds: [],
+};
+
+/** A customer as it stands in the form. */
+export function valuesOf(customer: Customer): CustomerValues {
+  const { type, name, businessName, phoneNumber, mobileNumber, address } = customer;
+  const { accessNotes, notBefore, notAfter, notes, contacts, sites, tags } = customer;
+  return {
+    type,
+    name,
+    businessName,
+    email: customer.email,
+    phoneNumber,
+    mobileNumber,
+    address,
+    accessNotes,
+    notBefore,
+    notAfter,
+    notes,
+    contacts,
+    sites,
+    tagIds: tags.map((tag) => tag.id),
+  };
+}
+
+/** The address without where it was found, or put, on the map. */
+const unplaced = (address: Address): Address => ({
+  ...address,
+  coordinates: null,
+  precision: null,
+  customCoordinates: null,
+});
+
+/** An address that was changed is somewhere else: where it was found on the map no longer counts. */
+function located(before: Address | undefined, after: Address): Address {
+  return before && isSame(unplaced(before), unplaced(after)) ? after : unplaced(after);
+}
+
+/** Whether saving `after` takes the pin away that somebody put on the map for `before`. */
+export function losesPin(before: Address | undefined, after: Address): boolean {
+  return Boolean(before?.customCoordinates) && !located(before, after).customCoordinates;
+}
+
+/** The values without the map places of addresses that were changed. */
+export function relocated(before: CustomerValues, after: CustomerValues): CustomerValues {
+  const places = new Map(before.sites.map(({ id, address }) => [id, address]));
+  return {
+    ...after,
+    address: located(before.address, after.address),
+    sites: after.sites.map((site) => ({
+      ...site,
+      address: located(places.get(site.id), site.address),
+    })),
+  };
+}
+
+const postcode: Rule<string> = (text) =>
+  text.trim() === '' || isPostcode(text) ? null : 'Please enter a valid postcode';
+
+/** A customer goes by one of two names; the one that fits the type is asked for. */
+const nameFor =
+  (type: CustomerValues['type']): Rule<string, CustomerValues> =>
+  (_name, values) =>
+    values.type === type && !values.name.trim() && !values.businessName.trim()
+      ? required('', null)
+      : null;
+
+function rowRules(
+  list: string,
+  count: number,
+  rules: Rules<CustomerValues>,
+): [string, Rules<CustomerValues>[string]][] {
+  return Array.from({ length: count }, (_, at) =>
+    Object.entries(rules).map(([field, rule]): [string, Rules<CustomerValues>[string]] => [
+      `${list}.${at}.${field}`,
+      rule,
+    ]),
+  ).flat();
+}
+
+/** What must be right about a customer; the same as the server asks for. */
+export function customerRules({ contacts, sites }: CustomerValues): Rules<CustomerValues> {
+  return {
+    name: nameFor('Residential'),
+    businessName: nameFor('Business'),
+    email,
+    phoneNumber: phoneError,
+    mobileNumber: phoneError,
+    'address.postcode': postcode,
+    ...Object.fromEntries([
+      ...rowRules('contacts', contacts.length, { name: required, email, phoneNumber: phoneError }),
+      ...rowRules('sites', sites.length, { name: required, 'address.postcode': postcode }),
+    ]),
+  };
+}

@@ -1,0 +1,19 @@
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/row-card.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { StreetText } from './street-text.tsx';
+
+/** A customer in the list on a phone: who, where, what they owe and when we come next. */
+export function customerCard(row: CustomerRow) {
+  return (
+    <RowCard>
+      <CardLine
+        start={customerDisplayName(row)}
+        end={row.balance !== 0 && <MoneyText pence={row.balance} tone="balance" />}
+      />
+      <CardLine start={<StreetText row={row} />} end={row.nextOn && dateText(row.nextOn)} />
+    </RowCard>
+  );
+}

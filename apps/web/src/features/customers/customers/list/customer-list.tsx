@@ -1,0 +1,173 @@
+import { IconPlus, IconTag, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { ExportButton } from '@roundbook/ui/data-table/export-button.tsx';
+import { inOrder } from '@roundbook/ui/data-table/in-order.ts';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { NoMatches } from '@roundbook/ui/feedback/no-matches.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useTags } from '../../tags/lookups.ts';
+import { customerRowsQuery, roundsQuery } from '../api.ts';
+import { customerCard } from './customer-card.tsx';
+import { customerColumns } from './customer-columns.tsx';
+import { exportCustomers } from './customer-export.ts';
+import { CustomerFilterBar } from './customer-filter-bar.tsx';
+import { type CustomerFilters, isFiltered } from './customer-filters.ts';
+import { filterCustomers } from './filtered-customers.ts';
+
+const BulkTags = lazy(() => import('./bulk-tags.tsx'));
+
+const DEFAULT_SORT = 'name';
+
+const rowId = ({ id }: CustomerRow) => id;
+const rowLink = ({ id }: CustomerRow) =>
+  linkOptions({ to: '/manage/customers/$customerId', params: { customerId: id } });
+
+const addCustomer = (
+  <LinkButton
+    leadsToForm
+    to="/manage/customers/new"
+    leftSection={<IconPlus size={16} aria-hidden />}
+  >
+    Add customer
+  </LinkButton>
+);
+
+interface BulkActionsProps {
+  readonly rows: readonly CustomerRow[];
+  readonly clear: () => void;
+}
+
+function BulkActions({ rows, clear }: BulkActionsProps) {
+  const [tagging, setTagging] = useState(false);
+  return (
+    <>
+      <ActionButton
+        leftSection={<IconTag size={16} aria-hidden />}
+        onClick={() => setTagging(true)}
+      >
+        Add tag
+      </ActionButton>
+      {tagging && (
+        <Suspense>
+          <BulkTags
+            rows={rows}
+            onClose={() => setTagging(false)}
+            onDone={() => {
+              setTagging(false);
+              clear();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const bulkActions = (rows: readonly CustomerRow[], clear: () => void) => (
+  <BulkActions rows={rows} clear={clear} />
+);
+
+interface CustomerListProps {
+  readonly filters: CustomerFilters;
+  readonly onFilter: (filters: CustomerFilters) => void;
+}
+
+/** Everybody the business works for. All rows are on the device, so filters answer at once. */
+export function CustomerList({ filters, onFilter }: CustomerListProps) {
+  const query = useQuery(customerRowsQuery(filters.status ?? 'Active'));
+  const start = useAppStart();
+  const tags = useTags();
+  const rounds = useQuery({ ...roundsQuery, enabled: mayUse(start, listRounds.access).allowed });
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
+  const columns = useMemo(() => customerColumns(tagsById), [tagsById]);
+  // Ten thousand rows are worked through in the background: keys and taps go first.
+  const customers = useDeferredValue(query.data?.customers);
+  const applied = useDeferredValue(filters);
+  const filtered = useMemo(
+    () => customers && filterCustomers(customers, applied),
+    [customers, applied],
+  );
+  const sort = applied.sort ?? DEFAULT_SORT;
+  const set = (change: { [Name in keyof CustomerFilters]?: string | undefined }) =>
+    onFilter({ ...filters, ...change } as CustomerFilters);
+
+  const save = () => {
+    const roundNames = new Map(rounds.data?.rounds.map(({ id, name }) => [id, name]));
+    void exportCustomers(inOrder(filtered?.rows ?? [], columns, sort), tagsById, roundNames);
+  };
+
+  const empty = isFiltered(filters) ? (
+    <NoMatches
+      icon={IconUsers}
+      nouns="customers"
+      onClear={() => onFilter(filters.sort ? { sort } : {})}
+    />
+  ) : (
+    <EmptyState
+      icon={IconUsers}
+      title={filters.status && filters.status !== 'Active' ? 'None here' : 'No customers yet'}
+      action={addCustomer}
+    >
+      {filters.status && filters.status !== 'Active'
+        ? `There are no ${filters.status.toLowerCase()} customers.`
+        : 'Add the first one: a name and an address are enough to begin.'}
+    </EmptyState>
+  );
+
+  return (
+    <Page
+      title="Customers"
+      subtitle={filtered && countText(filtered.rows.length, customers?.length ?? 0)}
+      actions={
+        <>
+          <ExportButton disabled={!filtered?.rows.length} onExport={save} />
+          {addCustomer}
+        </>
+      }
+    >
+      <CustomerFilterBar
+        filters={filters}
+        set={set}
+        tags={tags}
+        rounds={rounds.data?.rounds ?? []}
+        counts={filtered?.counts}
+        unplacedCount={filtered?.unplacedCount ?? 0}
+        sort={sort}
+      />
+      <Loaded query={{ ...query, data: filtered }} skeleton={<ListSkeleton rows={14} />}>
+        {({ rows }) => (
+          <DataTable
+            label="Customers"
+            rows={rows}
+            columns={columns}
+            rowId={rowId}
+            rowName={customerDisplayName}
+            rowLink={rowLink}
+            card={customerCard}
+            sort={sort}
+            onSort={(next) => set({ sort: next })}
+            bulkActions={bulkActions}
+            empty={empty}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  const count = all.toLocaleString('en-GB');
+  return shown === all ? count : `${shown.toLocaleString('en-GB')} of ${count}`;
+}

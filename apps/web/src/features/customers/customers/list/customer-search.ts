@@ -1,0 +1,53 @@
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { normalisePhone } from '@roundbook/domain/values/validation/phone';
+import { folded } from '@roundbook/ui/data-table/column.ts';
+
+/** National digits of a number, as people type them: `+447700900123` → `07700900123`. */
+function digitsOf(number: string): string {
+  return number.replaceAll(/\D/g, '').replace(/^(?:00)?44(?=[1-9])/, '0');
+}
+
+function textOf(row: CustomerRow): string {
+  const { flatNumber, streetNumber, streetName, areaName, town, postcode } = row.address;
+  return folded(
+    [
+      row.name,
+      row.businessName,
+      row.shortId,
+      flatNumber,
+      streetNumber,
+      streetName,
+      areaName,
+      town,
+      postcode,
+      postcode.replaceAll(' ', ''),
+      row.email,
+      digitsOf(row.phoneNumber),
+      digitsOf(row.mobileNumber),
+    ].join('\n'),
+  );
+}
+
+/** Rows keep their identity until they change, so what is searched is put together once. */
+const texts = new WeakMap<CustomerRow, string>();
+
+function searchText(row: CustomerRow): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = textOf(row);
+  texts.set(row, text);
+  return text;
+}
+
+/**
+ * Whether a row holds every word of a search: in the names, short id, address, postcode (with or
+ * without its space), email, or the digits of a phone number however they are spaced.
+ */
+export function customerMatcher(search: string): (row: CustomerRow) => boolean {
+  const phone = normalisePhone(search);
+  const words = phone ? [digitsOf(phone)] : folded(search).split(/\s+/).filter(Boolean);
+  return (row) => {
+    const text = searchText(row);
+    return words.every((word) => text.includes(word));
+  };
+}

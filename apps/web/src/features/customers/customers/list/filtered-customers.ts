@@ -1,0 +1,39 @@
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { isUnplaced } from '../place/place-text.ts';
+import type { Balance, CustomerFilters } from './customer-filters.ts';
+import { customerMatcher } from './customer-search.ts';
+
+function balanceOf({ balance }: Pick<CustomerRow, 'balance'>): Balance {
+  if (balance === 0) return 'settled';
+  return balance > 0 ? 'owing' : 'credit';
+}
+
+export interface Filtered {
+  readonly rows: readonly CustomerRow[];
+  /** How many rows each balance has, whichever of them is chosen. */
+  readonly counts: Readonly<Record<Balance, number>>;
+  /** How many of the rows could be chosen for not being on the map. */
+  readonly unplacedCount: number;
+}
+
+/** The rows that pass the filters, in their order. */
+export function filterCustomers(
+  customers: readonly CustomerRow[],
+  { search, tag, round, balance, place }: CustomerFilters,
+): Filtered {
+  const matches = search ? customerMatcher(search) : () => true;
+  const rows: CustomerRow[] = [];
+  let unplacedCount = 0;
+  const counts = { owing: 0, credit: 0, settled: 0 };
+  for (const row of customers) {
+    if (tag && !row.tagIds.includes(tag)) continue;
+    if (round && !row.roundIds.includes(round)) continue;
+    if (!matches(row)) continue;
+    const standing = balanceOf(row);
+    const [isListed, isStranded] = [!balance || balance === standing, isUnplaced(row.address)];
+    if (!place || isStranded) counts[standing] += 1;
+    if (isListed && isStranded) unplacedCount += 1;
+    if (isListed && (!place || isStranded)) rows.push(row);
+  }
+  return { rows, counts, unplacedCount };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Address } from '@roundbook/contract/values';
+import { isUnplaced, placeText, unplacedReason } from './place-text.ts';
+
+const address = (parts: Partial<Address>) =>
+  ({
+    postcode: '',
+    coordinates: null,
+    precision: null,
+    customCoordinates: null,
+    ...parts,
+  }) as Address;
+
+test('says how a place is known; a pin counts more than a postcode', () => {
+  expect(placeText(address({}))).toBe('Not on the map');
+  expect(placeText(address({ coordinates: [53, -1], precision: 'unit' }))).toBe(
+    'Placed by its postcode',
+  );
+  const rough = address({ coordinates: [53, -1], precision: 'outward' });
+  expect(placeText(rough)).toContain('by its postcode district');
+  expect(placeText({ ...rough, customCoordinates: [53.1, -1] })).toContain('pin');
+});
+
+test('an address is unplaced without a position of either kind', () => {
+  expect(isUnplaced(address({}))).toBe(true);
+  expect(isUnplaced(address({ customCoordinates: [53, -1] }))).toBe(false);
+  expect(isUnplaced(address({ coordinates: [53, -1] }))).toBe(false);
+});
+
+test('tells what an unplaced address lacks', () => {
+  expect(unplacedReason(address({ postcode: 'ZZ1 1ZZ' }))).toContain('not known');
+  expect(unplacedReason(address({ town: 'Leeds' }))).toContain('no postcode');
+  expect(unplacedReason(address({}))).toContain('no address');
+});

@@ -1,0 +1,31 @@
+import type { Address } from '@roundbook/contract/values';
+import { displayAddress } from '@roundbook/domain/values/addresses/display';
+
+type Placed = Pick<Address, 'coordinates' | 'customCoordinates' | 'precision'>;
+
+const precisionWords = {
+  building: 'Placed by its building',
+  unit: 'Placed by its postcode',
+  sector: 'Placed only roughly, by the first part of its postcode: to a mile or two',
+  outward: 'Placed only roughly, by its postcode district: to a few miles',
+} as const;
+
+/** Whether nobody knows where the address is. */
+export function isUnplaced({ coordinates, customCoordinates }: Placed): boolean {
+  return !coordinates && !customCoordinates;
+}
+
+/** How exactly it is known where an address is, in words. */
+export function placeText(address: Placed): string {
+  if (address.customCoordinates) return 'Placed by hand with a pin';
+  if (!address.coordinates) return 'Not on the map';
+  return precisionWords[address.precision ?? 'unit'];
+}
+
+/** Why an address is not on the map, in words that help. */
+export function unplacedReason(address: Address): string {
+  if (address.postcode) return 'Its postcode is not known. Check it, or drop a pin.';
+  return displayAddress(address)
+    ? 'It has no postcode. Add one, or drop a pin.'
+    : 'There is no address. Add one, or drop a pin.';
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { placeCustomer } from '@roundbook/contract/customers/customers/records';
+import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import type { MapPoint } from '../../../../map/view/map-data.ts';
+import { refreshCustomer } from '../lookups.ts';
+import type { CustomerPlace } from './customer-places.ts';
+
+/** A pin that is being put somewhere; nothing is saved yet. */
+export interface PlacePin {
+  readonly place: CustomerPlace;
+  readonly at: MapPoint | null;
+  readonly moved: boolean;
+}
+
+/** Where a pin is after rounding to about a centimetre, which is more than anyone can point at. */
+const rounded = ([latitude, longitude]: MapPoint): [number, number] => [
+  Number(latitude.toFixed(7)),
+  Number(longitude.toFixed(7)),
+];
+
+/** Putting a customer, or one of their sites, on the map by hand. */
+export function usePlacePin({ id, version }: Pick<Customer, 'id' | 'version'>) {
+  const [pin, setPin] = useState<PlacePin | null>(null);
+  const save = useCall(placeCustomer, {
+    fallback: 'Sorry, the pin could not be saved',
+    onSuccess: async (_, { body }) => {
+      await refreshCustomer(id);
+      setPin(null);
+      showSuccess(body.customCoordinates ? 'The pin is saved' : 'The pin was taken away');
+    },
+    onFailure: (failure) => {
+      showFailure(failure);
+      // The pin stays where it was put: pressing again saves it on what others changed meanwhile.
+      if (failure.has('stale')) void refreshCustomer(id);
+    },
+  });
+  const send = (siteId: string | null, to: MapPoint | null) =>
+    save.mutate({
+      params: { id },
+      body: { siteId, customCoordinates: to && rounded(to), version },
+    });
+  return {
+    pin,
+    saving: save.isPending,
+    start: (place: CustomerPlace) =>
+      setPin({ place, at: coordinatesOf(place.address), moved: false }),
+    move: (at: MapPoint) => setPin((now) => now && { ...now, at, moved: true }),
+    cancel: () => setPin(null),
+    save: () => pin?.at && send(pin.place.siteId, pin.at),
+    takeAway: (place: CustomerPlace) => send(place.siteId, null),
+  };
+}

@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMail, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import {
+  DEFAULT_DIRECTIONS_APP,
+  directionsUrl,
+} from '@roundbook/domain/values/addresses/directions';
+import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import classes from './contact-links.module.css';
+
+/** A number as a link takes it. */
+export function dialled(number: string): string {
+  return number.replaceAll(/[^\d+]/g, '');
+}
+
+/** Call, text, email and directions, as far as the customer's details allow. */
+export function ContactLinks({ customer }: { readonly customer: Customer }) {
+  const { appPreferences } = useAppStart().user;
+  const name = customerDisplayName(customer);
+  const phone = dialled(customer.mobileNumber || customer.phoneNumber);
+  const text = dialled(textNumber(customer.mobileNumber, customer.phoneNumber));
+  const app = appPreferences.directionsApp ?? DEFAULT_DIRECTIONS_APP;
+  const map = directionsUrl(app, customer.address);
+  const links = [
+    { label: `Call ${name}`, href: phone && `tel:${phone}`, icon: IconPhone },
+    { label: `Text ${name}`, href: text && `sms:${text}`, icon: IconMessage },
+    { label: `Email ${name}`, href: customer.email && `mailto:${customer.email}`, icon: IconMail },
+    { label: `Directions to ${name}`, href: map, icon: IconNavigation },
+  ].filter(({ href }) => href);
+  if (links.length === 0) return null;
+  return (
+    <div className={classes.links}>
+      {links.map(({ label, href, icon: Icon }) => (
+        <ActionIcon
+          key={label}
+          component="a"
+          href={href ?? ''}
+          aria-label={label}
+          title={label}
+          variant="light"
+          size="xl"
+          {...(href === map ? { target: '_blank', rel: 'noreferrer' } : {})}
+        >
+          <Icon size={20} aria-hidden />
+        </ActionIcon>
+      ))}
+    </div>
+  );
+}

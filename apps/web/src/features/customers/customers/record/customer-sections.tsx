@@ -1,0 +1,98 @@
+import { Paper, Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { CustomerInvoices } from '../../../money/invoices/parts.tsx';
+import { CustomerStatement } from '../../../money/ledger/parts.tsx';
+import { CustomerPayments } from '../../../money/payments/parts.tsx';
+import { AddJobButton, CustomerJobs } from '../../../work/jobs/parts.tsx';
+import { CustomerDetails } from './customer-details.tsx';
+import type { CustomerTab } from './customer-tabs.ts';
+import { CustomerVisits } from './customer-visits.tsx';
+import classes from './customer-sections.module.css';
+
+const labels: Readonly<Record<CustomerTab, string>> = {
+  jobs: 'Jobs',
+  visits: 'Visits',
+  invoices: 'Invoices',
+  payments: 'Payments',
+  statement: 'Statement',
+  details: 'Details',
+};
+
+const deskTabs: readonly CustomerTab[] = ['jobs', 'visits', 'invoices', 'payments', 'statement'];
+const phoneTabs: readonly CustomerTab[] = ['jobs', 'details', ...deskTabs.slice(1)];
+
+interface SectionsProps {
+  readonly customer: Customer;
+  readonly tab: CustomerTab | undefined;
+  readonly onTab: (tab: CustomerTab) => void;
+}
+
+function Jobs({ customer: { id, jobs, lifecycle } }: { readonly customer: Customer }) {
+  return (
+    <>
+      {lifecycle === 'Active' && jobs.length > 0 && (
+        <div className={classes.bar}>
+          <AddJobButton customerId={id} />
+        </div>
+      )}
+      <CustomerJobs customerId={id} jobs={jobs} />
+    </>
+  );
+}
+
+function Section({ tab, customer }: { readonly tab: CustomerTab; readonly customer: Customer }) {
+  switch (tab) {
+    case 'jobs':
+      return <Jobs customer={customer} />;
+    case 'visits':
+      return <CustomerVisits customer={customer} />;
+    case 'invoices':
+      return <CustomerInvoices customerId={customer.id} />;
+    case 'payments':
+      return <CustomerPayments customerId={customer.id} />;
+    case 'statement':
+      return <CustomerStatement customerId={customer.id} shortId={customer.shortId} />;
+    case 'details':
+      return <CustomerDetails customer={customer} />;
+  }
+}
+
+/** The work and the money of a customer in tabs, who they are beside them or in a tab. */
+export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
+  const phone = useIsPhone();
+  const tabs = phone ? phoneTabs : deskTabs;
+  const current = tab && tabs.includes(tab) ? tab : 'jobs';
+  const main = (
+    <Tabs
+      value={current}
+      onChange={(next) => next && onTab(next as CustomerTab)}
+      keepMounted={false}
+      className={classes.tabs}
+    >
+      <TabsList className={classes.list} aria-label="Parts of the customer">
+        {tabs.map((name) => (
+          <TabsTab key={name} value={name} className={classes.tab}>
+            {labels[name]}
+          </TabsTab>
+        ))}
+      </TabsList>
+      {tabs.map((name) => (
+        <TabsPanel key={name} value={name}>
+          {name === 'details' ? (
+            <div className={classes.details}>
+              <Section tab={name} customer={customer} />
+            </div>
+          ) : (
+            <Paper className={classes.card}>
+              <Section tab={name} customer={customer} />
+            </Paper>
+          )}
+        </TabsPanel>
+      ))}
+    </Tabs>
+  );
+  if (phone) return main;
+  return <RecordLayout main={main} side={<CustomerDetails customer={customer} />} />;
+}

@@ -1,0 +1,18 @@
+import { type SearchInput, searchChoice } from '../../../../platform/search-params.ts';
+
+/** The parts of a customer's page. Details stand beside the others at a desk. */
+export const CUSTOMER_TABS = [
+  'jobs',
+  'visits',
+  'invoices',
+  'payments',
+  'statement',
+  'details',
+] as const;
+export type CustomerTab = (typeof CUSTOMER_TABS)[number];
+
+/** Reads the tab from the address. */
+export function customerTab(search: SearchInput): { tab?: CustomerTab } {
+  const tab = searchChoice(search, 'tab', CUSTOMER_TABS);
+  return tab ? { tab } : {};
+}

@@ -1,0 +1,85 @@
+import { IconArrowBackUp, IconEraser, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import {
+  anonymiseCustomer,
+  deleteCustomer,
+  purgeCustomer,
+  restoreCustomer,
+} from '@roundbook/contract/customers/customers/lifecycle';
+import {
+  allowedCustomerActions,
+  type CustomerAction,
+} from '@roundbook/domain/customers/customers/lifecycle';
+import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { refreshCustomer } from '../lookups.ts';
+import { updateRows } from '../row-updates.ts';
+
+/**
+ * The steps of life that a customer can take now. The server asks before those that deserve it:
+ * deleting somebody who owes or expects us, anonymising, purging.
+ */
+export function useLifecycleActions({ id, lifecycle }: Customer): readonly MenuAction[] {
+  const start = useAppStart();
+  const navigate = useNavigate();
+  const params = { id };
+  const restore = useCall(restoreCustomer, {
+    onSuccess: async () => {
+      await refreshCustomer(id);
+      showSuccess('Customer restored');
+    },
+  });
+  const undo = { label: 'Undo', run: () => restore.mutate({ params }) };
+  const remove = useCall(deleteCustomer, {
+    onSuccess: async () => {
+      await refreshCustomer(id);
+      showSuccess('Customer deleted', undo);
+    },
+  });
+  const anonymise = useCall(anonymiseCustomer, {
+    onSuccess: async () => {
+      await refreshCustomer(id);
+      showSuccess('Customer anonymised');
+    },
+  });
+  const purge = useCall(purgeCustomer, {
+    onSuccess: async () => {
+      await navigate({ to: '/manage/customers' });
+      await updateRows([id]);
+      showSuccess('Customer purged');
+    },
+  });
+
+  const mayPurge = mayUse(start, purgeCustomer.access).allowed;
+  const actions: Readonly<Record<CustomerAction, MenuAction>> = {
+    delete: {
+      label: 'Delete customer',
+      icon: IconTrash,
+      danger: true,
+      run: () => remove.mutate({ params }),
+    },
+    restore: {
+      label: 'Restore customer',
+      icon: IconArrowBackUp,
+      run: () => restore.mutate({ params }),
+    },
+    anonymise: {
+      label: 'Anonymise customer',
+      icon: IconEraser,
+      danger: true,
+      run: () => anonymise.mutate({ params }),
+    },
+    purge: {
+      label: 'Purge customer',
+      icon: IconTrashX,
+      danger: true,
+      disabledBecause: mayPurge ? null : 'Only an owner can purge a customer',
+      run: () => purge.mutate({ params }),
+    },
+  };
+  return allowedCustomerActions(lifecycle).map((action) => actions[action]);
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { changeSecurity } from '@roundbook/contract/customers/customers/choices';
+import { type Customer, PORTAL_SECURITY } from '@roundbook/contract/customers/customers/customer';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { refreshCustomer } from '../lookups.ts';
+import classes from './detail-rows.module.css';
+
+type Values = Pick<Customer, 'security'>;
+
+const meanings: Readonly<Record<Customer['security'], string>> = {
+  'Magic Link': 'A link that we send them opens their pages.',
+  PIN: 'They open their pages with a PIN.',
+  Off: 'They have no pages of their own.',
+};
+
+const texts: FieldTexts<Values> = { security: { label: 'Customer pages', text: (kind) => kind } };
+const choices = PORTAL_SECURITY.map((kind) => ({ value: kind, label: kind }));
+const opened = ({ security, version }: Customer) => ({ values: { security }, version });
+
+interface PortalDialogProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+}
+
+function PortalDialog({ customer, onClose }: PortalDialogProps) {
+  const merging = useMerging(texts);
+  const form = useRecordForm<Values>({
+    initial: { security: customer.security },
+    submit: async (mine) => {
+      await merging.save({
+        opened: opened(customer),
+        mine,
+        send: ({ security }, version) =>
+          call(changeSecurity, { params: { id: customer.id }, body: { security, version } }),
+        read: (current) => opened((current as { customer: Customer }).customer),
+      });
+      await refreshCustomer(customer.id);
+      showSuccess('Access changed');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Access to their own pages"
+      submitLabel="Save"
+      onClose={onClose}
+      beside={merging.dialog}
+    >
+      <SelectField
+        {...form.field('security')}
+        label="Access"
+        description={meanings[form.values.security]}
+        choices={choices}
+      />
+    </FormDialog>
+  );
+}
+
+/** How the customer may open their own pages. */
+export function PortalCard({ customer }: { readonly customer: Customer }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <SectionCard
+      title="Customer pages"
+      actions={
+        customer.lifecycle === 'Active' && (
+          <ActionButton
+            variant="subtle"
+            aria-label="Change access to customer pages"
+            onClick={() => setEditing(true)}
+          >
+            Change
+          </ActionButton>
+        )
+      }
+    >
+      <strong>{customer.security}</strong>
+      <p className={classes.text}>{meanings[customer.security]}</p>
+      {editing && <PortalDialog customer={customer} onClose={() => setEditing(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { CHANNELS, CONSENT_KINDS, consentLabel, consentRecord } from './consent-text.ts';
+import classes from './detail-rows.module.css';
+
+const PreferencesDialog = lazy(() => import('./preferences-dialog.tsx'));
+
+/** What the customer agreed to receive, when, and how they said so. */
+export function PreferencesCard({ customer }: { readonly customer: Customer }) {
+  const [editing, setEditing] = useState(false);
+  const { communicationPreferences, lifecycle } = customer;
+  return (
+    <SectionCard
+      title="Communication"
+      padding="flush"
+      actions={
+        lifecycle === 'Active' && (
+          <ActionButton
+            variant="subtle"
+            aria-label="Change communication preferences"
+            onClick={() => setEditing(true)}
+          >
+            Change
+          </ActionButton>
+        )
+      }
+    >
+      <ul className={classes.rows}>
+        {CHANNELS.flatMap((channel) =>
+          CONSENT_KINDS.map((kind) => {
+            const consent = communicationPreferences[channel][kind];
+            const record = consentRecord(consent);
+            return (
+              <li key={channel + kind} className={classes.row}>
+                <span className={classes.line}>
+                  {consentLabel(channel, kind)}
+                  <StatusBadge colour={consent.allowed ? 'green' : 'slate'}>
+                    {consent.allowed ? 'Yes' : 'No'}
+                  </StatusBadge>
+                </span>
+                {record && <span className={classes.minor}>{record}</span>}
+              </li>
+            );
+          }),
+        )}
+      </ul>
+      {editing && (
+        <Suspense>
+          <PreferencesDialog customer={customer} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}

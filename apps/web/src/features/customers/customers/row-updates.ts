@@ -1,0 +1,32 @@
+import { call } from '@roundbook/client/call';
+import { queryClient } from '@roundbook/client/query-client';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { fetchRows, withUpdates } from '../../../platform/row-updates.ts';
+
+interface Rows {
+  readonly customers: readonly CustomerRow[];
+}
+
+/**
+ * Brings some rows of the lists up to date without fetching ten thousand of them again. Lists that
+ * nobody has opened stay unfetched.
+ */
+export async function updateRows(ids: readonly string[]): Promise<void> {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: [listCustomers.path] });
+  if (lists.length === 0) return;
+  const rows = await fetchRows(ids, async (batch) => {
+    const { customers } = await call(listCustomers, { query: { customerIds: [...batch] } });
+    return customers;
+  });
+  if (!rows) return queryClient.invalidateQueries({ queryKey: [listCustomers.path] });
+  const changed = new Set(ids);
+  for (const { queryKey } of lists) {
+    const { lifecycle } = queryKey[2] as { lifecycle?: string };
+    const now = rows.filter((row) => row.lifecycle === lifecycle);
+    queryClient.setQueryData<Rows>(
+      queryKey,
+      (known) => known && { customers: withUpdates(known.customers, changed, now) },
+    );
+  }
+}

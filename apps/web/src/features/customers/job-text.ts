@@ -1,9 +1,0 @@
-import type { Job } from '@roundbook/contract/jobs';
-
-/** When the open visit is planned, or else due; null where none is open. */
-export function nextVisitOn(
-  job: Pick<Job, 'scheduledDate' | 'dueOn' | 'occurrence' | 'cancelledAt'>,
-): string | null {
-  if (job.cancelledAt || job.occurrence?.state !== 'Open') return null;
-  return job.scheduledDate ?? job.dueOn;
-}

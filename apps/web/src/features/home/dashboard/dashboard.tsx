@@ -1,0 +1,51 @@
+import { IconLock } from '@tabler/icons-react';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { DailyTracker } from './daily-tracker.tsx';
+import { FinancesCard } from './finances-card.tsx';
+import { JobsSummary } from './jobs-summary.tsx';
+import { NextUp } from './next-up.tsx';
+
+function LimitedAccess() {
+  return (
+    <EmptyState
+      icon={IconLock}
+      title="Limited access"
+      action={<LinkButton to="/work">Go to today’s work</LinkButton>}
+    >
+      Your stops are in the work view. Figures of the business are for managers.
+    </EmptyState>
+  );
+}
+
+/** What an owner or a manager wants to know first; below Manager, the way to the work view. */
+export function Dashboard() {
+  const { user, role, business } = useAppStart();
+  const title = user.firstName ? `Hello ${user.firstName}` : 'Dashboard';
+  return (
+    <Page title={title} subtitle={business.name}>
+      {isRoleSufficient(role, 'Manager') ? (
+        <RecordLayout
+          main={
+            <>
+              <NextUp />
+              <DailyTracker />
+            </>
+          }
+          side={
+            <>
+              <FinancesCard />
+              <JobsSummary />
+            </>
+          }
+        />
+      ) : (
+        <LimitedAccess />
+      )}
+    </Page>
+  );
+}

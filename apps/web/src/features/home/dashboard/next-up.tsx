@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { ScheduleDialog } from '../../work/jobs/parts.tsx';
+import { ownDayQuery } from './api.ts';
+import classes from './next-up.module.css';
+
+/** How many of the day's visits are shown. */
+const SHOWN = 2;
+
+interface NextStopProps {
+  readonly job: Job;
+  readonly onReschedule: () => void;
+}
+
+function NextStop({ job, onReschedule }: NextStopProps) {
+  const navigate = useNavigate();
+  const { customer, customerId } = job;
+  if (!customer) return null;
+  const name = customerDisplayName({ type: 'Residential', ...customer });
+  return (
+    <li className={classes.stop}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.quiet}>
+          {[
+            displayAddress(customer.address, JOB_ADDRESS_PARTS),
+            durationWords(durationSeconds(job.duration)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <MoneyText pence={job.occurrence?.cost ?? null} />
+      <ActionMenu
+        label={`More actions for ${name}`}
+        actions={[
+          { label: 'Reschedule job', run: onReschedule },
+          {
+            label: 'View customer',
+            run: () =>
+              void navigate({ to: '/manage/customers/$customerId', params: { customerId } }),
+            availableOffline: true,
+          },
+          {
+            label: 'View job',
+            run: () => void navigate({ to: '/plan/jobs/$jobId', params: { jobId: job.id } }),
+            availableOffline: true,
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** The user's own next visits of today. */
+export function NextUp() {
+  const { today, user } = useAppStart();
+  const query = useQuery(ownDayQuery(today, user.id));
+  const [moving, setMoving] = useState<Job | null>(null);
+  return (
+    <SectionCard
+      title="Next up"
+      padding="flush"
+      actions={
+        <LinkButton to="/work" variant="subtle" size="compact-sm">
+          Today’s work
+        </LinkButton>
+      }
+    >
+      <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
+        {({ jobs }) => {
+          const open = jobs.filter((job) => job.occurrence?.state === 'Open');
+          if (open.length === 0) {
+            return (
+              <p className={classes.none}>
+                {jobs.length > 0
+                  ? 'All done for today.'
+                  : 'Nothing planned for you today. The work view shows what everybody does.'}
+              </p>
+            );
+          }
+          return (
+            <>
+              <ol className={classes.stops}>
+                {open.slice(0, SHOWN).map((job) => (
+                  <NextStop key={job.id} job={job} onReschedule={() => setMoving(job)} />
+                ))}
+              </ol>
+              {open.length > SHOWN && (
+                <p className={classes.more}>{open.length - SHOWN} more today</p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {moving && (
+        <Suspense>
+          <ScheduleDialog jobs={[moving]} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}

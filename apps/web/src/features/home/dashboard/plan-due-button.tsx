@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { refresh } from '@roundbook/client/api';
+import { queryClient } from '@roundbook/client/query-client';
+import { showFailure } from '@roundbook/client/toasts';
+import { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { ScheduleDialog } from '../../work/jobs/parts.tsx';
+import { dueQuery } from './api.ts';
+
+interface PlanDueButtonProps {
+  readonly date: PlainDate;
+  /** Visits due on the day without a day of their own. */
+  readonly count: number;
+}
+
+/** Plans what is due on a day and not planned yet. */
+export function PlanDueButton({ date, count }: PlanDueButtonProps) {
+  const [jobs, setJobs] = useState<readonly Job[] | null>(null);
+  const [loading, setLoading] = useState(false);
+
+  async function open(): Promise<void> {
+    setLoading(true);
+    try {
+      const found = await queryClient.fetchQuery(dueQuery(date));
+      setJobs(found.jobs.filter((job) => job.dueOn === date && job.scheduledDate === null));
+    } catch (error) {
+      showFailure(error as Error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        size="compact-sm"
+        mr="xs"
+        loading={loading}
+        aria-label={`Plan ${count} due on ${weekdayText(date)}`}
+        onClick={() => void open()}
+      >
+        Plan {count} due
+      </ActionButton>
+      {jobs && (
+        <Suspense>
+          <ScheduleDialog
+            jobs={jobs}
+            onClose={() => setJobs(null)}
+            onScheduled={() => void refresh(getWeek)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

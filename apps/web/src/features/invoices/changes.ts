@@ -1,4 +1,0 @@
-import { getInvoice, listInvoices } from '@roundbook/contract/invoices';
-import { registerChanges } from '../../platform/changes.ts';
-
-registerChanges('invoice', { lists: [listInvoices], records: [getInvoice] });

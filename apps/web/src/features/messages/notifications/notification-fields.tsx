@@ -1,0 +1,41 @@
+import type {
+  EmailChoice,
+  SmsChoice,
+} from '@roundbook/domain/messages/notifications/notifications';
+import { CheckboxField, type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+
+interface NotificationFieldsProps {
+  /** What ticking it tells, and to whom. */
+  readonly label: string;
+  readonly told: FieldBinding<boolean>;
+  readonly email: FieldBinding<EmailChoice>;
+  readonly sms: FieldBinding<SmsChoice>;
+}
+
+const emailChoices: readonly Choice<EmailChoice>[] = [
+  { value: 'Send', label: 'Send' },
+  { value: 'DontSend', label: "Don't send" },
+];
+
+const smsChoices: readonly Choice<SmsChoice>[] = [
+  { value: 'Send', label: 'Send' },
+  { value: 'SendIfNoEmail', label: 'Send if no email' },
+  { value: 'DontSend', label: "Don't send" },
+];
+
+/** Whether customers are told of an action on their jobs, and through which channels. */
+export function NotificationFields({ label, told, email, sms }: NotificationFieldsProps) {
+  return (
+    <>
+      <CheckboxField {...told} label={label} />
+      {told.value && (
+        <FieldRow>
+          <SelectField {...email} label="Email" choices={emailChoices} />
+          <SelectField {...sms} label="Text message" choices={smsChoices} />
+        </FieldRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { QueryInputOf } from '@roundbook/contract/endpoint';
+import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
+
+/** A page of the outbox, newest first; the last one stays on screen while another loads. */
+export const outboxQuery = (query: QueryInputOf<typeof listOutbox>) => ({
+  ...queryOptionsFor(listOutbox, { query }, { fallback: 'Failed to load the outbox' }),
+  placeholderData: keepPreviousData,
+});
+
+export const useRetryMessage = (onQueued: () => void) =>
+  useCall(retryMessage, {
+    refreshes: [listOutbox],
+    onSuccess: () => {
+      showSuccess('The message is tried again');
+      onQueued();
+    },
+  });

@@ -1,0 +1,4 @@
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { registerChanges } from '../../../platform/changes.ts';
+
+registerChanges('message', { lists: [listOutbox] });

@@ -1,0 +1,47 @@
+import type { Message, MESSAGE_STATES } from '@roundbook/contract/messages/outbox/outbox';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+import { channelText, headingOf, kindText } from './message-text.ts';
+import classes from './outbox.module.css';
+
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const COLOURS: Readonly<Record<MessageState, Colour>> = {
+  Queued: 'blue',
+  Sent: 'green',
+  Recorded: 'slate',
+  Failed: 'red',
+};
+
+/** How far a message came. */
+export function MessageBadge({ state }: { readonly state: MessageState }) {
+  return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
+}
+
+export const messageColumns: readonly Column<Message>[] = [
+  {
+    id: 'created',
+    header: 'When',
+    grow: 1.4,
+    cell: ({ createdAt }) => instantText(createdAt),
+    sortBy: ({ createdAt }) => createdAt,
+  },
+  { id: 'to', header: 'To', grow: 2, cell: ({ to }) => to, sortBy: ({ to }) => to },
+  { id: 'kind', header: 'About', cell: kindText, sortBy: kindText },
+  {
+    id: 'message',
+    header: 'Message',
+    grow: 2.4,
+    from: 'md',
+    cell: (message) => <span className={classes.heading}>{headingOf(message)}</span>,
+  },
+  { id: 'channel', header: 'By', from: 'lg', cell: channelText, sortBy: channelText },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <MessageBadge state={state} />,
+    sortBy: ({ state }) => state,
+  },
+];

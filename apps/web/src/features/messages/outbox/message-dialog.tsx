@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { Message } from '@roundbook/contract/messages/outbox/outbox';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { useRetryMessage } from './api.ts';
+import { MessageBadge } from './message-columns.tsx';
+import { channelText, kindText, stateExplanation } from './message-text.ts';
+import classes from './message-dialog.module.css';
+
+interface MessageDialogProps {
+  readonly message: Message;
+  readonly onClose: () => void;
+}
+
+function State({ message }: { readonly message: Message }) {
+  const explanation = stateExplanation(message);
+  return (
+    <div className={classes.state}>
+      <MessageBadge state={message.state} />
+      {explanation && <span>{explanation}</span>}
+    </div>
+  );
+}
+
+/** One message as it was written, how far it came, and another try where it failed. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const retry = useRetryMessage(onClose);
+  const { id, customerId, sentAt, attempts } = message;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={message.subject || channelText(message)}
+      size="lg"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {message.state === 'Failed' && (
+            <ActionButton
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ params: { id } })}
+            >
+              Try again
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'State', value: <State message={message} /> },
+          { label: 'Reason', value: message.lastError },
+          { label: 'To', value: message.to },
+          {
+            label: 'Customer',
+            value: customerId && (
+              <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+                View customer
+              </TextLink>
+            ),
+          },
+          {
+            label: 'About',
+            value: `${kindText(message)}, by ${channelText(message).toLowerCase()}`,
+          },
+          { label: 'Written', value: instantText(message.createdAt) },
+          { label: 'Sent', value: sentAt && instantText(sentAt) },
+          { label: 'Attempts', value: attempts > 1 ? String(attempts) : null },
+        ]}
+      />
+      <div className={classes.body}>{message.body}</div>
+    </Dialog>
+  );
+}

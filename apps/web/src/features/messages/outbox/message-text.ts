@@ -1,0 +1,36 @@
+import type { Message } from '@roundbook/contract/messages/outbox/outbox';
+
+/** How a message goes out, as people say it. */
+export function channelText({ channel }: Pick<Message, 'channel'>): string {
+  return channel === 'email' ? 'Email' : 'Text message';
+}
+
+/** What a message is for: "Job done". */
+export function kindText({ kind }: Pick<Message, 'kind'>): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One line for a message: its subject, or how it begins. */
+export function headingOf({ subject, body }: Pick<Message, 'subject' | 'body'>): string {
+  return subject || body;
+}
+
+/** What a message's state means for whoever waits for it; null where the word says it all. */
+export function stateExplanation({
+  state,
+  channel,
+  attempts,
+}: Pick<Message, 'state' | 'channel' | 'attempts'>): string | null {
+  if (state === 'Recorded') {
+    const provider = channel === 'email' ? 'email' : 'text message';
+    return `No ${provider} provider is set up, so the message went no further.`;
+  }
+  if (state === 'Queued') {
+    return attempts === 0
+      ? 'It is about to be sent.'
+      : 'An attempt to send it did not succeed; it is tried again by itself.';
+  }
+  if (state === 'Failed') return 'It could not be sent, and is not tried again by itself.';
+  return null;
+}

@@ -1,0 +1,108 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { type Message, MESSAGE_STATES } from '@roundbook/contract/messages/outbox/outbox';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { outboxQuery } from './api.ts';
+import { MessageBadge, messageColumns, type MessageState } from './message-columns.tsx';
+import { headingOf, kindText } from './message-text.ts';
+import { OutboxPages } from './outbox-pages.tsx';
+import classes from './outbox.module.css';
+
+const MessageDialog = lazy(async () => ({
+  default: (await import('./message-dialog.tsx')).MessageDialog,
+}));
+
+export interface OutboxFilters {
+  readonly state?: MessageState | undefined;
+  /** From 1; the first where it is absent. */
+  readonly page?: number | undefined;
+  readonly sort?: string | undefined;
+}
+
+const PER_PAGE = 200;
+const states = MESSAGE_STATES.map((value) => ({ value, label: value }));
+
+function messageCard(message: Message) {
+  return (
+    <div className={classes.card}>
+      <strong className={classes.heading}>{headingOf(message)}</strong>
+      <MessageBadge state={message.state} />
+      <span className={classes.facts}>
+        {[kindText(message), message.to, instantText(message.createdAt)].join(' · ')}
+      </span>
+    </div>
+  );
+}
+
+interface OutboxProps {
+  readonly filters: OutboxFilters;
+  readonly onFilter: (change: OutboxFilters) => void;
+}
+
+/** What was sent to customers and colleagues, or would have been, newest first. */
+export function Outbox({ filters, onFilter }: OutboxProps) {
+  const { state, page = 1, sort = '-created' } = filters;
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const query = useQuery(outboxQuery({ perPage: PER_PAGE, page, ...(state ? { state } : {}) }));
+  const opened = query.data?.messages.find(({ id }) => id === openedId);
+  return (
+    <Page
+      title="Outbox"
+      subtitle="Emails and texts that were sent, or would have been"
+      parent={{ label: 'Settings', to: '/settings' }}
+    >
+      <FilterBar>
+        <FilterChips
+          label="State"
+          value={state}
+          choices={states}
+          onChoose={(chosen) => onFilter({ state: chosen, page: undefined })}
+        />
+      </FilterBar>
+      <Loaded query={query} skeleton={<ListSkeleton rows={10} />}>
+        {({ messages, total }) => (
+          <>
+            <DataTable
+              label="Messages"
+              rows={messages}
+              columns={messageColumns}
+              rowId={({ id }) => id}
+              rowName={(message) => `${headingOf(message)}, to ${message.to}`}
+              onOpen={({ id }) => setOpenedId(id)}
+              card={messageCard}
+              sort={sort}
+              onSort={(next) => onFilter({ sort: next })}
+              empty={
+                <EmptyState
+                  icon={IconMailForward}
+                  title={state ? 'No such messages' : 'Nothing was sent yet'}
+                >
+                  {state
+                    ? 'Choose another state, or none to see every message.'
+                    : 'Invoices, notices of done work and invitations stand here once you send them.'}
+                </EmptyState>
+              }
+            />
+            <OutboxPages
+              page={page}
+              pages={Math.ceil(total / PER_PAGE)}
+              onPage={(next) => onFilter({ page: next })}
+            />
+          </>
+        )}
+      </Loaded>
+      {opened && (
+        <Suspense>
+          <MessageDialog message={opened} onClose={() => setOpenedId(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

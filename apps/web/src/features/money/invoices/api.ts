@@ -1,0 +1,63 @@
+import { keyOf, queryOptionsFor, useCall } from '@roundbook/client/api';
+import type { ApiFailure } from '@roundbook/client/api-failure';
+import { call, callFile } from '@roundbook/client/call';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import {
+  getInvoice,
+  getInvoicePdf,
+  type InvoiceRow,
+  listInvoices,
+  sendInvoice,
+  voidInvoice,
+} from '@roundbook/contract/money/invoices/invoices';
+import { saveFile } from '@roundbook/ui/actions/save-file.ts';
+import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
+import { refreshMoney } from '../payments/lookups.ts';
+
+type InvoiceQuery = QueryInputOf<typeof listInvoices>;
+
+export const invoicesQuery = (query: InvoiceQuery) =>
+  queryOptionsFor(listInvoices, { query }, { fallback: 'Failed to load invoices.' });
+
+/** Invoices by filter and in an order, page by page. */
+export const invoicePages = (
+  query: InvoiceQuery,
+): PagedList<ResponseOf<typeof listInvoices>, InvoiceRow> => ({
+  key: keyOf(listInvoices, { query }),
+  fetch: (page, signal) =>
+    call(
+      listInvoices,
+      { query: { ...query, ...page } },
+      { signal, fallback: 'Failed to load invoices.' },
+    ),
+  rowsOf: ({ invoices }) => invoices,
+});
+
+export const invoiceQuery = (id: string) =>
+  queryOptionsFor(getInvoice, { params: { id } }, { fallback: 'Failed to load invoices.' });
+
+export const useSendInvoice = () =>
+  useCall(sendInvoice, {
+    refreshes: [getInvoice, listInvoices],
+    onSuccess: () => showSuccess('Invoice sent'),
+  });
+
+/** Voids an invoice; asks first where something was paid for it. */
+export async function cancelInvoice(
+  { id, customerId }: Pick<InvoiceRow, 'id' | 'customerId'>,
+  reason: string,
+): Promise<void> {
+  await call(voidInvoice, { params: { id: customerId, invId: id }, body: { reason } });
+  await refreshMoney();
+  showSuccess('Invoice voided');
+}
+
+/** Hands an invoice to the person as a PDF. */
+export async function downloadInvoice(id: string, number: string): Promise<void> {
+  try {
+    saveFile(`${number}.pdf`, await callFile(getInvoicePdf, { params: { id } }));
+  } catch (error) {
+    showFailure(error as ApiFailure);
+  }
+}

@@ -1,0 +1,76 @@
+import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
+import { parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import type { InvoiceState } from '@roundbook/domain/money/invoices/state';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+
+const COLOURS: Readonly<Record<InvoiceState, Colour>> = {
+  Draft: 'slate',
+  Outstanding: 'orange',
+  Overdue: 'red',
+  'Overdue (2nd reminder)': 'red',
+  Paid: 'green',
+  Void: 'slate',
+};
+
+/** Where an invoice stands. */
+export function InvoiceBadge({ state }: { readonly state: InvoiceState }) {
+  return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
+}
+
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    cell: ({ number }) => number,
+    sortBy: ({ number }) => parseInvoiceNumber(number),
+    csv: ({ number }) => number,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    grow: 2,
+    cell: ({ customerName }) => customerName,
+    sortBy: ({ customerName }) => customerName,
+  },
+  {
+    id: 'issued',
+    header: 'Issued',
+    cell: ({ issuedOn }) => dateText(issuedOn),
+    sortBy: ({ issuedOn }) => issuedOn,
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    from: 'lg',
+    cell: ({ dueOn }) => dateText(dueOn),
+    sortBy: ({ dueOn }) => dueOn,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    grow: 1.4,
+    cell: ({ state }) => <InvoiceBadge state={state} />,
+    csv: ({ state }) => state,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total }) => <MoneyText pence={total} />,
+    sortBy: ({ total }) => total,
+    csv: ({ total }) => total / 100,
+  },
+  {
+    id: 'outstanding',
+    header: 'To pay',
+    align: 'end',
+    from: 'md',
+    cell: ({ outstanding }) => (outstanding === 0 ? '–' : <MoneyText pence={outstanding} />),
+    sortBy: ({ outstanding }) => outstanding,
+    csv: ({ outstanding }) => outstanding / 100,
+  },
+];

@@ -1,0 +1,87 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { INVOICE_ORDERS, type InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
+import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { type PagedListFilters, PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/row-card.tsx';
+import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { invoicePages } from './api.ts';
+import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
+
+export interface InvoiceFilters extends PagedListFilters {
+  readonly filter?: (typeof INVOICE_FILTERS)[number] | undefined;
+}
+
+const DEFAULT_SORT = '-issued';
+const states = INVOICE_FILTERS.map((value) => ({ value, label: value }));
+
+function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
+  return (
+    <RowCard>
+      <CardLine start={invoice.customerName} end={<MoneyText pence={invoice.total} />} />
+      <CardLine
+        start={`${invoice.number} · ${dateText(invoice.issuedOn)}`}
+        end={<InvoiceBadge state={invoice.state} />}
+      />
+    </RowCard>
+  );
+}
+
+interface InvoiceListProps {
+  readonly filters: InvoiceFilters;
+  readonly onFilter: (change: InvoiceFilters) => void;
+}
+
+/** What was billed, newest first, and what is still to be paid of it. */
+export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
+  const { search, filter, period, sort = DEFAULT_SORT } = filters;
+  const { today } = useAppStart();
+  const list = invoicePages({
+    ...(search ? { search } : {}),
+    ...(filter ? { filter } : {}),
+    ...periodQuery(period, today),
+    ...orderQuery(sort, INVOICE_ORDERS),
+  });
+  const narrowed = Boolean(search || filter || period);
+  return (
+    <PagedListPage
+      title="Invoices"
+      list={list}
+      summary={({ total, outstanding }) =>
+        `${countText(total, 'invoice')}, ${formatPounds(outstanding)} to be paid`
+      }
+      filters={filters}
+      onFilter={onFilter}
+      chips={{
+        label: 'State',
+        value: filter,
+        choices: states,
+        onChoose: (chosen) => onFilter({ filter: chosen }),
+      }}
+      columns={invoiceColumns}
+      rowName={({ number }) => number}
+      rowLink={({ id }) =>
+        linkOptions({ to: '/manage/invoices/$invoiceId', params: { invoiceId: id } })
+      }
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+      sort={sort}
+      empty={
+        <EmptyState
+          icon={IconFileInvoice}
+          title={narrowed ? 'No invoices found' : 'No invoices yet'}
+        >
+          {narrowed
+            ? 'Try another name, number, period or state.'
+            : 'Mark a job as done with “Raise invoice” and it appears here.'}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import classes from './invoice-parts.module.css';
+
+interface InvoiceProps {
+  readonly invoice: Invoice;
+}
+
+/** What the invoice bills, with net and VAT where the business charges VAT. */
+export function InvoiceLines({ invoice }: InvoiceProps) {
+  const taxed = invoice.vatNumber !== '';
+  return (
+    <dl className={classes.lines}>
+      {invoice.lines.map((line, at) => (
+        // Lines have no ids and never change.
+        <div key={at} className={classes.line}>
+          <dt>
+            {line.quantity === 1 ? line.description : `${line.quantity} × ${line.description}`}
+          </dt>
+          <dd>
+            <MoneyText pence={line.total} />
+          </dd>
+        </div>
+      ))}
+      {taxed && (
+        <>
+          <div className={classes.line} data-quiet>
+            <dt>Net</dt>
+            <dd>
+              <MoneyText pence={invoice.net} />
+            </dd>
+          </div>
+          <div className={classes.line} data-quiet>
+            <dt>VAT</dt>
+            <dd>
+              <MoneyText pence={invoice.vat} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className={classes.line} data-total>
+        <dt>Total</dt>
+        <dd>
+          <MoneyText pence={invoice.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How a settlement that is no payment came about, as the books call it. */
+const KINDS: Readonly<Partial<Record<PostingKind, string>>> = {
+  credit: 'credit',
+  writeOff: 'written off',
+  openingBalance: 'opening balance',
+};
+
+/** A payment leads to its record; credits and write-offs have none. */
+function SettledBy({ settlement }: { readonly settlement: Invoice['payments'][number] }) {
+  const { id, kind, receivedOn, method } = settlement;
+  if (kind !== 'payment') return `${dateText(receivedOn)}, ${KINDS[kind] ?? kind}`;
+  return (
+    <TextLink to="/manage/payments/$paymentId" params={{ paymentId: id }}>
+      {dateText(receivedOn)}, {method.replace(/^External /, '')}
+    </TextLink>
+  );
+}
+
+/** What settled it. */
+export function InvoicePayments({ invoice }: InvoiceProps) {
+  if (invoice.payments.length === 0) return <p className={classes.none}>Nothing was paid yet.</p>;
+  return (
+    <dl className={classes.lines}>
+      {invoice.payments.map((one) => (
+        <div key={one.id} className={classes.line}>
+          <dt>
+            <SettledBy settlement={one} />
+          </dt>
+          <dd>
+            <MoneyText pence={one.amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

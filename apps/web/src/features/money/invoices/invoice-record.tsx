@@ -1,0 +1,129 @@
+import { IconBan, IconDownload, IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { ReasonDialog } from '@roundbook/ui/feedback/reason-dialog.tsx';
+import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { downloadInvoice, invoiceQuery, useSendInvoice, cancelInvoice } from './api.ts';
+import { InvoiceBadge } from './invoice-columns.tsx';
+import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx';
+
+function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
+  const [voiding, setVoiding] = useState(false);
+  const send = useSendInvoice();
+  const { id, number, customerId, state } = invoice;
+  const isVoid = state === 'Void';
+  return (
+    <Page
+      title={`Invoice ${number}`}
+      parent={{ label: 'Invoices', to: '/manage/invoices' }}
+      aside={<InvoiceBadge state={state} />}
+      actions={
+        <>
+          <ActionButton
+            variant={invoice.sentAt ? 'default' : 'filled'}
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={send.isPending}
+            disabled={isVoid}
+            onClick={() => send.mutate({ params: { id } })}
+          >
+            {invoice.sentAt ? 'Send again' : 'Send'}
+          </ActionButton>
+          <ActionMenu
+            label="More actions"
+            actions={[
+              {
+                label: 'Download PDF',
+                icon: IconDownload,
+                run: () => void downloadInvoice(id, number),
+              },
+              {
+                label: 'Void invoice',
+                icon: IconBan,
+                danger: true,
+                run: () => setVoiding(true),
+                disabledBecause: isVoid ? 'It is void already' : null,
+              },
+            ]}
+          />
+        </>
+      }
+    >
+      <RecordLayout
+        main={
+          <>
+            <SectionCard title="Lines">
+              <InvoiceLines invoice={invoice} />
+            </SectionCard>
+            <SectionCard title="Paid by">
+              <InvoicePayments invoice={invoice} />
+            </SectionCard>
+          </>
+        }
+        side={
+          <SectionCard title="Details">
+            <Facts
+              facts={[
+                {
+                  label: 'Customer',
+                  value: (
+                    <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+                      {invoice.customerName}
+                    </TextLink>
+                  ),
+                },
+                {
+                  label: 'Billed to',
+                  value: [invoice.billedTo.name, ...invoice.billedTo.lines]
+                    .filter(Boolean)
+                    .join(', '),
+                },
+                { label: 'Issued on', value: dateText(invoice.issuedOn) },
+                { label: 'Due on', value: dateText(invoice.dueOn) },
+                { label: 'To pay', value: <MoneyText pence={invoice.outstanding} /> },
+                { label: 'Purchase order', value: invoice.purchaseOrder },
+                { label: 'VAT number', value: invoice.vatNumber },
+                { label: 'Sent', value: invoice.sentAt && instantText(invoice.sentAt) },
+                { label: 'Voided', value: invoice.voidedAt && instantText(invoice.voidedAt) },
+              ]}
+            />
+          </SectionCard>
+        }
+      />
+      {voiding && (
+        <ReasonDialog
+          title={`Void invoice ${number}?`}
+          message="The number stays in your books as void, and what was paid for it becomes the customer’s credit."
+          action="Void invoice"
+          onClose={() => setVoiding(false)}
+          onConfirm={async (reason) => {
+            await cancelInvoice(invoice, reason);
+            setVoiding(false);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** One invoice: what it bills, what paid it, and what can be done with it. */
+export function InvoiceRecord({ invoiceId }: { readonly invoiceId: string }) {
+  return (
+    <LoadedPage
+      title="Invoice"
+      parent={{ label: 'Invoices', to: '/manage/invoices' }}
+      query={useQuery(invoiceQuery(invoiceId))}
+    >
+      {({ invoice }) => <InvoicePage invoice={invoice} />}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  BALANCE_ACTIONS,
+  type BalanceAction,
+  editBalance,
+} from '@roundbook/contract/money/ledger/balance';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { required, type Rule } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { refreshCustomer } from '../../customers/customers/lookups.ts';
+import classes from './balance-dialog.module.css';
+
+const labels: Readonly<Record<BalanceAction, string>> = {
+  credit: 'Credit: they owe less',
+  debit: 'Charge: they owe more',
+  writeOff: 'Write off: give up a debt',
+  setOpeningBalance: 'Opening balance: what stood before Roundbook',
+};
+const actions = BALANCE_ACTIONS.map((action) => ({ value: action, label: labels[action] }));
+const sides = [
+  { value: 'owes', label: 'They owed us' },
+  { value: 'credit', label: 'They were in credit' },
+];
+
+interface BalanceValues extends Record<string, unknown> {
+  readonly action: BalanceAction;
+  readonly side: string;
+  readonly amount: number | null;
+  readonly reason: string;
+}
+
+/** An opening balance may be nothing; every other edit moves some money. */
+const amountRule: Rule<number | null, BalanceValues> = (amount, { action }) =>
+  action === 'setOpeningBalance' && amount === 0 ? null : required(amount, null);
+
+/** The balance after the edit; null where only the server knows (an opening balance replaces one). */
+function balanceAfter(balance: number, { action, amount }: BalanceValues): number | null {
+  if (amount === null || action === 'setOpeningBalance') return null;
+  return action === 'debit' ? balance + amount : balance - amount;
+}
+
+function balanceText(balance: number): string {
+  if (balance === 0) return 'nothing owed';
+  return balance > 0 ? `${formatPounds(balance)} owed` : `${formatPounds(-balance)} in credit`;
+}
+
+interface BalanceDialogProps {
+  readonly customerId: string;
+  readonly balance: number;
+  readonly onClose: () => void;
+}
+
+/** Changes what a customer owes without an invoice or a payment, with a reason for the books. */
+export default function BalanceDialog({ customerId, balance, onClose }: BalanceDialogProps) {
+  const form = useRecordForm<BalanceValues>({
+    initial: { action: 'credit', side: 'owes', amount: null, reason: '' },
+    rules: { amount: amountRule, reason: required },
+    submit: async ({ action, side, amount, reason }) => {
+      const isCredit = action === 'setOpeningBalance' && side === 'credit';
+      const body = { amount: (amount ?? 0) * (isCredit ? -1 : 1), reason };
+      const answer = await call(editBalance, { params: { id: customerId, action }, body });
+      await refreshCustomer(customerId);
+      showSuccess(`Balance changed: ${balanceText(answer.balance)}`);
+      onClose();
+    },
+  });
+  const after = balanceAfter(balance, form.values);
+  return (
+    <FormDialog form={form} title="Change balance" submitLabel="Change balance" onClose={onClose}>
+      <SelectField {...form.field('action')} label="What to do" choices={actions} />
+      <FieldRow>
+        <MoneyField {...form.field('amount')} label="Amount" />
+        {form.values.action === 'setOpeningBalance' && (
+          <SelectField {...form.field('side')} label="In whose favour" choices={sides} />
+        )}
+      </FieldRow>
+      <TextField {...form.field('reason')} label="Reason" placeholder="e.g. goodwill, moved away" />
+      <p className={classes.outcome} aria-live="polite">
+        Now {balanceText(balance)}
+        {after !== null && <>, afterwards {balanceText(after)}</>}.
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { callFile } from '@roundbook/client/call';
+import { showFailure } from '@roundbook/client/toasts';
+import { getStatementPdf } from '@roundbook/contract/money/ledger/statements';
+import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { saveFile } from '@roundbook/ui/actions/save-file.ts';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { type Period, statementQuery } from './api.ts';
+import { StatementLines } from './statement-lines.tsx';
+import classes from './customer-statement.module.css';
+
+const PERIODS = {
+  allTime: 'All time',
+  thisMonth: 'This month',
+  lastThreeMonths: 'Last 3 months',
+  lastTwelveMonths: 'Last 12 months',
+  thisYear: 'This year',
+  lastYear: 'Last year',
+} as const;
+type PeriodName = keyof typeof PERIODS;
+
+function periodOf(name: PeriodName, today: string): Period {
+  const { from, to } = dateRange(name, today);
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+interface CustomerStatementProps {
+  readonly customerId: string;
+  /** For the file's name. */
+  readonly shortId: string;
+}
+
+/** The customer's account over a period, on screen and as a PDF. */
+export function CustomerStatement({ customerId, shortId }: CustomerStatementProps) {
+  const { today } = useAppStart();
+  const [name, setName] = useState<PeriodName>('allTime');
+  const [saving, setSaving] = useState(false);
+  const period = periodOf(name, today);
+  const query = useQuery(statementQuery(customerId, period));
+
+  async function download(): Promise<void> {
+    setSaving(true);
+    try {
+      const pdf = await callFile(getStatementPdf, { params: { id: customerId }, query: period });
+      saveFile(`statement-${shortId}-${dateText(today).replaceAll(' ', '-')}.pdf`, pdf);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      showFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <NativeSelect
+          aria-label="Period"
+          data={Object.entries(PERIODS).map(([value, label]) => ({ value, label }))}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value as PeriodName)}
+        />
+        <ActionButton
+          variant="default"
+          loading={saving}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void download()}
+        >
+          PDF
+        </ActionButton>
+      </div>
+      <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
+        {(statement) =>
+          statement.lines.length === 0 && statement.closingBalance === 0 ? (
+            <EmptyState
+              icon={IconReceipt}
+              title={name === 'allTime' ? 'No money has moved yet' : 'Nothing in this period'}
+              action={
+                name !== 'allTime' && (
+                  <Button variant="default" onClick={() => setName('allTime')}>
+                    Show all time
+                  </Button>
+                )
+              }
+            >
+              Invoices, payments and changes of the balance are listed here.
+            </EmptyState>
+          ) : (
+            <StatementLines statement={statement} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

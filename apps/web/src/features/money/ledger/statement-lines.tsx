@@ -1,0 +1,124 @@
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { getStatement } from '@roundbook/contract/money/ledger/statements';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import classes from './statement-lines.module.css';
+
+type Statement = ResponseOf<typeof getStatement>;
+type Line = Statement['lines'][number];
+
+interface StatementProps {
+  readonly statement: Statement;
+}
+
+function Description({ line: { description, invoiceId, paymentId } }: { readonly line: Line }) {
+  if (invoiceId) {
+    return (
+      <TextLink to="/manage/invoices/$invoiceId" params={{ invoiceId }}>
+        {description}
+      </TextLink>
+    );
+  }
+  if (paymentId) {
+    return (
+      <TextLink to="/manage/payments/$paymentId" params={{ paymentId }}>
+        {description}
+      </TextLink>
+    );
+  }
+  return description;
+}
+
+function LinesTable({ statement }: StatementProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col" className={classes.amount}>
+            Amount
+          </th>
+          <th scope="col" className={classes.amount}>
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {statement.openingBalance !== 0 && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              Brought forward
+            </th>
+            <td className={classes.amount}>
+              <MoneyText pence={statement.openingBalance} />
+            </td>
+          </tr>
+        )}
+        {statement.lines.map((line) => (
+          <tr key={line.id}>
+            <td className={classes.date}>{dateText(line.on)}</td>
+            <td className={classes.words}>
+              <Description line={line} />
+            </td>
+            <td className={classes.amount}>
+              <MoneyText pence={line.amount} />
+            </td>
+            <td className={classes.amount}>
+              <MoneyText pence={line.balance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Balance
+          </th>
+          <td className={classes.amount}>
+            <MoneyText pence={statement.closingBalance} tone="balance" />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A line on a phone: what and how much, and below when and what was owed then. */
+function CardLines({ statement: { openingBalance, lines, closingBalance } }: StatementProps) {
+  return (
+    <>
+      <ul className={classes.cards}>
+        {openingBalance !== 0 && (
+          <li className={classes.card}>
+            <span>Brought forward</span>
+            <MoneyText pence={openingBalance} />
+          </li>
+        )}
+        {lines.map((line) => (
+          <li key={line.id} className={classes.card}>
+            <span className={classes.words}>
+              <Description line={line} />
+            </span>
+            <MoneyText pence={line.amount} />
+            <span className={classes.then}>{dateText(line.on)}</span>
+            <span className={classes.then}>
+              Balance <MoneyText pence={line.balance} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`${classes.card} ${classes.closing}`}>
+        <span>Balance</span>
+        <MoneyText pence={closingBalance} tone="balance" />
+      </p>
+    </>
+  );
+}
+
+/** The lines of an account, oldest first as on paper, each with the balance after it. */
+export function StatementLines(props: StatementProps) {
+  return useIsPhone() ? <CardLines {...props} /> : <LinesTable {...props} />;
+}

@@ -1,0 +1,45 @@
+import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import {
+  deletePayment,
+  getPayment,
+  listPayments,
+  type Payment,
+} from '@roundbook/contract/money/payments/payments';
+import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
+import { refreshMoney } from './lookups.ts';
+
+type PaymentQuery = QueryInputOf<typeof listPayments>;
+
+export const paymentsQuery = (query: PaymentQuery) =>
+  queryOptionsFor(listPayments, { query }, { fallback: 'There was an error loading payments.' });
+
+/** Payments by filter and in an order, page by page. */
+export const paymentPages = (
+  query: PaymentQuery,
+): PagedList<ResponseOf<typeof listPayments>, Payment> => ({
+  key: keyOf(listPayments, { query }),
+  fetch: (page, signal) =>
+    call(
+      listPayments,
+      { query: { ...query, ...page } },
+      { signal, fallback: 'There was an error loading payments.' },
+    ),
+  rowsOf: ({ payments }) => payments,
+});
+
+export const paymentQuery = (id: string) =>
+  queryOptionsFor(
+    getPayment,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading your payment' },
+  );
+
+/** Reverses a payment; asks first where it settled invoices. */
+export async function takeBackPayment(id: string, reason: string): Promise<void> {
+  await call(deletePayment, { params: { id }, body: { reason } });
+  await refreshMoney();
+  showSuccess('Payment taken back');
+}

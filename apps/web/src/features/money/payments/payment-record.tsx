@@ -1,0 +1,130 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { ReasonDialog } from '@roundbook/ui/feedback/reason-dialog.tsx';
+import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { paymentQuery, takeBackPayment } from './api.ts';
+import { methodText } from './method-text.ts';
+import { PaymentBadge } from './payment-columns.tsx';
+import classes from './payment-record.module.css';
+
+function Settled({ payment }: { readonly payment: Payment }) {
+  if (payment.allocations.length === 0) {
+    return <p className={classes.none}>Nothing yet: the whole amount is the customer’s credit.</p>;
+  }
+  return (
+    <ul className={classes.lines}>
+      {payment.allocations.map((one) => (
+        <li key={`${one.invoiceId}${one.label}`} className={classes.line}>
+          {one.invoiceId ? (
+            <TextLink to="/manage/invoices/$invoiceId" params={{ invoiceId: one.invoiceId }}>
+              {one.label}
+            </TextLink>
+          ) : (
+            <span>{one.label}</span>
+          )}
+          <MoneyText pence={one.amount} />
+        </li>
+      ))}
+      {payment.unallocated > 0 && (
+        <li className={classes.line}>
+          <span>Kept as credit</span>
+          <MoneyText pence={payment.unallocated} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PaymentPage({ payment }: { readonly payment: Payment }) {
+  const navigate = useNavigate();
+  const [reversing, setReversing] = useState(false);
+  const { id, customerId, customerName, reversedAt } = payment;
+  return (
+    <Page
+      title={`Payment from ${customerName}`}
+      parent={{ label: 'Payments', to: '/manage/payments' }}
+      aside={<PaymentBadge payment={payment} />}
+      actions={
+        <ActionMenu
+          label="More actions"
+          actions={[
+            {
+              label: 'Take back payment',
+              icon: IconTrash,
+              danger: true,
+              run: () => setReversing(true),
+              disabledBecause: reversedAt ? 'It was taken back already' : null,
+            },
+          ]}
+        />
+      }
+    >
+      <RecordLayout
+        main={
+          <SectionCard title="What it settled">
+            <Settled payment={payment} />
+          </SectionCard>
+        }
+        side={
+          <SectionCard title="Details">
+            <Facts
+              facts={[
+                { label: 'Amount', value: <MoneyText pence={payment.amount} /> },
+                { label: 'Received on', value: dateText(payment.receivedOn) },
+                { label: 'Method', value: methodText(payment.method) },
+                { label: 'Reference', value: payment.reference },
+                {
+                  label: 'Customer',
+                  value: (
+                    <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+                      {customerName}
+                    </TextLink>
+                  ),
+                },
+                { label: 'Recorded', value: instantText(payment.recordedAt) },
+                { label: 'Taken back', value: reversedAt && instantText(reversedAt) },
+                { label: 'Why', value: payment.reversedReason },
+              ]}
+            />
+          </SectionCard>
+        }
+      />
+      {reversing && (
+        <ReasonDialog
+          title="Take back this payment?"
+          message="The payment stays in the history and is reversed: what it had paid is owed again."
+          action="Take back"
+          onClose={() => setReversing(false)}
+          onConfirm={async (reason) => {
+            await takeBackPayment(id, reason);
+            await navigate({ to: '/manage/payments' });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** One payment and what it settled. */
+export function PaymentRecord({ paymentId }: { readonly paymentId: string }) {
+  return (
+    <LoadedPage
+      title="Payment"
+      parent={{ label: 'Payments', to: '/manage/payments' }}
+      query={useQuery(paymentQuery(paymentId))}
+    >
+      {({ payment }) => <PaymentPage payment={payment} />}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+
+const RecordPaymentDialog = lazy(() =>
+  import('./record-payment-dialog.tsx').then((module) => ({ default: module.RecordPaymentDialog })),
+);
+
+interface RecordPaymentButtonProps {
+  /** Whose payment it is; chosen in the dialog where it is absent. */
+  readonly customer?: { readonly id: string; readonly name: string; readonly balance: number };
+  readonly variant?: 'filled' | 'default';
+}
+
+/** Opens the dialog that records money which came in outside the product. */
+export function RecordPaymentButton({ customer, variant = 'filled' }: RecordPaymentButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <ActionButton
+        variant={variant}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Record payment
+      </ActionButton>
+      {opened && (
+        <Suspense>
+          <RecordPaymentDialog customer={customer} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

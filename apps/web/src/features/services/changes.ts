@@ -1,4 +1,0 @@
-import { getService, listServices } from '@roundbook/contract/services';
-import { registerChanges } from '../../platform/changes.ts';
-
-registerChanges('service', { lists: [listServices], records: [getService] });

@@ -1,4 +1,0 @@
-import { listWorkOrders } from '@roundbook/contract/work-orders';
-import { registerChanges } from '../../platform/changes.ts';
-
-registerChanges('workOrder', { lists: [listWorkOrders] });

@@ -1,0 +1,79 @@
+import {
+  IconCalendarPlus,
+  IconCheck,
+  IconPencil,
+  IconPlayerTrackNext,
+  IconRoute,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { hasVisit } from '../job-reasons.ts';
+import { ScheduleDialog } from '../parts.tsx';
+
+const DoneDialog = lazy(async () => ({
+  default: (await import('./bulk-done-dialog.tsx')).BulkDoneDialog,
+}));
+const SkipDialog = lazy(async () => ({
+  default: (await import('./bulk-skip-dialog.tsx')).BulkSkipDialog,
+}));
+const RoundDialog = lazy(async () => ({
+  default: (await import('./bulk-round-dialog.tsx')).BulkRoundDialog,
+}));
+const UpdateDialog = lazy(async () => ({
+  default: (await import('./bulk-update-dialog.tsx')).BulkUpdateDialog,
+}));
+
+interface BulkActionsProps {
+  readonly jobs: readonly Job[];
+  /** Called when what was asked is done with all of them. */
+  readonly onDone: () => void;
+}
+
+const steps = [
+  { name: 'schedule', label: 'Schedule', icon: IconCalendarPlus, needsVisit: true },
+  { name: 'done', label: 'Done', icon: IconCheck, needsVisit: true },
+  { name: 'skip', label: 'Skip', icon: IconPlayerTrackNext, needsVisit: true },
+  { name: 'round', label: 'Add to round', icon: IconRoute, needsVisit: false },
+  { name: 'update', label: 'Update', icon: IconPencil, needsVisit: false },
+] as const;
+
+/** What can be done with the selected jobs. */
+export function BulkActions({ jobs, onDone }: BulkActionsProps) {
+  const start = useAppStart();
+  const [step, setStep] = useState<(typeof steps)[number]['name'] | null>(null);
+  const onClose = () => setStep(null);
+  const nothingToCome = !jobs.some(hasVisit);
+  const offered = steps.filter(
+    ({ name }) => name !== 'round' || mayUse(start, listRounds.access).allowed,
+  );
+  const dialog = { jobs, onClose, onDone };
+  return (
+    <>
+      {offered.map(({ name, label, icon: Icon, needsVisit }) => (
+        <ActionButton
+          key={name}
+          variant="default"
+          leftSection={<Icon size={16} aria-hidden />}
+          disabled={needsVisit && nothingToCome}
+          {...(needsVisit && nothingToCome ? { title: 'None has a visit to come' } : {})}
+          onClick={() => setStep(name)}
+        >
+          {label}
+        </ActionButton>
+      ))}
+      <Suspense>
+        {step === 'schedule' && (
+          <ScheduleDialog jobs={jobs} onClose={onClose} onScheduled={onDone} />
+        )}
+        {step === 'done' && <DoneDialog {...dialog} />}
+        {step === 'skip' && <SkipDialog {...dialog} />}
+        {step === 'round' && <RoundDialog {...dialog} />}
+        {step === 'update' && <UpdateDialog {...dialog} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { jobsText } from './chunks.ts';
+
+/** What every dialog about the selected jobs takes. */
+export interface BulkDialogProps {
+  readonly jobs: readonly Job[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+interface BulkDialogFrameProps {
+  readonly form: ComponentProps<typeof FormDialog>['form'];
+  readonly title: string;
+  readonly submitLabel: string;
+  /** How many of the selected jobs it cannot be done with. */
+  readonly leftOut?: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog about the selected jobs, which says how many of them it leaves out. */
+export function BulkDialog({ form, leftOut = 0, onClose, ...props }: BulkDialogFrameProps) {
+  return (
+    <FormDialog form={form} title={props.title} submitLabel={props.submitLabel} onClose={onClose}>
+      {leftOut > 0 && (
+        <p>{jobsText(leftOut)} of the selection without a visit to come will be left out.</p>
+      )}
+      {props.children}
+    </FormDialog>
+  );
+}

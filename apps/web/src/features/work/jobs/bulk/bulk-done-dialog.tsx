@@ -1,0 +1,78 @@
+import { call } from '@roundbook/client/call';
+import { markJobsDone } from '@roundbook/contract/work/jobs/bulk';
+import {
+  type NotificationChoices,
+  USUAL_NOTIFICATIONS,
+} from '@roundbook/domain/messages/notifications/notifications';
+import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { NotificationFields } from '../../../messages/notifications/parts.tsx';
+import { refreshJobs } from '../api.ts';
+import { hasVisit } from '../job-reasons.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { inChunks, jobsText } from './chunks.ts';
+import { showUndoable } from './undo-visits.ts';
+
+type DoneValues = {
+  doneOn: string | null;
+  invoice: boolean;
+  notify: boolean;
+  notifications: NotificationChoices;
+};
+
+/** Marks the visits to come of many jobs as done. */
+export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
+  const { today, business } = useAppStart();
+  const open = jobs.filter(hasVisit);
+  const form = useRecordForm<DoneValues>({
+    initial: { doneOn: today, invoice: true, notify: false, notifications: USUAL_NOTIFICATIONS },
+    rules: { doneOn: required },
+    submit: async ({ doneOn, invoice, notify, notifications }) => {
+      const time = timeOfDayIn(business.timeZone, new Date().toISOString());
+      const body = {
+        doneOn: instantAt(business.timeZone, doneOn!, time),
+        eventTriggers: [
+          ...(invoice ? (['Invoice'] as const) : []),
+          ...(notify ? (['SendNotifications'] as const) : []),
+        ],
+        notifications,
+        actionSource: 'Bulk' as const,
+      };
+      const fallback = 'Sorry, there was an error marking the jobs as done';
+      const answers = await inChunks(open, (ids) =>
+        call(markJobsDone, { body: { ...body, ids } }, { fallback }),
+      );
+      const jobIds = open.map(({ id }) => id);
+      await refreshJobs(jobIds);
+      showUndoable(
+        'Jobs were marked as done',
+        jobIds,
+        answers.map(({ occurrenceIds }) => occurrenceIds),
+      );
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <BulkDialog
+      form={form}
+      title={`Mark ${jobsText(open.length)} as done`}
+      submitLabel="Mark as done"
+      leftOut={jobs.length - open.length}
+      onClose={onClose}
+    >
+      <DateField {...form.field('doneOn')} label="Done on" to={today} />
+      <CheckboxField {...form.field('invoice')} label="Raise invoices" />
+      <NotificationFields
+        label="Tell the customers that the job is done"
+        told={form.field('notify')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+      />
+    </BulkDialog>
+  );
+}

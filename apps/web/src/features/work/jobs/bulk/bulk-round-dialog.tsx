@@ -1,0 +1,54 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { addJobsToRound } from '@roundbook/contract/work/jobs/bulk';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
+import { refreshJobs } from '../api.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { inChunks, jobsText } from './chunks.ts';
+
+/** Puts many jobs at the end of a round. */
+export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
+  const form = useRecordForm({
+    initial: { roundId: null as string | null },
+    rules: { roundId: required },
+    submit: async ({ roundId }) => {
+      const fallback = 'Sorry, there was an error adding the jobs to the round';
+      await inChunks(jobs, (ids) =>
+        call(addJobsToRound, { body: { ids, roundId, actionSource: 'Bulk' } }, { fallback }),
+      );
+      await refreshJobs(jobs.map(({ id }) => id));
+      showSuccess('Jobs were added to round');
+      onDone();
+      onClose();
+    },
+  });
+  const [first] = jobs;
+  const inOnePlace = jobs.every(
+    ({ customerId, siteId }) => customerId === first?.customerId && siteId === first.siteId,
+  );
+  return (
+    <BulkDialog
+      form={form}
+      title={`Add ${jobsText(jobs.length)} to a round`}
+      submitLabel="Add to round"
+      onClose={onClose}
+    >
+      <RoundField
+        {...form.field('roundId')}
+        label="Round"
+        description="A job that is in another round changes over."
+      />
+      {first?.customer && inOnePlace && (
+        <ClosestRounds
+          customerId={first.customerId}
+          address={first.customer.address}
+          atSite={first.siteId !== null}
+          value={form.values.roundId}
+          onChange={form.field('roundId').onChange}
+        />
+      )}
+    </BulkDialog>
+  );
+}

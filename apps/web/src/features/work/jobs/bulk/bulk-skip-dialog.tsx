@@ -1,0 +1,61 @@
+import { call } from '@roundbook/client/call';
+import { skipJobs } from '@roundbook/contract/work/jobs/bulk';
+import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { refreshJobs } from '../api.ts';
+import { hasVisit } from '../job-reasons.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { inChunks, jobsText } from './chunks.ts';
+import { showUndoable } from './undo-visits.ts';
+
+type SkipValues = { skippedAt: string | null; customerSkipped: boolean; notes: string };
+
+/** Skips the visits to come of many jobs. */
+export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
+  const { today, business } = useAppStart();
+  const open = jobs.filter(hasVisit);
+  const form = useRecordForm<SkipValues>({
+    initial: { skippedAt: today, customerSkipped: false, notes: '' },
+    rules: { skippedAt: required },
+    submit: async ({ skippedAt, customerSkipped, notes }) => {
+      const time = timeOfDayIn(business.timeZone, new Date().toISOString());
+      const body = {
+        skippedAt: instantAt(business.timeZone, skippedAt!, time),
+        customerSkipped,
+        notes: notes.trim(),
+        actionSource: 'Bulk' as const,
+      };
+      const fallback = 'Sorry, there was an error skipping the jobs';
+      const answers = await inChunks(open, (ids) =>
+        call(skipJobs, { body: { ...body, ids } }, { fallback }),
+      );
+      const jobIds = open.map(({ id }) => id);
+      await refreshJobs(jobIds);
+      showUndoable(
+        'Jobs were skipped',
+        jobIds,
+        answers.map(({ occurrenceIds }) => occurrenceIds),
+      );
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <BulkDialog
+      form={form}
+      title={`Skip ${jobsText(open.length)}`}
+      submitLabel="Skip"
+      leftOut={jobs.length - open.length}
+      onClose={onClose}
+    >
+      <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />
+      <CheckboxField {...form.field('customerSkipped')} label="The customers asked for it" />
+      <NotesField {...form.field('notes')} label="Notes" rows={2} />
+    </BulkDialog>
+  );
+}

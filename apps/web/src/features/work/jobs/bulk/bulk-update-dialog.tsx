@@ -1,0 +1,98 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { updateJobs } from '@roundbook/contract/work/jobs/bulk';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { MESSAGES } from '@roundbook/domain/values/validation/messages';
+import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
+import { refuseJob } from '@roundbook/domain/work/jobs/job';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { refreshJobs } from '../api.ts';
+import { FrequencyField } from '../form/frequency-field.tsx';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { inChunks, jobsText } from './chunks.ts';
+
+type UpdateValues = {
+  /** What is changed; the rest stays as each job has it. */
+  readonly changes: {
+    readonly cost: boolean;
+    readonly duration: boolean;
+    readonly frequency: boolean;
+    readonly assignee: boolean;
+  };
+  readonly cost: Pence | null;
+  readonly duration: string;
+  readonly frequency: Frequency | null;
+  readonly defaultAssignee: string;
+};
+
+const initial: UpdateValues = {
+  changes: { cost: false, duration: false, frequency: false, assignee: false },
+  cost: null,
+  duration: '00:15:00',
+  frequency: { unit: 'week', every: 4 },
+  defaultAssignee: '',
+};
+
+const rules = {
+  // At the first box, since a rule of the whole would have no field to stand at.
+  'changes.cost': (_: boolean, { changes }: UpdateValues) =>
+    Object.values(changes).some(Boolean) ? null : 'Choose what to change.',
+  cost: (cost: Pence | null, { changes }: UpdateValues) =>
+    changes.cost && cost === null ? MESSAGES.required : null,
+  frequency: (frequency: Frequency | null, { changes }: UpdateValues) =>
+    changes.frequency && !(frequency && isValidFrequency(frequency))
+      ? refuseJob('frequencyInvalid').detail
+      : null,
+};
+
+function bodyOf({ changes, cost, duration, frequency, defaultAssignee }: UpdateValues) {
+  return {
+    ...(changes.cost && cost !== null ? { cost } : {}),
+    ...(changes.duration ? { duration } : {}),
+    ...(changes.frequency && frequency ? { frequency } : {}),
+    ...(changes.assignee ? { defaultAssignee: defaultAssignee || null } : {}),
+    actionSource: 'Bulk' as const,
+  };
+}
+
+/** Changes what many jobs have in common. */
+export function BulkUpdateDialog({ jobs, onClose, onDone }: BulkDialogProps) {
+  const people = useAssigneeChoices();
+  const form = useRecordForm<UpdateValues>({
+    initial,
+    rules,
+    submit: async (values) => {
+      const body = bodyOf(values);
+      const fallback = 'Sorry, there was an error updating the jobs';
+      await inChunks(jobs, (ids) => call(updateJobs, { body: { ...body, ids } }, { fallback }));
+      await refreshJobs(jobs.map(({ id }) => id));
+      showSuccess('Jobs were updated');
+      onDone();
+      onClose();
+    },
+  });
+  const { changes } = form.values;
+  return (
+    <BulkDialog
+      form={form}
+      title={`Update ${jobsText(jobs.length)}`}
+      submitLabel="Update"
+      onClose={onClose}
+    >
+      <CheckboxField {...form.field('changes.cost')} label="Change the price" />
+      {changes.cost && <MoneyField {...form.field('cost')} label="Price" />}
+      <CheckboxField {...form.field('changes.duration')} label="Change the time" />
+      {changes.duration && <DurationField {...form.field('duration')} label="Time" />}
+      <CheckboxField {...form.field('changes.frequency')} label="Change how often" />
+      {changes.frequency && <FrequencyField {...form.field('frequency')} label="How often" />}
+      <CheckboxField {...form.field('changes.assignee')} label="Change who does it" />
+      {changes.assignee && (
+        <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />
+      )}
+    </BulkDialog>
+  );
+}

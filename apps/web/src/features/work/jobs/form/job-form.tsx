@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { MultiSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { TagsField } from '../../../customers/tags/parts.tsx';
+import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
+import { useServices } from '../../services/lookups.ts';
+import { FrequencyField } from './frequency-field.tsx';
+import { fillFromServices, type JobValues } from './job-values.ts';
+
+interface JobFormProps {
+  readonly form: RecordForm<JobValues>;
+  /** Undefined until it is known. */
+  readonly customer: Customer | undefined;
+  readonly submitLabel: string;
+  /** What the date of the visit to come is called; null where there is none. */
+  readonly dueLabel: string | null;
+  /** Buttons before the one that sends the form. */
+  readonly actions: ReactNode;
+}
+
+const anchors = [
+  { value: '', label: 'As the business does it' },
+  { value: 'due', label: 'The day it was due' },
+  { value: 'done', label: 'The day it was done' },
+] as const;
+
+/** The fields of a job. Choosing services fills in title, price and time while they are untouched. */
+export function JobForm({ form, customer, submitLabel, dueLabel, actions }: JobFormProps) {
+  const start = useAppStart();
+  const services = useServices();
+  const people = useAssigneeChoices();
+  const mayRounds = mayUse(start, listRounds.access).allowed;
+  const sites = customer?.sites ?? [];
+  const site = sites.find(({ id }) => id === form.values.siteId);
+  const servicesOf = (ids: readonly string[]) => services.filter(({ id }) => ids.includes(id));
+
+  function chooseServices(ids: string[]): void {
+    const { serviceIds } = form.values;
+    const filled = fillFromServices(form.values, servicesOf(serviceIds), servicesOf(ids));
+    form.set('serviceIds', ids);
+    for (const [name, value] of Object.entries(filled)) {
+      form.set(name as keyof typeof filled, value);
+    }
+  }
+
+  return (
+    <Form form={form} label="Job" submitLabel={submitLabel} actions={actions}>
+      <MultiSelectField
+        {...form.field('serviceIds')}
+        onChange={chooseServices}
+        label="Services"
+        choices={services.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField {...form.field('title')} label="Title" />
+      {sites.length > 0 && (
+        <SelectField
+          {...form.field('siteId')}
+          label="Where"
+          choices={[
+            { value: '', label: 'The customer’s address' },
+            ...sites.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <FieldRow>
+        <MoneyField {...form.field('cost')} label="Price" />
+        <MoneyField {...form.field('firstVisitCost')} label="First visit" placeholder="The same" />
+      </FieldRow>
+      <FrequencyField {...form.field('frequency')} label="How often" />
+      <FieldRow>
+        <DurationField {...form.field('duration')} label="Time" />
+        {dueLabel && <DateField {...form.field('dueOn')} label={dueLabel} />}
+      </FieldRow>
+      <FieldRow>
+        <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />
+        {mayRounds && <RoundField {...form.field('roundId')} label="Round" />}
+      </FieldRow>
+      {mayRounds && customer && (
+        <ClosestRounds
+          customerId={customer.id}
+          address={(site ?? customer).address}
+          atSite={site !== undefined}
+          value={form.values.roundId}
+          onChange={form.field('roundId').onChange}
+        />
+      )}
+      <SelectField {...form.field('anchor')} label="Next visit counts from" choices={anchors} />
+      <NotesField {...form.field('notes')} label="Notes" rows={2} />
+      <FieldRow>
+        <TextField {...form.field('purchaseOrder')} label="Purchase order" />
+        <TagsField {...form.field('tagIds')} label="Tags" />
+      </FieldRow>
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import type { createJob } from '@roundbook/contract/work/jobs/records';
+import type { Service } from '@roundbook/contract/work/services/services';
+import {
+  type Duration,
+  sumDurations,
+  formatDuration,
+} from '@roundbook/domain/values/durations/duration';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { MESSAGES } from '@roundbook/domain/values/validation/messages';
+import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
+import { refuseJob } from '@roundbook/domain/work/jobs/job';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+
+/** A job as its form holds it. Paths are those that the server names in its complaints. */
+export type JobValues = {
+  readonly title: string;
+  readonly serviceIds: string[];
+  /** `''` for the customer's own address. */
+  readonly siteId: string;
+  readonly cost: Pence | null;
+  readonly firstVisitCost: Pence | null;
+  readonly duration: Duration;
+  /** Null while what is typed is no frequency. */
+  readonly frequency: Frequency | null;
+  /** When the visit to come is due; null where there is none. */
+  readonly dueOn: string | null;
+  /** `''` as the business does it. */
+  readonly anchor: '' | 'due' | 'done';
+  readonly roundId: string | null;
+  /** `''` for nobody. */
+  readonly defaultAssignee: string;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly tagIds: string[];
+};
+
+/** A job of 15 minutes that comes round every 4 weeks, from today. */
+export function newJobValues(today: string): JobValues {
+  return {
+    title: '',
+    serviceIds: [],
+    siteId: '',
+    cost: null,
+    firstVisitCost: null,
+    duration: '00:15:00',
+    frequency: { unit: 'week', every: 4 },
+    dueOn: today,
+    anchor: '',
+    roundId: null,
+    defaultAssignee: '',
+    notes: '',
+    purchaseOrder: '',
+    tagIds: [],
+  };
+}
+
+export function valuesOf(job: Job): JobValues {
+  return {
+    title: job.title,
+    serviceIds: job.services.map(({ id }) => id),
+    siteId: job.siteId ?? '',
+    cost: job.cost,
+    firstVisitCost: job.firstVisitCost,
+    duration: job.duration,
+    frequency: job.frequency,
+    dueOn: job.occurrence?.state === 'Open' ? job.dueOn : null,
+    anchor: job.anchor ?? '',
+    roundId: job.roundId,
+    defaultAssignee: job.defaultAssignee ?? '',
+    notes: job.notes,
+    purchaseOrder: job.purchaseOrder,
+    tagIds: [...job.tagIds],
+  };
+}
+
+/** What a form that passes its rules asks for. */
+export function jobBody(values: JobValues): BodyInputOf<typeof createJob> {
+  const { siteId, anchor, defaultAssignee, dueOn, frequency, ...rest } = values;
+  return {
+    ...rest,
+    title: rest.title.trim(),
+    purchaseOrder: rest.purchaseOrder.trim(),
+    cost: rest.cost ?? 0,
+    frequency: frequency ?? { unit: 'none' },
+    siteId: siteId || null,
+    anchor: anchor || null,
+    defaultAssignee: defaultAssignee || null,
+    ...(dueOn === null ? {} : { dueOn }),
+  };
+}
+
+/** @param hasVisit whether there is a visit to come, which then needs a due date */
+export function jobRules(hasVisit: boolean): Rules<JobValues> {
+  return {
+    title: required,
+    // A price of nothing is a price.
+    cost: (cost: Pence | null) => (cost === null ? MESSAGES.required : null),
+    frequency: (frequency: Frequency | null) =>
+      frequency !== null && isValidFrequency(frequency)
+        ? null
+        : refuseJob('frequencyInvalid').detail,
+    ...(hasVisit ? { dueOn: required } : {}),
+  };
+}
+
+type Described = Pick<JobValues, 'title' | 'cost' | 'duration'>;
+
+/** What a job of these services is usually called, costs and takes. */
+function usual(services: readonly Service[]): Described {
+  const costs = services.flatMap(({ defaultCost }) => defaultCost ?? []);
+  return {
+    title: services.map(({ name }) => name).join(', '),
+    cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+    duration: formatDuration(sumDurations(services.map((one) => one.defaultDuration))),
+  };
+}
+
+/** What choosing other services fills in: whatever was not typed by hand. */
+export function fillFromServices(
+  now: Described,
+  before: readonly Service[],
+  after: readonly Service[],
+): Partial<Described> {
+  if (after.length === 0) return {};
+  const old = usual(before);
+  const next = usual(after);
+  const untouched = before.length === 0 ? '00:15:00' : old.duration;
+  return {
+    ...(now.title.trim() === '' || now.title === old.title ? { title: next.title } : {}),
+    ...(now.cost === null || now.cost === old.cost ? { cost: next.cost } : {}),
+    ...(now.duration === untouched ? { duration: next.duration } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { createJob } from '@roundbook/contract/work/jobs/records';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { refreshJobs } from '../api.ts';
+import { JobFormDialog } from './job-form-dialog.tsx';
+import { jobBody, newJobValues } from './job-values.ts';
+
+interface NewJobDialogProps {
+  readonly customerId: string;
+  readonly onClose: () => void;
+}
+
+/** Agrees a job with a customer. */
+export function NewJobDialog({ customerId, onClose }: NewJobDialogProps) {
+  const { today } = useAppStart();
+  const [initial] = useState(() => newJobValues(today));
+  return (
+    <JobFormDialog
+      title="Add job"
+      customerId={customerId}
+      initial={initial}
+      submitLabel="Add job"
+      dueLabel="First due"
+      onSubmit={async (values) => {
+        const { job } = await call(createJob, {
+          params: { id: customerId },
+          body: jobBody(values),
+        });
+        await refreshJobs([job.id]);
+        showSuccess('Job added');
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

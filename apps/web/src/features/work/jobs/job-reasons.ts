@@ -1,0 +1,54 @@
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { refuseJob } from '@roundbook/domain/work/jobs/job';
+
+/** What can be done with a job, apart from changing it. */
+export type JobStep =
+  | 'schedule'
+  | 'unschedule'
+  | 'done'
+  | 'skip'
+  | 'undo'
+  | 'adjust'
+  | 'cancel'
+  | 'resume'
+  | 'delete';
+
+type Facts = Pick<
+  Job,
+  'cancelledAt' | 'lastDoneOn' | 'occurrence' | 'scheduledDate' | 'undoable' | 'status'
+>;
+
+/** Whether a visit is to come, which can be planned, done or skipped. */
+export function hasVisit({ occurrence }: Pick<Job, 'occurrence'>): boolean {
+  return occurrence?.state === 'Open';
+}
+
+const reasonWithoutVisit = (job: Facts) =>
+  hasVisit(job) ? null : refuseJob(job.cancelledAt ? 'jobCancelled' : 'noOpenOccurrence').detail;
+
+/** Whether something is known to have happened on the job; the server knows of every visit. */
+const hasHistory = ({ lastDoneOn, undoable, status }: Facts) =>
+  lastDoneOn !== null || undoable || ['Done', 'Skipped', 'Customer Skipped'].includes(status);
+
+const REASONS: Readonly<Record<JobStep, (job: Facts) => string | null>> = {
+  schedule: reasonWithoutVisit,
+  done: reasonWithoutVisit,
+  skip: reasonWithoutVisit,
+  adjust: reasonWithoutVisit,
+  unschedule: (job) =>
+    reasonWithoutVisit(job) ?? (job.scheduledDate ? null : refuseJob('notScheduled').detail),
+  undo: (job) => {
+    if (job.undoable) return null;
+    return hasHistory(job)
+      ? refuseJob('laterWorkDepends').detail
+      : 'Nothing was done on this job yet.';
+  },
+  cancel: ({ cancelledAt }) => (cancelledAt ? 'This job is cancelled already.' : null),
+  resume: (job) => (hasVisit(job) ? refuseJob('jobNotCancelled').detail : null),
+  delete: (job) => (hasHistory(job) ? refuseJob('jobHasHistory').detail : null),
+};
+
+/** Why a step cannot be taken as the job stands, as far as the device can tell; null when it can. */
+export function reasonAgainst(step: JobStep, job: Facts): string | null {
+  return REASONS[step](job);
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { queryClient } from '@roundbook/client/query-client';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { listJobs } from '@roundbook/contract/work/jobs/records';
+import { keptByRows } from '../../../../platform/changes.ts';
+import { fetchRows, withUpdates } from '../../../../platform/row-updates.ts';
+
+/** The largest page that the server gives; enough for all of nearly every business. */
+const PER_PAGE = 9999;
+
+async function fetchJobs(signal: AbortSignal): Promise<{ readonly jobs: readonly Job[] }> {
+  const jobs: Job[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let page = 1; jobs.length < total; page += 1) {
+    const query = { include: 'customer' as const, perPage: PER_PAGE, page };
+    const options = { signal, fallback: 'Sorry, there was an error loading jobs' };
+    const answer = await call(listJobs, { query }, options);
+    jobs.push(...answer.jobs);
+    // A page that came back empty ends it, whatever was counted.
+    total = answer.jobs.length > 0 ? answer.total : 0;
+  }
+  return { jobs };
+}
+
+/** Every job with its customer; searched, filtered and sorted on the device. */
+export const jobsQuery = queryOptions({
+  queryKey: keyOf(listJobs, { query: { include: 'customer' } }),
+  queryFn: ({ signal }) => fetchJobs(signal),
+  meta: keptByRows,
+});
+
+/** Brings some rows of the list of all jobs up to date, where somebody has opened it. */
+export async function updateRows(ids: readonly string[]): Promise<void> {
+  const { queryKey } = jobsQuery;
+  if (!queryClient.getQueryState(queryKey)) return;
+  const rows = await fetchRows(ids, async (batch) => {
+    const query = { include: 'customer' as const, jobIds: [...batch] };
+    return (await call(listJobs, { query })).jobs;
+  });
+  if (!rows) return queryClient.invalidateQueries({ queryKey, exact: true });
+  queryClient.setQueryData(
+    queryKey,
+    (known) => known && { jobs: withUpdates(known.jobs, new Set(ids), rows) },
+  );
+}

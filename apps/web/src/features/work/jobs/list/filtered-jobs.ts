@@ -1,0 +1,59 @@
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import {
+  type DateRange,
+  dateRange,
+  isInDateRange,
+} from '@roundbook/domain/values/dates/date-ranges';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { JobStatus } from '@roundbook/domain/work/jobs/status';
+import { folded } from '@roundbook/ui/data-table/column.ts';
+import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
+import { type JobFilters, UNASSIGNED, type When } from './job-filters.ts';
+
+/** Folding thousands of addresses takes longer than comparing them, so it is done once. */
+const texts = new WeakMap<Job, string>();
+
+function textOf(job: Job): string {
+  const known = texts.get(job);
+  if (known !== undefined) return known;
+  const parts = [jobCustomerName(job), jobAddress(job), job.title, job.customer?.shortId ?? ''];
+  const text = folded(parts.join(' '));
+  texts.set(job, text);
+  return text;
+}
+
+function rangeOf(when: When, today: PlainDate): DateRange {
+  if (when !== 'past') return dateRange(when, today);
+  return { from: null, to: dateRange('yesterday', today).to };
+}
+
+function matches(job: Job, { round, assignee, tag }: JobFilters): boolean {
+  if (round && job.roundId !== round) return false;
+  if (tag && !job.tagIds.includes(tag)) return false;
+  return !assignee || (job.assignedTo ?? UNASSIGNED) === assignee;
+}
+
+export interface Filtered {
+  readonly rows: readonly Job[];
+  /** How many rows each status has, whichever of them is chosen. */
+  readonly counts: ReadonlyMap<JobStatus, number>;
+}
+
+/** The jobs that pass the filters, in their order. */
+export function filterJobs(jobs: readonly Job[], filters: JobFilters, today: PlainDate): Filtered {
+  const words = folded(filters.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const range = filters.when && rangeOf(filters.when, today);
+  const rows: Job[] = [];
+  const counts = new Map<JobStatus, number>();
+  for (const job of jobs) {
+    if (!matches(job, filters)) continue;
+    const next = range && nextDateOf(job);
+    if (range && !(next && isInDateRange(next, range))) continue;
+    if (words.length > 0 && !words.every((word) => textOf(job).includes(word))) continue;
+    counts.set(job.status, (counts.get(job.status) ?? 0) + 1);
+    if (!filters.status || filters.status === job.status) rows.push(job);
+  }
+  return { rows, counts };
+}

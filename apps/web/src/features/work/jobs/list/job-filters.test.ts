@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { sampleStop } from '../../work-view/stop/stop-samples.ts';
+import { filterJobs } from './filtered-jobs.ts';
+import { jobFilters, type JobFilters } from './job-filters.ts';
+
+const today = '2026-11-21';
+const unplanned = { scheduledDate: null, status: 'Upcoming' } as const;
+const jobs: readonly Job[] = [
+  sampleStop('1', { roundId: 'round', customer: { name: 'Élodie Ashe' } }),
+  sampleStop('2', { assignedTo: 'will', tagIds: ['dog'], title: 'Gutters' }),
+  sampleStop('3', { ...unplanned, dueOn: '2026-11-25' }),
+  sampleStop('4', { status: 'Done', occurrence: { state: 'Done' } }),
+];
+const found = (filters: JobFilters) =>
+  filterJobs(jobs, filters, today).rows.map(({ id }) => id.replace('job ', ''));
+
+test('each filter narrows the list', () => {
+  expect(found({})).toEqual(['1', '2', '3', '4']);
+  expect(found({ round: 'round' })).toEqual(['1']);
+  expect(found({ tag: 'dog' })).toEqual(['2']);
+  expect(found({ assignee: 'will' })).toEqual(['2']);
+  expect(found({ assignee: 'unassigned' })).toEqual(['1', '3', '4']);
+  expect(found({ status: 'Today' })).toEqual(['1', '2']);
+  expect(found({ assignee: 'unassigned', status: 'Today' })).toEqual(['1']);
+});
+
+test('every word of a search counts, without accents and case, in any order', () => {
+  expect(found({ search: 'elodie' })).toEqual(['1']);
+  expect(found({ search: 'HIGH gutters' })).toEqual(['2']);
+  expect(found({ search: 'elodie gutters' })).toEqual([]);
+});
+
+test('when is the planned date, else the due one, of a visit to come', () => {
+  expect(found({ when: 'today' })).toEqual(['1', '2']);
+  expect(found({ when: 'nextWeek' })).toEqual(['3']);
+  expect(found({ when: 'past' })).toEqual([]);
+});
+
+test('counts are of what the other filters leave', () => {
+  const { counts } = filterJobs(jobs, { status: 'Done', assignee: 'unassigned' }, today);
+  expect([...counts]).toEqual([
+    ['Today', 1],
+    ['Upcoming', 1],
+    ['Done', 1],
+  ]);
+});
+
+test('an address that does not fit opens the list all the same', () => {
+  expect(jobFilters({ status: 'Lost', when: 'never', round: ['a'], search: 5 })).toEqual({
+    search: '5',
+  });
+  expect(jobFilters({ status: 'Late', when: 'past', sort: '-next' })).toEqual({
+    status: 'Late',
+    when: 'past',
+    sort: '-next',
+  });
+});

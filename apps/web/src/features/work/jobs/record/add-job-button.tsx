@@ -1,0 +1,34 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+
+const NewJobDialog = lazy(async () => ({
+  default: (await import('../form/new-job-dialog.tsx')).NewJobDialog,
+}));
+
+interface AddJobButtonProps {
+  readonly customerId: string;
+  readonly variant?: 'filled' | 'default' | 'subtle';
+}
+
+/** Opens the form that agrees a job with a customer. */
+export function AddJobButton({ customerId, variant = 'filled' }: AddJobButtonProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <ActionButton
+        variant={variant}
+        {...(variant === 'subtle' ? { size: 'compact-sm' } : {})}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Add job
+      </ActionButton>
+      {opened && (
+        <Suspense>
+          <NewJobDialog customerId={customerId} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

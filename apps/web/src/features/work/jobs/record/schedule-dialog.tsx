@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import {
+  adjustmentComplaint,
+  AdjustmentFields,
+  adjustmentOf,
+  type AdjustmentValues,
+  initialAdjustment,
+  originalCost,
+} from '../../work-view/parts.tsx';
+import { refreshJobs } from '../api.ts';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import { inChunks, jobsText } from '../bulk/chunks.ts';
+import { hasVisit } from '../job-reasons.ts';
+
+interface ScheduleDialogProps {
+  /** One or many; those without a visit to come are left out. */
+  readonly jobs: readonly Job[];
+  readonly onClose: () => void;
+  /** Called when all of them are planned. */
+  readonly onScheduled?: () => void;
+}
+
+type ScheduleValues = AdjustmentValues & {
+  readonly date: string | null;
+  /** `''` for nobody, `keep` to leave it as it is. */
+  readonly assignedTo: string;
+  readonly estimatedTime: string | null;
+};
+
+const KEEP = 'keep';
+const fallback = 'Sorry, there was an error scheduling the jobs.';
+
+function valuesOf(jobs: readonly Job[], today: string): ScheduleValues {
+  const single = jobs.length === 1 ? jobs[0] : undefined;
+  const planned = single?.scheduledDate ?? null;
+  return {
+    date: planned !== null && planned > today ? planned : today,
+    assignedTo: single ? (single.assignedTo ?? '') : KEEP,
+    estimatedTime: single?.estimatedTime?.slice(0, 5) ?? null,
+    ...initialAdjustment(single?.itemisationAdjustment ?? null),
+  };
+}
+
+async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<void> {
+  const { assignedTo, estimatedTime } = values;
+  const plan = {
+    date: values.date!,
+    ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
+  };
+  const [single, ...others] = jobs;
+  if (!single) return;
+  if (others.length > 0) {
+    const send = (ids: Parameters<Parameters<typeof inChunks>[1]>[0]) =>
+      call(scheduleJobs, { body: { ...plan, ids, actionSource: 'Bulk' } }, { fallback });
+    await inChunks(jobs, send);
+    return;
+  }
+  await call(
+    scheduleJob,
+    {
+      params: { id: single.customerId, jobId: single.id },
+      body: { ...plan, estimatedTime, itemisationAdjustment: adjustmentOf(values) },
+    },
+    { fallback },
+  );
+}
+
+/** Plans the visits to come of one or many jobs for a day. */
+export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDialogProps) {
+  const jobs = all.filter(hasVisit);
+  const { today } = useAppStart();
+  const people = useAssigneeChoices();
+  const [initial] = useState(() => valuesOf(jobs, today));
+  const single = jobs.length === 1 ? jobs[0] : undefined;
+  const original = single?.occurrence ? originalCost(single.occurrence) : null;
+  const form = useRecordForm<ScheduleValues>({
+    initial,
+    rules: {
+      date: required,
+      itemisationAdjustment: (_, values) => adjustmentComplaint(values, original),
+    },
+    submit: async (values) => {
+      await schedule(jobs, values);
+      await refreshJobs(jobs.map(({ id }) => id));
+      showSuccess(single ? `Job scheduled for ${dateText(values.date!)}` : 'Jobs were scheduled');
+      onScheduled?.();
+      onClose();
+    },
+  });
+  const kept = single ? [] : [{ value: KEEP, label: 'As each job has it' }];
+  return (
+    <BulkDialog
+      form={form}
+      title={single ? `Schedule ${single.title}` : `Schedule ${jobsText(jobs.length)}`}
+      submitLabel="Schedule"
+      leftOut={all.length - jobs.length}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <DateField
+          {...form.field('date')}
+          label="Day"
+          description={single?.dueOn ? `Due on ${dateText(single.dueOn)}` : undefined}
+        />
+        {single && <TimeField {...form.field('estimatedTime')} label="Arrive at" />}
+      </FieldRow>
+      <SelectField
+        {...form.field('assignedTo')}
+        label="Assigned to"
+        choices={[...kept, ...people]}
+      />
+      {single && <AdjustmentFields form={form} original={original} />}
+    </BulkDialog>
+  );
+}

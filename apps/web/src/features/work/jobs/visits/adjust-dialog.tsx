@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { adjustJob } from '@roundbook/contract/work/jobs/scheduling';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import {
+  adjustmentComplaint,
+  AdjustmentFields,
+  adjustmentOf,
+  type AdjustmentValues,
+  initialAdjustment,
+  originalCost,
+} from '../../work-view/parts.tsx';
+import { refreshJobs } from '../api.ts';
+
+interface AdjustDialogProps {
+  readonly job: Job;
+  readonly onClose: () => void;
+}
+
+/** Changes the price of the visit to come, and of that one only. */
+export function AdjustDialog({ job, onClose }: AdjustDialogProps) {
+  const original = job.occurrence ? originalCost(job.occurrence) : null;
+  const [initial] = useState(() => ({
+    ...initialAdjustment(job.itemisationAdjustment),
+    addAdjustment: true,
+  }));
+  // A type of its own: the form asks for one with an index, which an interface has not.
+  const form = useRecordForm<{ [Key in keyof AdjustmentValues]: AdjustmentValues[Key] }>({
+    initial,
+    rules: { itemisationAdjustment: (_, values) => adjustmentComplaint(values, original) },
+    submit: async (values) => {
+      await call(adjustJob, {
+        params: { id: job.customerId, jobId: job.id },
+        body: { itemisationAdjustment: adjustmentOf(values) },
+      });
+      await refreshJobs([job.id]);
+      showSuccess(values.addAdjustment ? 'Price adjusted' : 'Adjustment taken off');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Adjust ${job.title}`}
+      label="Adjust price"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <p>For the next visit only. The price of the job stays.</p>
+      <AdjustmentFields form={form} original={original} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
+import { deleteOccurrence } from '@roundbook/contract/work/jobs/occurrences';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { refreshJobs } from '../api.ts';
+
+interface DeleteVisitDialogProps {
+  readonly job: Job;
+  readonly visit: Occurrence;
+  readonly onClose: () => void;
+}
+
+/** Takes a visit out of the history, with its invoice or without. */
+export function DeleteVisitDialog({ job, visit, onClose }: DeleteVisitDialogProps) {
+  const form = useRecordForm({
+    initial: { deleteInvoice: false },
+    submit: async (body) => {
+      const params = { id: job.customerId, jobId: job.id, occId: visit.id };
+      await call(deleteOccurrence, { params, body });
+      await refreshJobs([job.id]);
+      showSuccess('Visit deleted');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Delete visit" submitLabel="Delete" onClose={onClose} size="sm">
+      <p>The visit of {dateText(visit.closedOn ?? visit.dueOn)} leaves the history.</p>
+      {visit.invoiceId && (
+        <CheckboxField
+          {...form.field('deleteInvoice')}
+          label="Void its invoice too"
+          description="The invoice stays among the invoices as void."
+        />
+      )}
+    </FormDialog>
+  );
+}

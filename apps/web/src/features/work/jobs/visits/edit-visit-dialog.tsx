@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
+import { updateOccurrence } from '@roundbook/contract/work/jobs/occurrences';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
+import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { adjustmentComplaint, AdjustmentFields, originalCost } from '../../work-view/parts.tsx';
+import { refreshJobs } from '../api.ts';
+import { visitBody, type VisitValues, visitValues } from './visit-values.ts';
+
+interface EditVisitDialogProps {
+  readonly job: Job;
+  readonly visit: Occurrence;
+  readonly onClose: () => void;
+}
+
+const asIs = (text: string) => text;
+const date = (text: string | null) => (text ? dateText(text) : '');
+
+/** How each field reads where two people changed it at once. */
+function useFieldTexts(): FieldTexts<VisitValues> {
+  const people = useAssigneeChoices();
+  return {
+    dueOn: { label: 'Due', text: date },
+    scheduledOn: { label: 'Planned for', text: date },
+    estimatedTime: { label: 'Arrive at', text: (time) => time ?? '' },
+    assignedTo: {
+      label: 'Assigned to',
+      text: (id) => people.find(({ value }) => value === id)?.label ?? '',
+    },
+    notes: { label: 'Notes', text: asIs },
+    purchaseOrder: { label: 'Purchase order', text: asIs },
+    addAdjustment: { label: 'Adjust the invoice', text: (on) => (on ? 'Yes' : 'No') },
+    itemisationAdjustment: {
+      label: 'Adjustment',
+      text: ({ direction, amount, description }) =>
+        `${formatPounds(amount ?? 0)} ${direction}: ${description}`,
+    },
+  };
+}
+
+interface PlanFieldsProps {
+  readonly form: RecordForm<VisitValues>;
+  readonly visit: Occurrence;
+}
+
+function PlanFields({ form, visit }: PlanFieldsProps) {
+  const people = useAssigneeChoices();
+  return (
+    <>
+      <FieldRow>
+        <DateField {...form.field('dueOn')} label="Due" />
+        <DateField {...form.field('scheduledOn')} label="Planned for" />
+      </FieldRow>
+      <FieldRow>
+        <TimeField {...form.field('estimatedTime')} label="Arrive at" />
+        <SelectField {...form.field('assignedTo')} label="Assigned to" choices={people} />
+      </FieldRow>
+      <AdjustmentFields form={form} original={originalCost(visit)} />
+    </>
+  );
+}
+
+const opened = (visit: Occurrence) => ({ values: visitValues(visit), version: visit.version });
+
+/** Changes one visit: an open one’s plan and price, of a closed one what was noted. */
+export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
+  const [atFirst] = useState(() => opened(visit));
+  const merging = useMerging(useFieldTexts());
+  const isOpen = visit.state === 'Open';
+  const params = { id: job.customerId, jobId: job.id, occId: visit.id };
+  const form = useRecordForm<VisitValues>({
+    initial: atFirst.values,
+    rules: isOpen
+      ? {
+          dueOn: required,
+          itemisationAdjustment: (_, values) => adjustmentComplaint(values, originalCost(visit)),
+        }
+      : {},
+    submit: async (mine) => {
+      await merging.save({
+        opened: atFirst,
+        mine,
+        send: (values, version) =>
+          call(updateOccurrence, { params, body: { ...visitBody(values, isOpen), version } }),
+        read: (current) => opened((current as { occurrence: Occurrence }).occurrence),
+      });
+      await refreshJobs([job.id]);
+      showSuccess('Visit saved');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={isOpen ? 'Change visit' : 'Edit visit'}
+      label="Visit"
+      submitLabel="Save"
+      onClose={onClose}
+      beside={merging.dialog}
+    >
+      {isOpen && <PlanFields form={form} visit={visit} />}
+      <NotesField {...form.field('notes')} label="Notes" rows={2} />
+      <TextField {...form.field('purchaseOrder')} label="Purchase order" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { visitsQuery } from '../api.ts';
+import { JobStatusBadge } from '../job-status-badge.tsx';
+import { VisitPhotos } from './visit-photos.tsx';
+import classes from './job-visits.module.css';
+
+const EditVisitDialog = lazy(async () => ({
+  default: (await import('./edit-visit-dialog.tsx')).EditVisitDialog,
+}));
+const DeleteVisitDialog = lazy(async () => ({
+  default: (await import('./delete-visit-dialog.tsx')).DeleteVisitDialog,
+}));
+
+interface VisitRowProps {
+  readonly job: Job;
+  readonly visit: Occurrence;
+}
+
+function VisitRow({ job, visit }: VisitRowProps) {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  const on = dateText(visit.closedOn ?? visit.dueOn);
+  const { invoiceId, assetIds } = visit;
+  return (
+    <li className={classes.visit}>
+      <span className={classes.date}>{on}</span>
+      <JobStatusBadge status={visit.status} />
+      <span className={classes.invoice}>
+        {invoiceId && (
+          <TextLink to="/manage/invoices/$invoiceId" params={{ invoiceId }}>
+            Invoice
+          </TextLink>
+        )}
+      </span>
+      <MoneyText pence={visit.cost} />
+      <ActionMenu
+        label={`Actions for the visit of ${on}`}
+        actions={[
+          { label: 'Edit visit…', icon: IconPencil, run: () => setDialog('edit') },
+          {
+            label: 'Delete visit…',
+            icon: IconTrash,
+            danger: true,
+            run: () => setDialog('delete'),
+          },
+        ]}
+      />
+      {visit.notes && <p className={classes.notes}>{visit.notes}</p>}
+      {assetIds.length > 0 && <VisitPhotos assetIds={assetIds} />}
+      <Suspense>
+        {dialog === 'edit' && <EditVisitDialog job={job} visit={visit} onClose={close} />}
+        {dialog === 'delete' && <DeleteVisitDialog job={job} visit={visit} onClose={close} />}
+      </Suspense>
+    </li>
+  );
+}
+
+/** The visits that were, newest first, and the dates that the cadence gives next. */
+export function JobVisits({ job }: { readonly job: Job }) {
+  const query = useQuery(visitsQuery(job));
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
+      {({ occurrences, forecast }) => {
+        const closed = occurrences.filter(({ state }) => state !== 'Open');
+        return (
+          <>
+            <SectionCard title="History" padding="flush">
+              {closed.length === 0 ? (
+                <EmptyState icon={IconHistory} title="No visits yet" />
+              ) : (
+                <ul className={classes.visits} aria-label="Visits">
+                  {closed.map((visit) => (
+                    <VisitRow key={visit.id} job={job} visit={visit} />
+                  ))}
+                </ul>
+              )}
+            </SectionCard>
+            {forecast.length > 0 && (
+              <SectionCard title="After that">
+                <ul className={classes.forecast}>
+                  {forecast.map(({ dueOn }) => (
+                    <li key={dueOn}>{dateText(dueOn)}</li>
+                  ))}
+                </ul>
+              </SectionCard>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOptionsFor } from '@roundbook/client/api';
+import { type Asset, listAssets } from '@roundbook/contract/files/assets/assets';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { ErrorState } from '@roundbook/ui/feedback/error-state.tsx';
+import { AssetPicture } from '../../../files/assets/parts.tsx';
+import classes from './visit-photos.module.css';
+
+/** The photos of a visit, small; each opens large. */
+export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
+  const [shown, setShown] = useState<Asset | null>(null);
+  const query = useQuery(queryOptionsFor(listAssets, { query: { 'assetIds[]': [...assetIds] } }));
+  if (query.isLoadingError) {
+    return (
+      <ErrorState
+        error={query.error}
+        message="Sorry, there was an error loading assets"
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <ul className={classes.photos} aria-label="Photos">
+      {(query.data?.assets ?? []).map((asset) => (
+        <li key={asset.id}>
+          <UnstyledButton aria-label={`Open ${asset.filename}`} onClick={() => setShown(asset)}>
+            <AssetPicture
+              id={asset.id}
+              size={asset.thumbnail ? 'thumbnail' : 'original'}
+              alt={asset.filename}
+              height={72}
+              className={classes.photo}
+            />
+          </UnstyledButton>
+        </li>
+      ))}
+      {shown && (
+        <Dialog opened size="xl" title={shown.filename} onClose={() => setShown(null)}>
+          <AssetPicture
+            id={shown.id}
+            size="original"
+            alt={shown.filename}
+            height={320}
+            className={classes.large}
+          />
+        </Dialog>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { Occurrence } from '@roundbook/contract/work/jobs/job';
+import type { updateOccurrence } from '@roundbook/contract/work/jobs/occurrences';
+import { adjustmentOf, type AdjustmentValues, initialAdjustment } from '../../work-view/parts.tsx';
+
+/** A visit as its form holds it. */
+export type VisitValues = AdjustmentValues & {
+  readonly dueOn: string | null;
+  readonly scheduledOn: string | null;
+  readonly estimatedTime: string | null;
+  /** `''` for nobody. */
+  readonly assignedTo: string;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+};
+
+export function visitValues(visit: Occurrence): VisitValues {
+  return {
+    dueOn: visit.dueOn,
+    scheduledOn: visit.scheduledOn,
+    estimatedTime: visit.estimatedTime?.slice(0, 5) ?? null,
+    assignedTo: visit.assignedTo ?? '',
+    notes: visit.notes,
+    purchaseOrder: visit.purchaseOrder,
+    ...initialAdjustment(visit.itemisationAdjustment),
+  };
+}
+
+/** What a form asks for: of a closed visit only what was noted about it, the rest is history. */
+export function visitBody(
+  values: VisitValues,
+  isOpen: boolean,
+): Omit<BodyInputOf<typeof updateOccurrence>, 'version'> {
+  const noted = { notes: values.notes, purchaseOrder: values.purchaseOrder };
+  if (!isOpen) return noted;
+  const { dueOn, scheduledOn, estimatedTime, assignedTo } = values;
+  return {
+    ...noted,
+    ...(dueOn === null ? {} : { dueOn }),
+    scheduledOn,
+    estimatedTime: scheduledOn === null ? null : estimatedTime,
+    assignedTo: assignedTo || null,
+    itemisationAdjustment: adjustmentOf(values),
+  };
+}

@@ -1,0 +1,99 @@
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { addJobsToRound, undoJobs } from '@roundbook/contract/work/jobs/bulk';
+import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
+import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
+import { listClosestRounds } from '@roundbook/contract/work/rounds/order';
+import {
+  deleteRound,
+  getRound,
+  listRoundJobs,
+  listRounds,
+} from '@roundbook/contract/work/rounds/rounds';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+
+export const roundsQuery = queryOptionsFor(
+  listRounds,
+  { query: {} },
+  { fallback: 'Failed to load rounds' },
+);
+
+export const roundQuery = (id: string) =>
+  queryOptionsFor(getRound, { params: { id } }, { fallback: 'Failed to load round' });
+
+export const roundJobsQuery = (id: string) =>
+  queryOptionsFor(
+    listRoundJobs,
+    { params: { id }, query: { include: 'customer' } },
+    { fallback: 'Failed to load round jobs' },
+  );
+
+type From = { readonly customerId: string } | { readonly lat: number; readonly lng: number };
+
+/** The three rounds nearest to a customer or to a point. */
+export const closestRoundsQuery = (from: From) =>
+  queryOptionsFor(
+    listClosestRounds,
+    { query: { ...from, limit: 3 } },
+    { fallback: 'Failed to load closest round' },
+  );
+
+/** What changes with the work of a round. */
+const work = [
+  getRound,
+  listRounds,
+  listClosestRounds,
+  listRoundJobs,
+  listJobs,
+  summariseJobs,
+  getWeek,
+] as const;
+
+export const useDeleteRound = (onDeleted: () => void) =>
+  useCall(deleteRound, {
+    refreshes: [listRounds, listClosestRounds, listJobs],
+    onSuccess: () => {
+      showSuccess('Round deleted');
+      onDeleted();
+    },
+  });
+
+export const useScheduleRound = (onScheduled: () => void) =>
+  useCall(scheduleRound, {
+    refreshes: work,
+    fallback: 'Sorry, there was an error scheduling the jobs.',
+    onSuccess: ({ count }) => {
+      showSuccess(`${countText(count, 'job')} scheduled`);
+      onScheduled();
+    },
+  });
+
+const useUndo = () =>
+  useCall(undoJobs, { refreshes: work, onSuccess: () => showSuccess('Jobs are open again') });
+
+export function useMarkRoundDone(onDone: () => void) {
+  const undo = useUndo();
+  return useCall(markRoundDone, {
+    refreshes: work,
+    fallback: 'Sorry, there was an error marking the jobs as done',
+    onSuccess: ({ occurrenceIds }) => {
+      showSuccess('Jobs were marked as done', {
+        label: 'Undo',
+        run: () => undo.mutate({ body: { occurrenceIds } }),
+      });
+      onDone();
+    },
+  });
+}
+
+/** Puts jobs into a round, or takes them out of theirs. */
+export const useAddToRound = (onAdded: () => void = () => undefined) =>
+  useCall(addJobsToRound, {
+    refreshes: work,
+    fallback: 'Sorry, there was an error adding the jobs to the round',
+    onSuccess: (_, { body }) => {
+      showSuccess(body.roundId ? 'Jobs were added to round' : 'Job was taken out of the round');
+      onAdded();
+    },
+  });

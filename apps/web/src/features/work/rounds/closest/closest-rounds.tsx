@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureText } from '@roundbook/client/api-failure';
+import { useOnline } from '@roundbook/client/online';
+import type { Address } from '@roundbook/contract/values';
+import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { closestRoundsQuery } from '../api.ts';
+import { ClosestRoundChoice } from './closest-round-choice.tsx';
+import classes from './closest-rounds.module.css';
+
+interface ClosestRoundsProps {
+  readonly customerId: string;
+  /** Where the work is: at the customer's own address, or at one of their sites. */
+  readonly address: Address;
+  readonly atSite: boolean;
+  /** The round that is chosen, whether it is close or not. */
+  readonly value: string | null;
+  readonly onChange: (roundId: string) => void;
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset className={classes.rounds}>
+      <legend className={classes.title}>Closest rounds</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Leads to the map in a tab of its own, so that nothing typed is lost; the pin is known here at once. */
+function Unplaced({ customerId, atSite }: Pick<ClosestRoundsProps, 'customerId' | 'atSite'>) {
+  return (
+    <p className={classes.state}>
+      {atSite ? 'This site' : 'This customer'} is not on the map yet, so the closest rounds cannot
+      be found.
+      <TextLink
+        to="/manage/customers/$customerId"
+        params={{ customerId }}
+        search={{ tab: 'details' }}
+        hash="place"
+        target="_blank"
+        inherit
+      >
+        Put a pin on the map (opens a new tab)
+      </TextLink>
+    </p>
+  );
+}
+
+interface ChoicesProps extends Pick<ClosestRoundsProps, 'value' | 'onChange'> {
+  readonly from: Parameters<typeof closestRoundsQuery>[0];
+}
+
+function Choices({ from, value, onChange }: ChoicesProps) {
+  const { data, error, isFetching, refetch } = useQuery(closestRoundsQuery(from));
+  if (data?.rounds.length === 0) return null;
+  if (data) {
+    return (
+      <Frame>
+        {data.rounds.map((round) => (
+          <ClosestRoundChoice
+            key={round.id}
+            round={round}
+            chosen={round.id === value}
+            onChoose={() => onChange(round.id)}
+          />
+        ))}
+      </Frame>
+    );
+  }
+  if (error) {
+    return (
+      <Frame>
+        <div className={classes.state} data-tone="failed" role="alert">
+          {failureText(error)}
+          <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className={classes.coming} aria-hidden />
+      ))}
+    </Frame>
+  );
+}
+
+/**
+ * The rounds nearest to where a job is; a tap chooses one. A site is asked for by its point, a
+ * customer's own address by the customer, who then does not count as their own neighbour. Nothing
+ * without a connection, nor while no round has anybody on the map: the field of all rounds, below
+ * which it stands, is enough then.
+ */
+export function ClosestRounds({ customerId, address, atSite, ...choice }: ClosestRoundsProps) {
+  const online = useOnline();
+  const point = coordinatesOf(address);
+  if (!online) return null;
+  if (!point) {
+    return (
+      <Frame>
+        <Unplaced customerId={customerId} atSite={atSite} />
+      </Frame>
+    );
+  }
+  return <Choices from={atSite ? { lat: point[0], lng: point[1] } : { customerId }} {...choice} />;
+}

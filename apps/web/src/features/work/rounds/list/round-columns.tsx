@@ -1,0 +1,69 @@
+import type { Round } from '@roundbook/contract/work/rounds/rounds';
+import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+
+export function roundDuration({ duration }: Pick<Round, 'duration'>): string {
+  return durationWords(durationSeconds(duration));
+}
+
+/** How much of a round is waiting to be planned. */
+export function DueBadge({ round }: { readonly round: Round }) {
+  if (round.dueCount === 0) return null;
+  return <StatusBadge colour="amber">{round.dueCount} due</StatusBadge>;
+}
+
+export const roundColumns: readonly Column<Round>[] = [
+  {
+    id: 'name',
+    header: 'Round',
+    grow: 2,
+    cell: ({ name, colour }) => <StatusBadge colour={colour}>{name}</StatusBadge>,
+    sortBy: ({ name }) => name,
+  },
+  {
+    id: 'jobs',
+    header: 'Jobs',
+    align: 'end',
+    cell: ({ jobCount }) => <span className="tabular">{jobCount}</span>,
+    sortBy: ({ jobCount }) => jobCount,
+  },
+  {
+    id: 'due',
+    header: 'Due now',
+    cell: (round) => <DueBadge round={round} />,
+    sortBy: ({ dueCount }) => dueCount,
+  },
+  {
+    id: 'next',
+    header: 'Next due',
+    cell: ({ nextDueOn }) => nextDueOn && dateText(nextDueOn),
+    sortBy: ({ nextDueOn }) => nextDueOn,
+  },
+  {
+    id: 'last',
+    header: 'Last done',
+    from: 'lg',
+    cell: ({ lastDoneOn }) => lastDoneOn && dateText(lastDoneOn),
+    sortBy: ({ lastDoneOn }) => lastDoneOn,
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    align: 'end',
+    from: 'md',
+    cell: roundDuration,
+    sortBy: ({ duration }) => durationSeconds(duration),
+    csv: ({ duration }) => duration,
+  },
+  {
+    id: 'price',
+    header: 'Worth',
+    align: 'end',
+    cell: ({ cost }) => <MoneyText pence={cost} />,
+    sortBy: ({ cost }) => cost,
+    csv: ({ cost }) => cost / 100,
+  },
+];

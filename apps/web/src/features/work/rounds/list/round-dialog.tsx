@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { LABEL_COLOURS } from '@roundbook/contract/customers/tags/tags';
+import {
+  createRound,
+  getRound,
+  listRounds,
+  type Round,
+  updateRound,
+} from '@roundbook/contract/work/rounds/rounds';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+
+interface RoundDialogProps {
+  /** The round to change; a new one where it is absent. */
+  readonly round?: Round;
+  readonly onClose: () => void;
+  readonly onAdded?: (round: Round) => void;
+}
+
+interface RoundValues {
+  readonly name: string;
+  readonly colour: Round['colour'];
+  /** `''` for nobody. */
+  readonly defaultAssignee: string;
+  readonly notes: string;
+}
+
+const nothing: RoundValues = { name: '', colour: 'blue', defaultAssignee: '', notes: '' };
+
+function titleCase(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const colours = LABEL_COLOURS.map((value) => ({ value, label: titleCase(value) }));
+
+function opened({ name, colour, defaultAssignee, notes, version }: Round) {
+  return { values: { name, colour, defaultAssignee: defaultAssignee ?? '', notes }, version };
+}
+
+function bodyOf(values: RoundValues) {
+  return { ...values, defaultAssignee: values.defaultAssignee || null };
+}
+
+/** Name, colour and usual worker of a round. */
+export function RoundDialog({ round, onClose, onAdded }: RoundDialogProps) {
+  // As it was when the dialog opened: what others change meanwhile is merged when it is saved.
+  const [atFirst] = useState(() => round && opened(round));
+  const assignees = useAssigneeChoices();
+  const texts: FieldTexts<RoundValues> = {
+    name: { label: 'Name', text: (name) => name },
+    colour: { label: 'Colour', text: titleCase },
+    defaultAssignee: {
+      label: 'Usually done by',
+      text: (userId) => assignees.find(({ value }) => value === userId)?.label ?? 'Somebody else',
+    },
+    notes: { label: 'Notes', text: (notes) => notes },
+  };
+  const merging = useMerging(texts);
+
+  async function change(id: string, first: ReturnType<typeof opened>, mine: RoundValues) {
+    await merging.save({
+      opened: first,
+      mine,
+      send: (values, version) =>
+        call(updateRound, { params: { id }, body: { ...bodyOf(values), version } }),
+      read: (current) => opened((current as { round: Round }).round),
+    });
+    await Promise.all([refresh(listRounds), refresh(getRound, { id })]);
+    showSuccess('Round saved');
+    onClose();
+  }
+
+  async function add(values: RoundValues) {
+    const added = await call(createRound, { body: bodyOf(values) });
+    await refresh(listRounds);
+    showSuccess('Round added');
+    onClose();
+    onAdded?.(added.round);
+  }
+
+  const form = useRecordForm<RoundValues>({
+    initial: atFirst?.values ?? nothing,
+    rules: { name: required },
+    submit: (values) => (round && atFirst ? change(round.id, atFirst, values) : add(values)),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={round ? 'Edit round' : 'Add round'}
+      label="Round"
+      submitLabel="Save"
+      onClose={onClose}
+      beside={merging.dialog}
+    >
+      <TextField {...form.field('name')} label="Name" focused />
+      <FieldRow>
+        <SelectField {...form.field('colour')} label="Colour" choices={colours} />
+        <SelectField
+          {...form.field('defaultAssignee')}
+          label="Usually done by"
+          choices={assignees}
+        />
+      </FieldRow>
+      <NotesField {...form.field('notes')} label="Notes" />
+    </FormDialog>
+  );
+}

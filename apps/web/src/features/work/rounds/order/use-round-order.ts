@@ -1,0 +1,38 @@
+import { refresh } from '@roundbook/client/api';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import { showFailure, showToast } from '@roundbook/client/toasts';
+import { reorderRound } from '@roundbook/contract/work/rounds/order';
+import { getRound, listRoundJobs, type Round } from '@roundbook/contract/work/rounds/rounds';
+import { useSavedOrder } from '@roundbook/ui/sortable/use-saved-order.ts';
+
+const STALE =
+  'Somebody else changed this round meanwhile. Here is its order now: please move the job again.';
+
+async function refreshRound(): Promise<void> {
+  await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
+}
+
+async function tell(error: unknown): Promise<void> {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.has('stale')) showToast({ type: 'warning', message: STALE });
+  else showFailure(error);
+  await refreshRound();
+}
+
+/** The order of a round's jobs while it is being changed, each saved on the version before it. */
+export function useRoundOrder(
+  { id, version }: Pick<Round, 'id' | 'version'>,
+  jobIds: readonly string[],
+) {
+  return useSavedOrder<Round>({
+    saved: jobIds,
+    async save(order, last) {
+      const body = { jobIds: [...order], version: last?.version ?? version };
+      const { round } = await call(reorderRound, { params: { id }, body });
+      await refreshRound();
+      return round;
+    },
+    onFailure: tell,
+  });
+}

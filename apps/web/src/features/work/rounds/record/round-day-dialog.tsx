@@ -1,0 +1,123 @@
+import type { Round } from '@roundbook/contract/work/rounds/rounds';
+import {
+  type NotificationChoices,
+  USUAL_NOTIFICATIONS,
+} from '@roundbook/domain/messages/notifications/notifications';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { NotificationFields } from '../../../messages/notifications/parts.tsx';
+import { useMarkRoundDone, useScheduleRound } from '../api.ts';
+
+export type RoundDayAction = 'schedule' | 'done';
+
+interface RoundDayDialogProps {
+  readonly round: Round;
+  readonly action: RoundDayAction;
+  readonly onClose: () => void;
+}
+
+const WHICH = [
+  { value: 'due', label: 'Those due by then' },
+  { value: 'all', label: 'Every job of the round' },
+] as const;
+
+type ScheduleValues = { date: string | null; which: 'due' | 'all'; assignedTo: string };
+type DoneValues = {
+  date: string | null;
+  invoice: boolean;
+  notify: boolean;
+  notifications: NotificationChoices;
+};
+
+function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
+  const { today } = useAppStart();
+  const schedule = useScheduleRound(onClose);
+  const assignees = useAssigneeChoices();
+  const form = useRecordForm<ScheduleValues>({
+    initial: {
+      date: today,
+      which: 'due',
+      assignedTo: round.defaultAssignee ?? '',
+    },
+    rules: { date: required },
+    submit: ({ date, which, assignedTo }) =>
+      schedule
+        .mutateAsync({
+          params: { id: round.id },
+          body: { date: date!, which, assignedTo: assignedTo || null },
+        })
+        .catch(() => undefined),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Schedule ${round.name}`}
+      label="Schedule"
+      submitLabel="Schedule"
+      onClose={onClose}
+    >
+      <FieldRow>
+        <DateField {...form.field('date')} label="Day" />
+        <SelectField {...form.field('assignedTo')} label="Assigned to" choices={assignees} />
+      </FieldRow>
+      <SelectField {...form.field('which')} label="Which visits" choices={WHICH} />
+    </FormDialog>
+  );
+}
+
+function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
+  const { today } = useAppStart();
+  const markDone = useMarkRoundDone(onClose);
+  const form = useRecordForm<DoneValues>({
+    initial: { date: today, invoice: true, notify: false, notifications: USUAL_NOTIFICATIONS },
+    rules: { date: required },
+    submit: ({ date, invoice, notify, notifications }) =>
+      markDone
+        .mutateAsync({
+          params: { id: round.id },
+          body: {
+            date: date!,
+            eventTriggers: [
+              ...(invoice ? (['Invoice'] as const) : []),
+              ...(notify ? (['SendNotifications'] as const) : []),
+            ],
+            notifications,
+          },
+        })
+        .catch(() => undefined),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Mark ${round.name} as done`}
+      label="Mark as done"
+      submitLabel="Mark as done"
+      onClose={onClose}
+    >
+      <DateField
+        {...form.field('date')}
+        label="Day"
+        description="Every visit of the round that is planned for this day"
+        to={today}
+      />
+      <CheckboxField {...form.field('invoice')} label="Raise invoices" />
+      <NotificationFields
+        label="Tell the customers"
+        told={form.field('notify')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Plans a round for a day, or closes what it had planned. */
+export function RoundDayDialog({ action, ...props }: RoundDayDialogProps) {
+  return action === 'schedule' ? <ScheduleRound {...props} /> : <MarkRoundDone {...props} />;
+}

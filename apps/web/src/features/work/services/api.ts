@@ -1,0 +1,22 @@
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  deleteService,
+  getService,
+  listServices,
+} from '@roundbook/contract/work/services/services';
+
+export const servicesQuery = queryOptionsFor(
+  listServices,
+  {},
+  { fallback: 'Failed to load services' },
+);
+
+export const serviceQuery = (id: string) =>
+  queryOptionsFor(getService, { params: { id } }, { fallback: 'Failed to load service' });
+
+export const useDeleteService = () =>
+  useCall(deleteService, {
+    refreshes: [listServices],
+    onSuccess: () => showSuccess('Service deleted'),
+  });

@@ -1,0 +1,117 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  getService,
+  listServices,
+  type Service,
+  updateService,
+} from '@roundbook/contract/work/services/services';
+import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { serviceQuery, useDeleteService } from './api.ts';
+import { ServiceForm, type ServiceValues } from './service-form.tsx';
+
+const texts: FieldTexts<ServiceValues> = {
+  type: { label: 'Type', text: (type) => PREDEFINED_SERVICES[type].label },
+  name: { label: 'Name', text: (name) => name },
+  description: { label: 'Description', text: (description) => description },
+  defaultCost: { label: 'Usual price', text: (cost) => (cost === null ? '' : formatPounds(cost)) },
+  defaultDuration: { label: 'Usual time', text: (time) => durationWords(durationSeconds(time)) },
+};
+
+function valuesOf(service: Service): ServiceValues {
+  const { type, name, description, defaultCost, defaultDuration } = service;
+  return { type, name, description, defaultCost, defaultDuration };
+}
+
+function opened(service: Service) {
+  return { values: valuesOf(service), version: service.version };
+}
+
+function EditForm({ service }: { readonly service: Service }) {
+  const [atFirst] = useState(() => opened(service));
+  const navigate = useNavigate();
+  const merging = useMerging(texts);
+  const save = (mine: ServiceValues) =>
+    merging.save({
+      opened: atFirst,
+      mine,
+      send: (values, version) =>
+        call(updateService, { params: { id: service.id }, body: { ...values, version } }),
+      read: (current) => opened((current as { service: Service }).service),
+    });
+  return (
+    <>
+      <ServiceForm
+        initial={atFirst.values}
+        submitLabel="Save"
+        onSubmit={async (values) => {
+          await save(values);
+          await Promise.all([refresh(listServices), refresh(getService, { id: service.id })]);
+          showSuccess('Service saved');
+          await navigate({ to: '/business/services' });
+        }}
+      />
+      {merging.dialog}
+    </>
+  );
+}
+
+function ServiceMenu({ service: { id, name, jobCount } }: { readonly service: Service }) {
+  const remove = useDeleteService();
+  const navigate = useNavigate();
+  const ask = async () => {
+    // The server itself asks about a service in use.
+    const goAhead =
+      jobCount > 0 ||
+      (await confirm({
+        title: `Delete ${name}?`,
+        message: 'No job uses it.',
+        action: 'Delete',
+        tone: 'danger',
+      }));
+    if (!goAhead) return;
+    remove.mutate(
+      { params: { id } },
+      { onSuccess: () => void navigate({ to: '/business/services' }) },
+    );
+  };
+  return (
+    <ActionMenu
+      label={`More actions for ${name}`}
+      actions={[{ label: 'Delete service', icon: IconTrash, danger: true, run: () => void ask() }]}
+    />
+  );
+}
+
+const parent = { label: 'Services', to: '/business/services' } as const;
+
+/** One service: changing and deleting it. */
+export function EditService({ serviceId }: { readonly serviceId: string }) {
+  const query = useQuery(serviceQuery(serviceId));
+  const service = query.data?.service;
+  return (
+    <Page
+      title={service?.name ?? 'Service'}
+      parent={parent}
+      width="narrow"
+      actions={service && <ServiceMenu service={service} />}
+    >
+      <Loaded query={query} parent={parent} skeleton={<FormSkeleton />}>
+        {(data) => <EditForm key={serviceId} service={data.service} />}
+      </Loaded>
+    </Page>
+  );
+}

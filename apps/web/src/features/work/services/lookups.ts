@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Service } from '@roundbook/contract/work/services/services';
+import { servicesQuery } from './api.ts';
+
+const none: readonly Service[] = [];
+
+/** What the business does for money; nothing while it loads. */
+export function useServices(): readonly Service[] {
+  return useQuery(servicesQuery).data?.services ?? none;
+}

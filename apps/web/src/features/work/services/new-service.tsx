@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { createService, listServices } from '@roundbook/contract/work/services/services';
+import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { ServiceForm, type ServiceValues } from './service-form.tsx';
+
+const { label, duration } = PREDEFINED_SERVICES.residential;
+
+const usual: ServiceValues = {
+  type: 'residential',
+  name: label,
+  description: '',
+  defaultCost: null,
+  defaultDuration: duration,
+};
+
+/** Adds a service. */
+export function NewService() {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Add service"
+      parent={{ label: 'Services', to: '/business/services' }}
+      width="narrow"
+    >
+      <ServiceForm
+        initial={usual}
+        submitLabel="Add service"
+        onSubmit={async (body) => {
+          await call(createService, { body });
+          await refresh(listServices);
+          showSuccess('Service added');
+          await navigate({ to: '/business/services' });
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Service } from '@roundbook/contract/work/services/services';
+import {
+  PREDEFINED_SERVICES,
+  SERVICE_TYPES,
+  type ServiceType,
+} from '@roundbook/domain/work/services/predefined';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+
+export type ServiceValues = Pick<
+  Service,
+  'type' | 'name' | 'description' | 'defaultCost' | 'defaultDuration'
+>;
+
+const types = SERVICE_TYPES.map((type) => ({
+  value: type,
+  label: PREDEFINED_SERVICES[type].label,
+}));
+
+interface ServiceFormProps {
+  readonly initial: ServiceValues;
+  readonly submitLabel: string;
+  readonly onSubmit: (values: ServiceValues) => Promise<void>;
+}
+
+/** The fields of a service. Choosing a type fills in its usual name and time while they are untouched. */
+export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps) {
+  const form = useRecordForm<ServiceValues>({
+    initial,
+    rules: { name: required },
+    submit: onSubmit,
+  });
+  const { type, name, defaultDuration } = form.values;
+
+  function chooseType(next: ServiceType): void {
+    const before = PREDEFINED_SERVICES[type];
+    const after = PREDEFINED_SERVICES[next];
+    form.set('type', next);
+    if (name.trim() === '' || name === before.label) form.set('name', after.label);
+    if (defaultDuration === before.duration) form.set('defaultDuration', after.duration);
+  }
+
+  return (
+    <SectionCard title="Details">
+      <Form form={form} label="Service" submitLabel={submitLabel}>
+        <FieldRow>
+          <SelectField {...form.field('type')} onChange={chooseType} label="Type" choices={types} />
+          <TextField {...form.field('name')} label="Name" />
+        </FieldRow>
+        <FieldRow>
+          <MoneyField {...form.field('defaultCost')} label="Usual price" />
+          <DurationField {...form.field('defaultDuration')} label="Usual time" />
+        </FieldRow>
+        <NotesField
+          {...form.field('description')}
+          label="Description"
+          description="For quotes and for whoever does the work"
+        />
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,4 @@
+import { listWorkOrders } from '@roundbook/contract/work/work-orders/work-orders';
+import { registerChanges } from '../../../platform/changes.ts';
+
+registerChanges('workOrder', { lists: [listWorkOrders] });

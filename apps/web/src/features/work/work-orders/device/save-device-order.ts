@@ -1,0 +1,36 @@
+import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
+import { listWorkOrders } from '@roundbook/contract/work/work-orders/work-orders';
+import type { DayOrder } from '../order/day-order.ts';
+import { goesOverUnseen, savedOrderOf } from '../order/planned-order.ts';
+import { saveOrderWithUndo, tellOrderFailure } from '../order/save-order.ts';
+import { dropDeviceOrder } from './device-orders.ts';
+
+function confirmGoingOver(): Promise<boolean> {
+  return confirm({
+    title: 'Save your order over a newer one?',
+    message:
+      'Somebody saved another order of this day while yours was on this device only. Discard yours to see it.',
+    action: 'Save mine',
+    tone: 'warning',
+  });
+}
+
+/** Saves the order that is on this device, for the jobs that are still on the day. */
+export async function saveDeviceOrder(
+  { date, assignedTo, device }: DayOrder,
+  isOfTheDay: (jobId: string) => boolean,
+): Promise<void> {
+  if (!device) return;
+  try {
+    // Just back online, the screen may not know yet what others saved.
+    const { workOrders } = await call(listWorkOrders, { query: { date } });
+    const saved = savedOrderOf(workOrders, assignedTo);
+    if (goesOverUnseen(saved, device) && !(await confirmGoingOver())) return;
+    const jobIds = device.jobIds.filter(isOfTheDay);
+    await saveOrderWithUndo({ date, assignedTo, saved }, jobIds, device.ends);
+    dropDeviceOrder(date, assignedTo);
+  } catch (error) {
+    await tellOrderFailure(error);
+  }
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { call } from '@roundbook/client/call';
+import {
+  optimiseWorkOrder,
+  type WorkOrder,
+} from '@roundbook/contract/work/work-orders/work-orders';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TimeZone } from '@roundbook/domain/values/dates/zones';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import type { DayOrder } from '../order/day-order.ts';
+import {
+  endsOf,
+  type OrderOutcome,
+  saveOrderWithUndo,
+  tellOrderFailure,
+} from '../order/save-order.ts';
+import { orderLike } from '../plan/plan-text.ts';
+import { SimilarOrders } from '../plan/similar-orders.tsx';
+import type { RouteJob } from '../replan/route-job.ts';
+import { OptimiseDialog } from './optimise-dialog.tsx';
+import { departureNow, type EndsChoice, lastEnds, type WayEnds } from './way-ends.ts';
+
+export interface DayDialogProps {
+  readonly day: DayOrder;
+  /** The stops that are still to be done, as they stand now. */
+  readonly jobs: readonly RouteJob[];
+  readonly onClose: () => void;
+}
+
+/** Saves an order of the day, over the one that `saved` was. */
+async function saveForDay(
+  { date, assignedTo, saved }: DayOrder,
+  jobIds: readonly string[],
+  ends: WayEnds,
+): Promise<OrderOutcome> {
+  try {
+    await saveOrderWithUndo({ date, assignedTo, saved }, jobIds, ends);
+    return 'saved';
+  } catch (error) {
+    return tellOrderFailure(error);
+  }
+}
+
+/** What was chosen last, leaving at the usual time or, once that has passed, soon. */
+function initialEnds(date: PlainDate, timeZone: TimeZone): EndsChoice {
+  const last = lastEnds();
+  return { ...last, departAt: departureNow(date, timeZone, last.departAt) };
+}
+
+/** Finds the best order of a day's open stops, or takes that of an earlier day. */
+export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
+  const { timeZone } = useAppStart().business;
+  const jobIds = jobs.map(({ id }) => id);
+  const [initial] = useState(() => initialEnds(day.date, timeZone));
+  // Others may save an order while a proposal is looked at: it is not for going over that unseen.
+  const planned = useRef(day);
+
+  async function followEarlier(earlier: WorkOrder): Promise<void> {
+    // Where somebody stood on that day is not where they start on this one.
+    const { startFrom, departAt, ...ends } = endsOf(earlier);
+    const outcome = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
+      ...ends,
+      startFrom: startFrom === 'CurrentLocation' ? 'None' : startFrom,
+      startLocation: null,
+      departAt: departureNow(day.date, timeZone, departAt),
+    });
+    if (outcome === 'saved') onClose();
+  }
+
+  return (
+    <OptimiseDialog
+      jobs={jobs}
+      initial={initial}
+      isDay
+      propose={async (ends) => {
+        const { date, assignedTo, saved } = day;
+        planned.current = day;
+        const body = { ...ends, jobIds, date, assignedTo, workOrderId: saved?.id ?? null };
+        const fallback = 'Sorry, there was an error optimising the route';
+        return (await call(optimiseWorkOrder, { body }, { fallback })).plan;
+      }}
+      accept={(plan, ends) => saveForDay(planned.current, plan.jobIds, ends)}
+      onClose={onClose}
+    >
+      <SimilarOrders jobIds={jobIds} onUse={(earlier) => void followEarlier(earlier)} />
+    </OptimiseDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import type { OrderOutcome } from '../order/save-order.ts';
+import { PlanActions } from '../plan/plan-actions.tsx';
+import { PlanView } from '../plan/plan-view.tsx';
+import type { RouteJob } from '../replan/route-job.ts';
+import { EndsForm } from './ends-form.tsx';
+import { type EndsChoice, lastEnds, rememberEnds, type WayEnds } from './way-ends.ts';
+
+interface Proposal {
+  readonly plan: RoutePlan;
+  readonly ends: WayEnds;
+}
+
+export interface OptimiseDialogProps {
+  /** What is put in order, as it stands now. */
+  readonly jobs: readonly RouteJob[];
+  readonly initial: EndsChoice;
+  /** Whether it is worked on one day, so that it has times. */
+  readonly isDay: boolean;
+  /** Asks for a better order; an ApiFailure is shown beside the choices. */
+  readonly propose: (ends: WayEnds) => Promise<RoutePlan>;
+  /** Saves the proposed order and says how that went. */
+  readonly accept: (plan: RoutePlan, ends: WayEnds) => Promise<OrderOutcome>;
+  /** Further ways to an order, below the choices. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Asks where the way begins and ends, then shows a better order beside the one before. */
+export function OptimiseDialog(props: OptimiseDialogProps) {
+  const { jobs, initial, isDay, propose, accept, children, onClose } = props;
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+
+  /** Resolves to whether the order is in force. What was proposed for other stops is let go. */
+  async function follow({ plan, ends }: Proposal): Promise<boolean> {
+    const outcome = await accept(plan, ends);
+    if (outcome === 'outdated') setProposal(null);
+    return outcome === 'saved';
+  }
+
+  async function choose(ends: WayEnds): Promise<void> {
+    const plan = await propose(ends);
+    const { startLocation: _here, ...choice } = ends;
+    // A time that was only proposed because the usual one has passed is not the usual one.
+    const usual = lastEnds().departAt;
+    rememberEnds({ ...choice, departAt: initial.departAt === usual ? choice.departAt : usual });
+    setProposal({ plan, ends });
+  }
+
+  if (!proposal) {
+    return (
+      <Dialog opened onClose={onClose} title="Optimise route">
+        <EndsForm initial={initial} asksDeparture={isDay} onChoose={choose} />
+        {children}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Optimise route"
+      size="xl"
+      actions={<PlanActions onKeep={onClose} onAccept={() => follow(proposal)} />}
+    >
+      <PlanView plan={proposal.plan} jobs={jobs} isDay={isDay} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  END_AT,
+  START_FROM,
+  type WorkOrder,
+} from '@roundbook/contract/work/work-orders/work-orders';
+import {
+  type Address,
+  type Coordinates,
+  coordinatesOf,
+} from '@roundbook/domain/values/addresses/address';
+import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import {
+  type TimeOfDay,
+  timeOfDayIn,
+  type TimeZone,
+  todayIn,
+} from '@roundbook/domain/values/dates/zones';
+import { isTimeOfDay } from '@roundbook/domain/values/validation/time-of-day';
+import { remember } from '../../../../platform/remembered.ts';
+
+/** Where a way begins and ends, and when: what is sent with the jobs. */
+export type WayEnds = Pick<
+  WorkOrder,
+  'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress' | 'departAt'
+>;
+
+/** The same as a person chooses it; where they are is not for remembering. */
+export type EndsChoice = Omit<WayEnds, 'startLocation'>;
+
+const USUAL: EndsChoice = {
+  startFrom: 'None',
+  startAddress: '',
+  endAt: 'Anywhere',
+  endAddress: '',
+  departAt: '08:00',
+};
+
+function isEndsChoice(value: unknown): value is EndsChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { startFrom, startAddress, endAt, endAddress, departAt } = value as Partial<EndsChoice>;
+  return (
+    START_FROM.some((known) => known === startFrom) &&
+    END_AT.some((known) => known === endAt) &&
+    typeof startAddress === 'string' &&
+    typeof endAddress === 'string' &&
+    typeof departAt === 'string' &&
+    isTimeOfDay(departAt)
+  );
+}
+
+const remembered = remember<EndsChoice>('workOrders.ends', USUAL, isEndsChoice);
+
+/** What was chosen last on this device. */
+export function lastEnds(): EndsChoice {
+  remembered.recall();
+  return remembered.get();
+}
+
+export function rememberEnds(choice: EndsChoice): void {
+  remembered.update(() => choice);
+}
+
+const FIVE_MINUTES = 5;
+const LAST_CHOICE = 23 * 60 + 55;
+
+/**
+ * When the worker sets off: at the usual time, or, where that has passed today, at the next five
+ * minutes.
+ */
+export function departureOn(
+  date: PlainDate,
+  now: { readonly date: PlainDate; readonly time: TimeOfDay },
+  usual: TimeOfDay,
+): TimeOfDay {
+  if (date !== now.date || now.time <= usual) return usual;
+  const [hours = 0, minutes = 0] = now.time.split(':').map(Number);
+  const next = Math.ceil((hours * 60 + minutes) / FIVE_MINUTES) * FIVE_MINUTES;
+  const shown = Math.min(next, LAST_CHOICE);
+  return [Math.floor(shown / 60), shown % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** `departureOn` by this device's clock. */
+export function departureNow(date: PlainDate, timeZone: TimeZone, usual: TimeOfDay): TimeOfDay {
+  const now = new Date().toISOString();
+  const clock = { date: todayIn(timeZone, now), time: timeOfDayIn(timeZone, now) };
+  return departureOn(date, clock, usual);
+}
+
+export interface EndOfWay extends Pick<WayEnds, 'endAt' | 'endAddress'> {
+  /** Where that is, as far as it is known without asking the server. */
+  readonly point: Coordinates | null;
+}
+
+/**
+ * The end of a way that goes on from somewhere in its middle. "Back at the start" means the start of
+ * the day, not where the worker is now; where that was a place of the way itself, or is not told (the
+ * addresses in others' orders are not), the end is open.
+ */
+export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Address): EndOfWay {
+  const { endAt, startFrom } = choice;
+  const toAddress = (endAddress: string, point: Coordinates | null): EndOfWay =>
+    endAddress === ''
+      ? { endAt: 'Anywhere', endAddress, point: null }
+      : { endAt: 'Address', endAddress, point };
+  if (endAt === 'Address') return toAddress(choice.endAddress, null);
+  if (endAt === 'Start' && startFrom === 'Address') return toAddress(choice.startAddress, null);
+  if (endAt === 'Start' && startFrom === 'Business') {
+    // Without a postcode the server does not find it again, even where a pin shows it.
+    return toAddress(business.postcode ? displayAddress(business) : '', coordinatesOf(business));
+  }
+  return { endAt: 'Anywhere', endAddress: '', point: null };
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TimeZone } from '@roundbook/domain/values/dates/zones';
+import { useSavedOrder } from '@roundbook/ui/sortable/use-saved-order.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { workOrdersQuery } from '../api.ts';
+import { type DeviceOrder, useDeviceOrder } from '../device/device-orders.ts';
+import { departureNow, lastEnds, type WayEnds } from '../optimise/way-ends.ts';
+import {
+  orderToFollow,
+  ownerOf,
+  type PlannedOrder,
+  reordered,
+  savedOrderOf,
+} from './planned-order.ts';
+import { endsOf, saveOrder, tellOrderFailure } from './save-order.ts';
+
+/** The order of a day as somebody sees it. */
+export interface DayOrder {
+  readonly date: PlainDate;
+  /** Whose order is changed here; null: the whole day's. */
+  readonly assignedTo: string | null;
+  /** Why this view cannot change it; null where it can. */
+  readonly lockedBecause: string | null;
+  /** What the view follows; null: the order of the rounds. */
+  readonly order: (PlannedOrder & WayEnds) | null;
+  /** The order that is saved for exactly `assignedTo`. */
+  readonly saved: WorkOrder | null;
+  /** The order that is on this device only, which is followed before all others. */
+  readonly device: DeviceOrder | null;
+  /** Whether `order` is the whole day's, for want of one of `assignedTo`'s own. */
+  readonly isEverybodys: boolean;
+  /** Whether nobody knows yet. */
+  readonly isLoading: boolean;
+  /** Whether nobody could find out: the day goes by its rounds. */
+  readonly isUnknown: boolean;
+}
+
+/** The order that a view of a day follows, and what may be done to it. */
+export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unassigned'): DayOrder {
+  const { role, user } = useAppStart();
+  const { assignedTo, lockedBecause } = ownerOf({ role, userId: user.id }, assigned);
+  const { data, isPending, isLoadingError } = useQuery(workOrdersQuery(date));
+  const device = useDeviceOrder(date, assignedTo);
+  const orders = data?.workOrders ?? [];
+  const saved = savedOrderOf(orders, assignedTo);
+  const order = device ? { ...device, ...device.ends } : orderToFollow(orders, assignedTo);
+  return {
+    date,
+    assignedTo,
+    lockedBecause,
+    order,
+    saved,
+    device,
+    isEverybodys: order !== null && order !== saved && device === null,
+    isLoading: isPending,
+    isUnknown: isLoadingError && device === null,
+  };
+}
+
+/**
+ * An order made by hand where there was none of one's own begins at its first stop, at the usual time
+ * or, once that has passed, soon.
+ */
+function endsByHand(date: PlainDate, timeZone: TimeZone): WayEnds {
+  return {
+    startFrom: 'None',
+    startAddress: '',
+    startLocation: null,
+    endAt: 'Anywhere',
+    endAddress: '',
+    departAt: departureNow(date, timeZone, lastEnds().departAt),
+  };
+}
+
+/**
+ * The order of the shown stops while it is being changed by hand.
+ *
+ * @param shown the ids of their jobs, as the day stands
+ * @param isOfTheDay whether a job is on the day at all, done or not
+ */
+export function useReorderedDay(
+  { date, assignedTo, saved, order, isEverybodys }: DayOrder,
+  shown: readonly string[],
+  isOfTheDay: (jobId: string) => boolean,
+) {
+  const { timeZone } = useAppStart().business;
+  return useSavedOrder<WorkOrder>({
+    saved: shown,
+    save: (next, last) => {
+      const before = last ?? saved;
+      const jobIds = reordered(before?.jobIds ?? [], next, isOfTheDay);
+      const ends = order && !isEverybodys ? endsOf(order) : endsByHand(date, timeZone);
+      return saveOrder({ date, assignedTo, saved: before }, jobIds, ends);
+    },
+    onFailure: tellOrderFailure,
+  });
+}

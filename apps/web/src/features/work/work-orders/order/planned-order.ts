@@ -1,0 +1,87 @@
+import type {
+  RouteStop,
+  RouteTotals,
+  WorkOrder,
+} from '@roundbook/contract/work/work-orders/work-orders';
+import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
+
+/** A day's order as the work view follows it, saved or on this device. */
+export interface PlannedOrder {
+  readonly jobIds: readonly string[];
+  /** The visits with a place, as planned. */
+  readonly stops: readonly RouteStop[];
+  /** How many of them, from the first, still come one after the other as planned. */
+  readonly unbrokenStops: number;
+  readonly totals: RouteTotals;
+}
+
+/** Whose order a view of the day follows, and who may change it. */
+export interface OrderOwner {
+  /** Null: the order of the whole day, for everybody. */
+  readonly assignedTo: string | null;
+  /** Why the order cannot be changed in this view; null where it can. */
+  readonly lockedBecause: string | null;
+}
+
+const LOCKED = 'Choose Everyone or Just me to change the order';
+
+/**
+ * Whose order a view follows: one's own for "Just me" and, below Manager, always; else the whole
+ * day's. The unassigned jobs alone are a part of a day, whose order is not for changing.
+ */
+export function ownerOf(
+  { role, userId }: { readonly role: Role; readonly userId: string },
+  assigned: 'everyone' | 'me' | 'unassigned',
+): OrderOwner {
+  const own = assigned === 'me' || !isRoleSufficient(role, 'Manager');
+  return {
+    assignedTo: own ? userId : null,
+    lockedBecause: assigned === 'unassigned' ? LOCKED : null,
+  };
+}
+
+/** The order that is saved for exactly this owner; orders of single rounds are not a day's. */
+export function savedOrderOf(
+  orders: readonly WorkOrder[],
+  assignedTo: string | null,
+): WorkOrder | null {
+  return orders.find((order) => order.assignedTo === assignedTo && order.roundId === null) ?? null;
+}
+
+/** The order to follow: the owner's, else the whole day's, else none. */
+export function orderToFollow(
+  orders: readonly WorkOrder[],
+  assignedTo: string | null,
+): WorkOrder | null {
+  return savedOrderOf(orders, assignedTo) ?? savedOrderOf(orders, null);
+}
+
+/**
+ * The order to save when what is shown was put into another order: the jobs of the old order that
+ * are not shown (done, or somebody else's) keep their places, and new jobs come last.
+ */
+export function reordered(
+  before: readonly string[],
+  shown: readonly string[],
+  isOfTheDay: (jobId: string) => boolean,
+): string[] {
+  const isShown = new Set(shown);
+  const known = before.filter((id) => isShown.has(id) || isOfTheDay(id));
+  const next = shown[Symbol.iterator]();
+  const merged = known.map((id) => (isShown.has(id) ? (next.next().value ?? id) : id));
+  return [...merged, ...next];
+}
+
+/**
+ * Whether an order that was made without signal would go over a saved one that nobody has seen here.
+ * The same order is nobody else's: its saving was not answered.
+ */
+export function goesOverUnseen(
+  saved: Pick<WorkOrder, 'id' | 'version' | 'jobIds'> | null,
+  device: Pick<PlannedOrder, 'jobIds'> & {
+    readonly over: Pick<WorkOrder, 'id' | 'version'> | null;
+  },
+): boolean {
+  if (!saved || saved.jobIds.join() === device.jobIds.join()) return false;
+  return saved.id !== device.over?.id || saved.version !== device.over.version;
+}

@@ -1,0 +1,99 @@
+import type { RouteStop } from '@roundbook/contract/work/work-orders/work-orders';
+import { milesText } from '@roundbook/domain/values/addresses/distance';
+import { clockText } from '@roundbook/domain/values/dates/clock';
+import { durationWords } from '@roundbook/domain/values/durations/duration';
+import type { PlannedOrder } from './planned-order.ts';
+
+/** A stop of the day in the order of work. */
+export interface PlannedStop<Stop> {
+  readonly stop: Stop;
+  /** When it is reached and from how far; null where the order does not tell, or not any more. */
+  readonly visit: RouteStop | null;
+}
+
+export interface PlannedDay<Stop> {
+  readonly stops: readonly PlannedStop<Stop>[];
+  /** How many came to the day after the order was made; they are last. */
+  readonly added: number;
+  /** Whether a job has left the day, so that the times after it do not hold. */
+  readonly timesEnd: boolean;
+}
+
+/** The visits of an order up to the first whose job is no longer there, or no longer on the day. */
+function standingVisits(
+  order: PlannedOrder,
+  isOfTheDay: (jobId: string) => boolean,
+): readonly RouteStop[] {
+  const there = order.stops.slice(0, order.unbrokenStops);
+  const gone = there.findIndex(({ jobId }) => !isOfTheDay(jobId));
+  return gone < 0 ? there : there.slice(0, gone);
+}
+
+/**
+ * The open stops in the order of the day. What the order does not know comes last, in the order in
+ * which it was given.
+ *
+ * @param open the stops still to be done, in the order of their rounds
+ * @param isOfTheDay whether a job is on the day at all, done or not
+ */
+export function plannedDay<Stop extends { readonly id: string }>(
+  order: PlannedOrder,
+  open: readonly Stop[],
+  isOfTheDay: (jobId: string) => boolean,
+): PlannedDay<Stop> {
+  const places = new Map(order.jobIds.map((id, place) => [id, place]));
+  const standing = standingVisits(order, isOfTheDay);
+  const visits = new Map(standing.map((visit) => [visit.jobId, visit]));
+  const placeOf = ({ id }: Stop) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return {
+    stops: open
+      .toSorted((left, right) => placeOf(left) - placeOf(right))
+      .map((stop) => ({ stop, visit: visits.get(stop.id) ?? null })),
+    added: open.filter(({ id }) => !places.has(id)).length,
+    timesEnd: standing.length < order.stops.length,
+  };
+}
+
+/**
+ * An order as a view may tell it. Somebody who follows the whole day's order and sees only a part of
+ * its jobs is led by its order, but not by its times: they hold for who drives all of it.
+ *
+ * @param seesAll whether the order came with all its jobs
+ */
+export function tellableOrder<Order extends PlannedOrder>(
+  order: Order,
+  seesAll: boolean,
+  isOfTheDay: (jobId: string) => boolean,
+): Order {
+  const isWhole = seesAll && order.stops.every(({ jobId }) => isOfTheDay(jobId));
+  return isWhole ? order : { ...order, stops: [] };
+}
+
+/** What is left to drive, in seconds: all but the way to the visits that are finished. */
+export function drivingLeft(order: PlannedOrder, isOpen: (jobId: string) => boolean): number {
+  const driven = order.stops
+    .filter(({ jobId }) => !isOpen(jobId))
+    .reduce((sum, { travelSeconds }) => sum + travelSeconds, 0);
+  return Math.max(0, order.totals.travelSeconds - driven);
+}
+
+/** "about 10:40"; where the customer can only be visited later, "10:40, begins 11:00". */
+export function arrivalText({ arrivesAt, beginsAt }: RouteStop): string {
+  const arrival = clockText(arrivesAt);
+  const beginning = clockText(beginsAt);
+  return arrival === beginning ? arrival : `${arrival}, begins ${beginning}`;
+}
+
+/** "20 min too late", or null for a visit in time. Below half a minute nobody is late. */
+export function latenessText({ lateSeconds }: RouteStop): string | null {
+  return lateSeconds < 30 ? null : `${durationWords(lateSeconds)} too late`;
+}
+
+/** The drive to a stop: "6 min, 1.2 mi"; "next door" where there is nothing to drive. */
+export function legText({
+  travelSeconds,
+  travelMetres,
+}: Pick<RouteStop, 'travelSeconds' | 'travelMetres'>): string {
+  if (travelSeconds < 30) return 'Next door';
+  return `${durationWords(travelSeconds)}, ${milesText(travelMetres)}`;
+}

@@ -1,0 +1,90 @@
+import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
+import { optimiseInBrowser } from '@roundbook/routing/browser';
+import type { RouteProblem } from '@roundbook/routing/problem';
+import type { RouteRefusal } from '@roundbook/routing/solution';
+import type { RouteJob } from './route-job.ts';
+import {
+  type PlacedJob,
+  type StraightLineWay,
+  stopToMake,
+  straightLineVisits,
+} from './straight-line-visits.ts';
+
+const BUDGET = { milliseconds: 400 };
+const SEED = 1;
+
+const NOTE = 'Made on this device, by straight lines: real drives may take longer or shorter.';
+
+/** The task for the optimiser: from a point, through all jobs, to a point or anywhere. */
+export function straightLineProblem(
+  jobs: readonly PlacedJob[],
+  { start, end, departAt }: StraightLineWay,
+): RouteProblem {
+  return {
+    stops: jobs.map(stopToMake),
+    start: 'point',
+    end: end ? 'point' : 'anywhere',
+    departAt,
+    travel: {
+      kind: 'places',
+      places: [...jobs.map(({ coordinates }) => coordinates), start, ...(end ? [end] : [])],
+    },
+  };
+}
+
+function isPlaced(job: RouteJob): job is PlacedJob {
+  return job.coordinates !== null;
+}
+
+function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
+  if (refusal.reason === 'tooManyStops') {
+    const { limit, stops } = refusal;
+    return `A route holds at most ${limit.toLocaleString('en-GB')} stops; these are ${stops.toLocaleString('en-GB')}.`;
+  }
+  const names = jobs
+    .filter(({ id }) => refusal.stopIds.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+  return refusal.reason === 'emptyWindow'
+    ? `The visiting hours end before they begin: ${names}.`
+    : `These are not on the map: ${names}.`;
+}
+
+/**
+ * A better order of jobs without a connection: found in a worker on this device, by straight lines.
+ * Jobs without a place come last.
+ *
+ * @throws Error with words for the user where there is no answer
+ */
+export async function planInBrowser(
+  jobs: readonly RouteJob[],
+  way: StraightLineWay,
+): Promise<RoutePlan> {
+  const placed = jobs.filter(isPlaced);
+  const outcome = await optimiseInBrowser(straightLineProblem(placed, way), BUDGET, SEED);
+  if (outcome.kind === 'refused') throw new Error(refusalText(outcome, jobs));
+  const { order, moved, missedWindows } = outcome.solution;
+  const byId = new Map(placed.map((job) => [job.id, job]));
+  const inOrder = order.map((id) => byId.get(id)!);
+  const before = straightLineVisits(placed, way);
+  const after = straightLineVisits(inOrder, way);
+  const unplacedJobIds = jobs.filter((job) => !isPlaced(job)).map(({ id }) => id);
+  return {
+    jobIds: [...order, ...unplacedJobIds],
+    stops: after.stops,
+    start: [...way.start],
+    end: way.end && [...way.end],
+    stopsBefore: before.stops,
+    before: before.totals,
+    after: after.totals,
+    movedJobIds: [...moved],
+    unplacedJobIds,
+    missedWindows: missedWindows.map(({ stopId, reason, closes, begins }) => ({
+      jobId: stopId,
+      reason,
+      closesAt: closes,
+      beginsAt: Math.round(begins),
+    })),
+    travelTimes: { source: 'straightLine', note: NOTE },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
+import { coordinatesOf, isPlacedRoughly } from '@roundbook/domain/values/addresses/address';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import { durationSeconds } from '@roundbook/domain/values/durations/duration';
+
+/** A job as a route knows it. */
+export interface RouteJob {
+  readonly id: string;
+  readonly customerId: string;
+  readonly name: string;
+  /** On one line. */
+  readonly address: string;
+  readonly coordinates: Coordinates | null;
+  /** Whether that is only known to a mile or more. */
+  readonly isRough: boolean;
+  readonly serviceSeconds: number;
+  /** The hours in which the visit may begin, `HH:MM`; null leaves that side open. */
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
+}
+
+/** The jobs that came with their customers, as a route knows them. */
+export function routeJobs(jobs: readonly Job[]): RouteJob[] {
+  return jobs.flatMap(({ id, customerId, duration, customer }) => {
+    if (!customer) return [];
+    const { name, businessName, address, notBefore, notAfter } = customer;
+    const type = businessName ? 'Business' : 'Residential';
+    return {
+      id,
+      customerId,
+      name: customerDisplayName({ type, name, businessName }),
+      address: displayAddress(address, JOB_ADDRESS_PARTS),
+      coordinates: coordinatesOf(address),
+      isRough: isPlacedRoughly(address),
+      serviceSeconds: durationSeconds(duration),
+      notBefore,
+      notAfter,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { type DayOrder, routeJobs } from '../../work-orders/lookups.ts';
+import { DayRouteDialog } from '../../work-orders/parts.tsx';
+import type { Stop } from './day-stops.ts';
+import type { RouteDialog } from './day-tools.tsx';
+
+const RestDirections = lazy(async () => ({
+  default: (await import('../order/rest-directions.tsx')).RestDirections,
+}));
+
+interface DayDialogsProps {
+  readonly dialog: RouteDialog;
+  readonly route: DayOrder;
+  /** The open stops, in the order of work. */
+  readonly stops: readonly Stop[];
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open about the way of the day. */
+export function DayDialogs({ dialog, route, stops, onClose }: DayDialogsProps) {
+  if (dialog === 'directions') {
+    return (
+      <Suspense>
+        <RestDirections stops={stops} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return <DayRouteDialog dialog={dialog} day={route} jobs={routeJobs(stops)} onClose={onClose} />;
+}

@@ -1,0 +1,133 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from '@roundbook/client/store';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import type { DayOrder } from '../../work-orders/lookups.ts';
+import { DeviceOrderNotice } from '../../work-orders/parts.tsx';
+import { useDaySequence } from '../order/day-sequence.ts';
+import { OrderNotes } from '../order/order-notes.tsx';
+import { NextStop } from '../stop/next-stop.tsx';
+import { useStopStates } from '../stop/stop-actions.ts';
+import type { OpenStop, StopDialog } from '../stop/stop-buttons.tsx';
+import { StopDialogs } from '../stop/stop-dialogs.tsx';
+import { DayBody } from './day-body.tsx';
+import { DayDialogs } from './day-dialogs.tsx';
+import { useAssigneeNames } from './day-query.ts';
+import { useDayStep } from './day-step.ts';
+import { dayOf, type Stop } from './day-stops.ts';
+import { DayTotals } from './day-summary.tsx';
+import { DayTools, FinishButton, type RouteDialog } from './day-tools.tsx';
+import { mapShown } from './work-choices.ts';
+import classes from './day-list.module.css';
+
+interface DayListProps {
+  readonly stops: readonly Stop[];
+  /** The order that the day follows. */
+  readonly route: DayOrder;
+  readonly isToday: boolean;
+}
+
+interface Opened {
+  readonly dialog: StopDialog;
+  readonly id: string;
+}
+
+/** The stops of a day, what is left of them, and what can be done about their order. */
+export function DayList({ stops, route, isToday }: DayListProps) {
+  const isPhone = useIsPhone();
+  const stateOf = useStopStates();
+  const names = useAssigneeNames();
+  const isMapWanted = useStore(mapShown);
+  const [isMapOnPhone, setMapOnPhone] = useState(false);
+  const [reordering, setReordering] = useState(false);
+  const [dialog, setDialog] = useState<RouteDialog | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const step = useDayStep();
+  const day = dayOf(stops, stateOf);
+  const sequence = useDaySequence(day, route);
+
+  if (stops.length === 0) {
+    return (
+      <EmptyState icon={IconCalendarOff} title="Nothing planned">
+        Jobs that are scheduled for this day will be here.
+      </EmptyState>
+    );
+  }
+  const open: OpenStop = (about, { occurrence: { id } }) => {
+    if (about === 'detail' && !isPhone) step.select(id);
+    else setOpened({ dialog: about, id });
+  };
+  const assigneeOf = ({ occurrence: { assignedTo } }: Stop) =>
+    names.size > 1 && assignedTo ? (names.get(assignedTo) ?? null) : null;
+  const openStops = sequence.stops.map(({ stop }) => stop);
+  const openedStop = opened && stops.find(({ occurrence }) => occurrence.id === opened.id);
+  const isMapShown = isPhone ? isMapOnPhone : isMapWanted;
+  const showMap = isPhone ? setMapOnPhone : (shown: boolean) => mapShown.update(() => shown);
+  const picked = openStops.findIndex(({ occurrence: { id } }) => id === step.selectedId);
+  const docked = isMapShown && picked > 0 ? picked : 0;
+  const inDock = openStops[docked];
+  return (
+    <>
+      <DayTotals
+        all={day.all}
+        left={day.left}
+        order={sequence.timesEnd ? null : sequence.order}
+        open={openStops}
+      />
+      <DayTools
+        route={route}
+        openCount={openStops.length}
+        isToday={isToday}
+        shape={isMapShown ? 'map' : 'list'}
+        onShape={(shape) => showMap(shape === 'map')}
+        reordering={reordering}
+        onReorder={(on) => {
+          setReordering(on);
+          setMapOnPhone(false);
+        }}
+        onOpen={setDialog}
+      />
+      {route.device && <DeviceOrderNotice day={route} isOfTheDay={sequence.isOfTheDay} />}
+      <OrderNotes route={route} sequence={sequence} />
+      <DayBody
+        day={day}
+        sequence={sequence}
+        step={step}
+        isMapShown={isMapShown}
+        reordering={reordering}
+        stateOf={stateOf}
+        assigneeOf={assigneeOf}
+        open={open}
+      />
+      {isPhone && reordering && (
+        <div className={classes.dock}>
+          <FinishButton onFinish={() => setReordering(false)} />
+        </div>
+      )}
+      {isPhone && !reordering && inDock && (
+        <div className={classes.dock}>
+          <NextStop stop={inDock} position={docked + 1} open={open} />
+        </div>
+      )}
+      {dialog && (
+        <DayDialogs
+          dialog={dialog}
+          route={route}
+          stops={openStops}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {opened && openedStop && (
+        <StopDialogs
+          dialog={opened.dialog}
+          stop={openedStop}
+          state={stateOf(openedStop)}
+          assignee={assigneeOf(openedStop)}
+          open={open}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

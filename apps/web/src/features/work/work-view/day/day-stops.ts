@@ -1,0 +1,102 @@
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { sumDurations } from '@roundbook/domain/values/durations/duration';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { countsTowardsTotals } from '@roundbook/domain/work/jobs/status-groups';
+
+/** A visit on the day's list: a job with its visit and its customer. */
+export interface Stop extends Job {
+  readonly customer: NonNullable<Job['customer']>;
+  readonly occurrence: NonNullable<Job['occurrence']>;
+}
+
+/** How a stop stands: `queued` is marked as done on this device and not yet sent. */
+export type StopState = 'open' | 'queued' | 'closed';
+
+/** Stops of one round, in the order of work; those without a round come last. */
+export interface RoundGroup {
+  readonly roundId: string | null;
+  readonly name: string;
+  readonly open: readonly Stop[];
+  /** How many of the round's stops on this day are done or skipped, and how many there are. */
+  readonly finished: number;
+  readonly total: number;
+}
+
+/** Time and money of some stops. */
+export interface StopTotals {
+  readonly stops: number;
+  readonly seconds: number;
+  /** Null where the role may not see prices. */
+  readonly pence: Pence | null;
+}
+
+/** A day's list as it is shown. */
+export interface Day {
+  readonly groups: readonly RoundGroup[];
+  /** Done, skipped or queued as done. */
+  readonly finished: readonly Stop[];
+  readonly next: Stop | null;
+  readonly all: StopTotals;
+  readonly left: StopTotals;
+}
+
+const NO_ROUND = 'No round';
+
+/** Jobs of a day's list that have a visit and a customer, as all do that are asked for so. */
+export function stopsOf(jobs: readonly Job[]): Stop[] {
+  return jobs.filter((job): job is Stop => Boolean(job.customer && job.occurrence));
+}
+
+const byWords = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** The order of work: by place in the round, then along the street. */
+function compareStops(left: Stop, right: Stop): number {
+  const position = (stop: Stop) => stop.roundPosition ?? Number.MAX_SAFE_INTEGER;
+  const street = ({ customer: { address } }: Stop) =>
+    `${address.streetName} ${address.streetNumber} ${address.flatNumber}`;
+  return (
+    position(left) - position(right) ||
+    byWords.compare(street(left), street(right)) ||
+    byWords.compare(left.customer.name, right.customer.name)
+  );
+}
+
+function totalsOf(stops: readonly Stop[]): StopTotals {
+  const counted = stops.filter((stop) => countsTowardsTotals(stop.status));
+  const prices = counted.map((stop) => stop.occurrence.cost);
+  const seesPrices = prices.every((price) => price !== null);
+  return {
+    stops: counted.length,
+    seconds: sumDurations(counted.map((stop) => stop.duration)),
+    pence: seesPrices ? prices.reduce((sum, price) => sum + price, 0) : null,
+  };
+}
+
+function groupsOf(stops: readonly Stop[], isOpen: (stop: Stop) => boolean): RoundGroup[] {
+  const groups = [...Map.groupBy(stops, (stop) => stop.roundId)].map(([roundId, members]) => {
+    const open = members.filter(isOpen).sort(compareStops);
+    const name = members[0]?.roundName ?? NO_ROUND;
+    return { roundId, name, open, finished: members.length - open.length, total: members.length };
+  });
+  return groups.sort(
+    (left, right) =>
+      Number(left.roundId === null) - Number(right.roundId === null) ||
+      byWords.compare(left.name, right.name),
+  );
+}
+
+/**
+ * The day's list: open stops by round in the order of work, the finished ones apart, and what is
+ * left of time and money.
+ */
+export function dayOf(stops: readonly Stop[], stateOf: (stop: Stop) => StopState): Day {
+  const isOpen = (stop: Stop) => stateOf(stop) === 'open';
+  const groups = groupsOf(stops, isOpen);
+  return {
+    groups,
+    finished: stops.filter((stop) => !isOpen(stop)).sort(compareStops),
+    next: groups.find(({ open }) => open.length > 0)?.open[0] ?? null,
+    all: totalsOf(stops),
+    left: totalsOf(stops.filter(isOpen)),
+  };
+}

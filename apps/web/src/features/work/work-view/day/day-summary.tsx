@@ -1,0 +1,78 @@
+import { SegmentedControl } from '@mantine/core';
+import { useStore } from '@roundbook/client/store';
+import { clockText } from '@roundbook/domain/values/dates/clock';
+import { durationWords } from '@roundbook/domain/values/durations/duration';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { type DayOrder, drivingLeft } from '../../work-orders/lookups.ts';
+import type { Stop, StopTotals } from './day-stops.ts';
+import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
+import classes from './day-summary.module.css';
+
+const filterNames: Readonly<Record<AssignedFilter, string>> = {
+  everyone: 'Everyone',
+  me: 'Just me',
+  unassigned: 'Unassigned',
+};
+
+/** Whose stops are shown; the choice is remembered. */
+export function AssignedFilterControl() {
+  const chosen = useStore(assignedFilter);
+  return (
+    <SegmentedControl
+      className={classes.filter}
+      aria-label="Assigned to"
+      data={ASSIGNED_FILTERS.map((value) => ({ value, label: filterNames[value] }))}
+      value={chosen}
+      onChange={(value) =>
+        assignedFilter.update(() => ASSIGNED_FILTERS.find((known) => known === value) ?? 'everyone')
+      }
+    />
+  );
+}
+
+function words({ stops, seconds, pence }: StopTotals): string {
+  const parts = [
+    countText(stops, 'stop'),
+    durationWords(seconds),
+    pence === null ? '' : formatPounds(pence),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+interface DayTotalsProps {
+  readonly all: StopTotals;
+  readonly left: StopTotals;
+  /** The order that the day follows, if it still tells the driving. */
+  readonly order: DayOrder['order'];
+  /** What is still to be done. */
+  readonly open: readonly Stop[];
+}
+
+function wayWords(order: NonNullable<DayOrder['order']>, open: readonly Stop[]): string {
+  const isOpen = new Set(open.map(({ id }) => id));
+  const driving = durationWords(drivingLeft(order, (jobId) => isOpen.has(jobId)));
+  return `${driving} driving · done by ${clockText(order.totals.finishesAt)}`;
+}
+
+/** Time and (Worker and above) money of the day, what is left of them, and of the way. */
+export function DayTotals({ all, left, order, open }: DayTotalsProps) {
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>Day</dt>
+        <dd>{words(all)}</dd>
+      </div>
+      <div>
+        <dt>Left</dt>
+        <dd>{left.stops === 0 ? 'Nothing' : words(left)}</dd>
+      </div>
+      {order && order.stops.length > 0 && open.length > 0 && (
+        <div>
+          <dt>Route</dt>
+          <dd>{wayWords(order, open)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { useOnline } from '@roundbook/client/online';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { useAppStart } from '../../../../platform/app-start.ts';
+
+const MINUTE = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The business's today: the server's word while there is a connection; without one the device's clock
+ * in the business's time zone, since the last word may be of another day.
+ */
+export function useToday(): PlainDate {
+  const { today, business } = useAppStart();
+  const online = useOnline();
+  const deviceToday = () => todayIn(business.timeZone, new Date().toISOString());
+  const onDevice = useSyncExternalStore(everyMinute, deviceToday);
+  return online ? today : onDevice;
+}

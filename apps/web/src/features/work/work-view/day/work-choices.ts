@@ -1,0 +1,69 @@
+import {
+  EMAIL_CHOICES,
+  type NotificationChoices,
+  SMS_CHOICES,
+  USUAL_NOTIFICATIONS,
+} from '@roundbook/domain/messages/notifications/notifications';
+import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
+import { remember } from '../../../../platform/remembered.ts';
+import { recallDeviceOrders } from '../../work-orders/lookups.ts';
+
+/** Whose stops are shown; `me` is mine and the unassigned. */
+export const ASSIGNED_FILTERS = ['everyone', 'me', 'unassigned'] as const;
+export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
+
+function isAssignedFilter(value: unknown): value is AssignedFilter {
+  return (ASSIGNED_FILTERS as readonly unknown[]).includes(value);
+}
+
+function isTriggers(value: unknown): value is readonly EventTrigger[] {
+  return (
+    Array.isArray(value) &&
+    value.every((trigger) => (EVENT_TRIGGERS as readonly unknown[]).includes(trigger))
+  );
+}
+
+function isNotifications(value: unknown): value is NotificationChoices {
+  const { email, sms } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    (EMAIL_CHOICES as readonly unknown[]).includes(email) &&
+    (SMS_CHOICES as readonly unknown[]).includes(sms)
+  );
+}
+
+/** The "Assigned to" filter as last chosen. */
+export const assignedFilter = remember<AssignedFilter>(
+  'work.assigned',
+  'everyone',
+  isAssignedFilter,
+);
+
+/** What followed the last job that was marked as done; an invoice before there was one. */
+export const doneTriggers = remember<readonly EventTrigger[]>(
+  'work.triggers',
+  ['Invoice'],
+  isTriggers,
+);
+
+/** How the last customer who was told that a job is done was told. */
+export const doneNotifications = remember<NotificationChoices>(
+  'work.notifications',
+  USUAL_NOTIFICATIONS,
+  isNotifications,
+);
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+/** Whether the map stands beside the list at a desk. */
+export const mapShown = remember<boolean>('work.map', false, isBoolean);
+
+/** Reads the choices of whoever is signed in. */
+export function recallWorkChoices(): void {
+  assignedFilter.recall();
+  doneTriggers.recall();
+  doneNotifications.recall();
+  mapShown.recall();
+  recallDeviceOrders();
+}

@@ -1,0 +1,52 @@
+import { SegmentedControl } from '@mantine/core';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { type AdjustmentForm, priceOf } from './adjustment.ts';
+import classes from './adjustment-fields.module.css';
+
+interface AdjustmentFieldsProps {
+  readonly form: AdjustmentForm;
+  /** The visit's price before any adjustment. */
+  readonly original: Pence | null;
+}
+
+/** A change to this visit's price only: more or less, how much, and why. */
+export function AdjustmentFields({ form, original }: AdjustmentFieldsProps) {
+  const added = form.field('addAdjustment');
+  const direction = form.field('itemisationAdjustment.direction');
+  const { error } = form.field('itemisationAdjustment');
+  const price = priceOf(form.values, original);
+  return (
+    <>
+      <SwitchField {...added} label="Adjust the invoice" />
+      {added.value && (
+        <div className={classes.adjustment} data-path="itemisationAdjustment">
+          <SegmentedControl
+            fullWidth
+            aria-label="Direction"
+            data={[
+              { value: 'more', label: 'Charge more' },
+              { value: 'less', label: 'Charge less' },
+            ]}
+            value={direction.value}
+            onChange={(value) => direction.onChange(value === 'less' ? 'less' : 'more')}
+          />
+          <FieldRow>
+            <MoneyField {...form.field('itemisationAdjustment.amount')} label="By how much" />
+            <TextField {...form.field('itemisationAdjustment.description')} label="Why" />
+          </FieldRow>
+          {error && (
+            <p className={classes.error} role="alert">
+              {error}
+            </p>
+          )}
+          {price !== null && <p className={classes.price}>Comes to {formatPounds(price)}</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+
+export type AdjustmentDirection = 'more' | 'less';
+
+/** A change of a visit's price as it is filled in. */
+export interface AdjustmentValues {
+  readonly addAdjustment: boolean;
+  readonly itemisationAdjustment: {
+    readonly direction: AdjustmentDirection;
+    /** Zero or more; the direction gives the sign. */
+    readonly amount: Pence | null;
+    readonly description: string;
+  };
+}
+
+/** A form that has an adjustment among its fields. */
+export interface AdjustmentForm {
+  readonly values: AdjustmentValues;
+  readonly field: {
+    (path: 'addAdjustment'): FieldBinding<boolean>;
+    (path: 'itemisationAdjustment.direction'): FieldBinding<AdjustmentDirection>;
+    (path: 'itemisationAdjustment.amount'): FieldBinding<Pence | null>;
+    (path: 'itemisationAdjustment.description'): FieldBinding<string>;
+    (path: 'itemisationAdjustment'): FieldBinding<AdjustmentValues['itemisationAdjustment']>;
+  };
+}
+
+/** The fields before anything is filled in, from the adjustment that the visit has. */
+export function initialAdjustment(adjustment: Adjustment | null): AdjustmentValues {
+  return {
+    addAdjustment: adjustment !== null,
+    itemisationAdjustment: {
+      direction: (adjustment?.amount ?? 0) < 0 ? 'less' : 'more',
+      amount: adjustment && Math.abs(adjustment.amount),
+      description: adjustment?.description ?? '',
+    },
+  };
+}
+
+/** What the fields mean: signed pence and why, null where no change is wanted. */
+export function adjustmentOf(values: AdjustmentValues): Adjustment | null {
+  const { addAdjustment, itemisationAdjustment: form } = values;
+  if (!addAdjustment) return null;
+  const amount = form.amount ?? 0;
+  const signed = form.direction === 'less' ? -amount : amount;
+  return { amount: signed, description: form.description.trim() };
+}
+
+/** What is wrong with the fields. @param original the price before any adjustment, if it is known */
+export function adjustmentComplaint(
+  values: AdjustmentValues,
+  original: Pence | null,
+): string | null {
+  const adjustment = adjustmentOf(values);
+  return adjustment && original !== null ? adjustmentError(adjustment, original) : null;
+}
+
+/** The price that the fields come to; null where the role may not see prices. */
+export function priceOf(values: AdjustmentValues, original: Pence | null): Pence | null {
+  return original === null ? null : Math.max(0, original + (adjustmentOf(values)?.amount ?? 0));
+}
+
+interface PricedVisit {
+  readonly cost: Pence | null;
+  readonly itemisationAdjustment: Adjustment | null;
+}
+
+/** The price of a visit before any adjustment; null where the role may not see prices. */
+export function originalCost({ cost, itemisationAdjustment }: PricedVisit): Pence | null {
+  return cost === null ? null : cost - (itemisationAdjustment?.amount ?? 0);
+}

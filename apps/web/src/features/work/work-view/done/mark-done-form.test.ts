@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { USUAL_NOTIFICATIONS } from '@roundbook/domain/messages/notifications/notifications';
+import { MESSAGES } from '@roundbook/domain/values/validation/messages';
+import { errorsOf } from '@roundbook/ui/form/rules.ts';
+import { sampleStop } from '../stop/stop-samples.ts';
+import { originalCost, priceOf } from './adjustment.ts';
+import {
+  initialValues,
+  markDoneBody,
+  markDoneRules,
+  type MarkDoneValues,
+} from './mark-done-form.ts';
+
+const clock = { timeZone: 'Europe/London', now: '2026-07-01T08:30:20.000Z' };
+const today = '2026-07-01';
+const stop = sampleStop('1', { purchaseOrder: 'PO 7' });
+const initial = initialValues(stop, clock, ['Invoice'], USUAL_NOTIFICATIONS);
+const errors = (changes: Partial<MarkDoneValues>) =>
+  errorsOf({ ...initial, ...changes }, markDoneRules(originalCost(stop.occurrence), today));
+
+const adjusted = (amount: number | null, description: string, direction: 'more' | 'less') => ({
+  addAdjustment: true,
+  itemisationAdjustment: { amount, description, direction },
+});
+
+test('it starts with now on the clock of the business, and passes as it is', () => {
+  expect(initial).toMatchObject({ doneOn: today, doneAt: '09:30', purchaseOrder: 'PO 7' });
+  expect(errors({})).toEqual({});
+  expect(markDoneBody(initial, stop, clock.timeZone)).toEqual({
+    occurrenceId: 'visit 1',
+    doneOn: '2026-07-01T08:30:00.000Z',
+    notes: '',
+    purchaseOrder: 'PO 7',
+    eventTriggers: ['Invoice'],
+    notifications: USUAL_NOTIFICATIONS,
+    actionSource: 'Individual',
+  });
+});
+
+test('the date is required and not still to come', () => {
+  expect(errors({ doneOn: null })).toEqual({ doneOn: MESSAGES.required });
+  expect(Object.keys(errors({ doneOn: '2026-07-02' }))).toEqual(['doneOn']);
+});
+
+test('a payment needs a method and an amount, once it is added', () => {
+  const payment = { addExternalPayment: true, paymentMethod: '', amount: null } as const;
+  expect(errors({ externalPayment: payment })).toEqual({
+    'externalPayment.paymentMethod': MESSAGES.paymentMethodMissing,
+    'externalPayment.amount': MESSAGES.paymentAmountMissing,
+  });
+  expect(errors({ externalPayment: { ...payment, addExternalPayment: false } })).toEqual({});
+  const paid = { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1500 } as const;
+  expect(markDoneBody({ ...initial, externalPayment: paid }, stop, 'UTC')).toMatchObject({
+    externalPayment: paid,
+  });
+});
+
+test('an adjustment needs an amount and a description, and leaves the price at zero or more', () => {
+  const incomplete = { itemisationAdjustment: MESSAGES.adjustmentIncomplete };
+  expect(errors(adjusted(null, 'Extra panes', 'more'))).toEqual(incomplete);
+  expect(errors(adjusted(200, ' ', 'more'))).toEqual(incomplete);
+  expect(errors(adjusted(1501, 'Front only', 'less'))).toEqual({
+    itemisationAdjustment: MESSAGES.adjustmentOverCost,
+  });
+  expect(errors(adjusted(1500, 'Front only', 'less'))).toEqual({});
+});
+
+test('charging less travels as a negative amount', () => {
+  const values = { ...initial, ...adjusted(500, 'Front only', 'less') };
+  expect(priceOf(values, originalCost(stop.occurrence))).toBe(1000);
+  expect(markDoneBody(values, stop, 'UTC')).toMatchObject({
+    itemisationAdjustment: { amount: -500, description: 'Front only' },
+  });
+});
+
+test('a planned adjustment is shown, and taken off when it is turned off', () => {
+  const itemisationAdjustment = { amount: -300, description: 'Loyal' };
+  const planned = sampleStop('2', { occurrence: { cost: 1200, itemisationAdjustment } });
+  const values = initialValues(planned, clock, [], USUAL_NOTIFICATIONS);
+  expect(originalCost(planned.occurrence)).toBe(1500);
+  expect(values.itemisationAdjustment).toEqual({
+    direction: 'less',
+    amount: 300,
+    description: 'Loyal',
+  });
+  expect(markDoneBody(values, planned, 'UTC')).toMatchObject({ itemisationAdjustment });
+  const off = markDoneBody({ ...values, addAdjustment: false }, planned, 'UTC');
+  expect(off.itemisationAdjustment).toBeNull();
+});

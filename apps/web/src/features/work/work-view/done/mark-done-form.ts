@@ -1,0 +1,110 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import type { NotificationChoices } from '@roundbook/domain/messages/notifications/notifications';
+import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { type EventTrigger, markDoneErrors } from '@roundbook/domain/work/jobs/mark-done-form';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import type { Stop } from '../day/day-stops.ts';
+import { adjustmentOf, type AdjustmentValues, initialAdjustment } from './adjustment.ts';
+
+/** The mark-done form as it is filled in. Paths are those that the server names in its complaints. */
+export type MarkDoneValues = AdjustmentValues & {
+  readonly doneOn: PlainDate | null;
+  /** `HH:MM` on the business's clock. */
+  readonly doneAt: string | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly externalPayment: {
+    readonly addExternalPayment: boolean;
+    readonly paymentMethod: ExternalPaymentMethod | '';
+    readonly amount: Pence | null;
+  };
+  readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
+  readonly notifications: NotificationChoices;
+};
+
+export interface Clock {
+  readonly timeZone: string;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** The form before anything is filled in: done now, as the visit stands. */
+export function initialValues(
+  stop: Stop,
+  clock: Clock,
+  triggers: readonly EventTrigger[],
+  notifications: NotificationChoices,
+): MarkDoneValues {
+  const { itemisationAdjustment: adjustment, cost } = stop.occurrence;
+  return {
+    doneOn: todayIn(clock.timeZone, clock.now),
+    doneAt: timeOfDayIn(clock.timeZone, clock.now),
+    notes: '',
+    purchaseOrder: stop.purchaseOrder,
+    externalPayment: { addExternalPayment: false, paymentMethod: '', amount: cost },
+    ...initialAdjustment(adjustment),
+    eventTriggers: {
+      Invoice: triggers.includes('Invoice'),
+      SendNotifications: triggers.includes('SendNotifications'),
+      Charge: false,
+      LoyaltyCards: false,
+    },
+    notifications,
+  };
+}
+
+/** The rules of the form, which are those of the server. */
+export function markDoneRules(original: Pence | null, today: PlainDate): Rules<MarkDoneValues> {
+  const complaintAbout = (field: string) => (_value: unknown, values: MarkDoneValues) => {
+    const { externalPayment } = values;
+    const errors = markDoneErrors(
+      { doneOn: values.doneOn, externalPayment, itemisationAdjustment: adjustmentOf(values) },
+      original,
+    );
+    return errors.find((error) => error.field === field)?.detail ?? null;
+  };
+  const notInFuture = (date: PlainDate | null) =>
+    date !== null && date > today
+      ? 'This date is still to come. Choose today or an earlier date.'
+      : null;
+  return {
+    doneOn: [required, notInFuture],
+    doneAt: required,
+    'externalPayment.paymentMethod': complaintAbout('externalPayment.paymentMethod'),
+    'externalPayment.amount': complaintAbout('externalPayment.amount'),
+    itemisationAdjustment: complaintAbout('itemisationAdjustment'),
+  };
+}
+
+/** What is ticked of the triggers. */
+export function chosenTriggers({ eventTriggers }: MarkDoneValues): EventTrigger[] {
+  return (Object.keys(eventTriggers) as EventTrigger[]).filter((trigger) => eventTriggers[trigger]);
+}
+
+/** The call's body for a form that passes its rules; the photos come to it when they are uploaded. */
+export function markDoneBody(
+  values: MarkDoneValues,
+  { occurrence }: Stop,
+  timeZone: string,
+): BodyInputOf<typeof markJobDone> {
+  const { paymentMethod, amount, addExternalPayment } = values.externalPayment;
+  const adjustment = adjustmentOf(values);
+  const hadAdjustment = occurrence.itemisationAdjustment !== null;
+  return {
+    occurrenceId: occurrence.id,
+    doneOn: instantAt(timeZone, values.doneOn ?? '', (values.doneAt ?? '').slice(0, 5)),
+    notes: values.notes.trim(),
+    purchaseOrder: values.purchaseOrder.trim(),
+    ...(addExternalPayment && paymentMethod !== '' && amount !== null
+      ? { externalPayment: { addExternalPayment, paymentMethod, amount } }
+      : {}),
+    ...(adjustment || hadAdjustment ? { itemisationAdjustment: adjustment } : {}),
+    eventTriggers: chosenTriggers(values),
+    notifications: values.notifications,
+    actionSource: 'Individual',
+  };
+}

@@ -1,0 +1,101 @@
+import { Button, CloseButton, FileButton, Loader } from '@mantine/core';
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { randomId } from '@roundbook/client/random-id';
+import { showFailure } from '@roundbook/client/toasts';
+import { PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
+import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
+import { BlobImage } from '@roundbook/ui/text/blob-image.tsx';
+import type { QueuedPhoto } from '../../../../offline/queue/queued-task.ts';
+import { jpegName, shrinkPhoto } from './photo.ts';
+import classes from './photo-field.module.css';
+
+/** Most photos of one visit. */
+const MOST_PHOTOS = 20;
+
+const PICTURES = PICTURE_TYPES.join(',');
+
+interface PhotoFieldProps {
+  readonly photos: readonly QueuedPhoto[];
+  readonly onChange: (change: (photos: readonly QueuedPhoto[]) => QueuedPhoto[]) => void;
+  /** How much of them is sent, from 0 to 1; null while they are not being sent. */
+  readonly sent: number | null;
+}
+
+function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remove: () => void }) {
+  return (
+    <li className={classes.preview}>
+      <BlobImage className={classes.picture} picture={photo.picture} alt={photo.filename} />
+      <CloseButton
+        className={classes.remove}
+        variant="default"
+        aria-label={`Remove ${photo.filename}`}
+        onClick={remove}
+      />
+    </li>
+  );
+}
+
+/** Photos of a visit: from the camera or the device, shown small, each removable. */
+export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
+  const [reading, setReading] = useState(0);
+  const add = async (files: readonly File[]) => {
+    const room = MOST_PHOTOS - photos.length - reading;
+    if (files.length > room) showFailure(new Error(`A visit has at most ${MOST_PHOTOS} photos.`));
+    const taken = files.slice(0, room);
+    setReading((count) => count + taken.length);
+    for (const file of taken) {
+      try {
+        const picture = await shrinkPhoto(file);
+        const filename = jpegName(file.name);
+        onChange((all) => [...all, { id: randomId(), filename, picture, assetId: null }]);
+      } catch (error) {
+        showFailure(error as Error);
+      }
+      setReading((count) => count - 1);
+    }
+  };
+  const remove = (id: string) => onChange((all) => all.filter((photo) => photo.id !== id));
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.label}>Photos</legend>
+      {photos.length + reading > 0 && (
+        <ul className={classes.previews}>
+          {photos.map((photo) => (
+            <Preview key={photo.id} photo={photo} remove={() => remove(photo.id)} />
+          ))}
+          {reading > 0 && (
+            <li className={classes.preview}>
+              <Loader size="sm" aria-label="Reading photos" />
+            </li>
+          )}
+        </ul>
+      )}
+      {sent !== null && (
+        <div className={classes.progress}>
+          <UploadProgress label="Sending the photos" sent={sent} />
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <FileButton
+          accept={PICTURES}
+          capture="environment"
+          onChange={(file) => void add(file ? [file] : [])}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
+              Take photo
+            </Button>
+          )}
+        </FileButton>
+        <FileButton accept={PICTURES} multiple onChange={(files) => void add(files)}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
+              Choose photos
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import {
+  changedJobs,
+  type DayOrder,
+  plannedDay,
+  type PlannedDay,
+  type PlannedStop,
+  routeJobs,
+  tellableOrder,
+  useReorderedDay,
+} from '../../work-orders/lookups.ts';
+import type { Day, Stop } from '../day/day-stops.ts';
+
+export interface DaySequence extends PlannedDay<Stop> {
+  /** What the stops follow; without its times where they are not for this view. */
+  readonly order: DayOrder['order'];
+  /** Puts the stops into another order, by the ids of their jobs, and saves it. */
+  readonly setOrder: (jobIds: readonly string[]) => void;
+  /** The stops as the map shows them: in the order that would come about while one is dragged. */
+  readonly shown: readonly PlannedStop<Stop>[];
+  readonly setPreview: (jobIds: readonly string[] | null) => void;
+  readonly isOfTheDay: (jobId: string) => boolean;
+  /** Names of customers whose visit is not as it was when the order was made. */
+  readonly changed: readonly string[];
+}
+
+function tellable(
+  { order, isEverybodys }: DayOrder,
+  seesAll: boolean,
+  isOfTheDay: (jobId: string) => boolean,
+): DayOrder['order'] {
+  return order && isEverybodys ? tellableOrder(order, seesAll, isOfTheDay) : order;
+}
+
+/** The stops in a new order, which nobody has timed yet. */
+function inOrder(
+  stops: readonly PlannedStop<Stop>[],
+  order: readonly string[],
+): readonly PlannedStop<Stop>[] {
+  if (stops.every(({ stop }, index) => stop.id === order[index])) return stops;
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ stop }: PlannedStop<Stop>) => places.get(stop.id) ?? Number.MAX_SAFE_INTEGER;
+  return stops
+    .toSorted((left, right) => placeOf(left) - placeOf(right))
+    .map(({ stop }) => ({ stop, visit: null }));
+}
+
+/** The day's open stops one after the other: in the order of the day, else by round. */
+export function useDaySequence(
+  { groups, finished }: Pick<Day, 'groups' | 'finished'>,
+  route: DayOrder,
+): DaySequence {
+  const open = groups.flatMap((group) => group.open);
+  const ids = new Set([...open, ...finished].map(({ id }) => id));
+  const isOfTheDay = (jobId: string) => ids.has(jobId);
+  const { role } = useAppStart();
+  const order = tellable(route, isRoleSufficient(role, 'Manager'), isOfTheDay);
+  const planned = order
+    ? plannedDay(order, open, isOfTheDay)
+    : { stops: open.map((stop) => ({ stop, visit: null })), added: 0, timesEnd: false };
+  const reordering = useReorderedDay(
+    route,
+    planned.stops.map(({ stop }) => stop.id),
+    isOfTheDay,
+  );
+  const [preview, setPreview] = useState<readonly string[] | null>(null);
+  const stops = inOrder(planned.stops, reordering.order);
+  return {
+    ...planned,
+    order,
+    stops,
+    setOrder: reordering.setOrder,
+    shown: preview ? inOrder(stops, preview) : stops,
+    setPreview,
+    isOfTheDay,
+    changed: order ? changedJobs(order, routeJobs(open)).map(({ name }) => name) : [],
+  };
+}

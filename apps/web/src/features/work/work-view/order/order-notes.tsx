@@ -1,0 +1,43 @@
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import type { DayOrder } from '../../work-orders/lookups.ts';
+import type { DaySequence } from './day-sequence.ts';
+import classes from './order-notes.module.css';
+
+interface OrderNotesProps {
+  readonly route: DayOrder;
+  readonly sequence: Pick<DaySequence, 'added' | 'timesEnd' | 'changed'>;
+}
+
+const UNKNOWN =
+  'The order of this day could not be loaded, so the stops are in the order of their rounds.';
+
+/** More would be a list to study. */
+const NAMED = 3;
+
+function changedNote(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).join(', ');
+  const whose = more > 0 ? `${named} and ${countText(more, 'other')}` : named;
+  return `The place, hours or length of a visit changed since the order was made: ${whose}. Optimise again for new times.`;
+}
+
+/** What to know of the order that the day follows: whose it is, and what changed since. */
+export function OrderNotes({ route, sequence }: OrderNotesProps) {
+  const { order, isEverybodys, isUnknown } = route;
+  if (isUnknown) return <p className={classes.note}>{UNKNOWN}</p>;
+  if (!order) return null;
+  const { added, timesEnd, changed } = sequence;
+  const notes = [
+    isEverybodys && 'This is the order of the whole day. A change makes one of your own.',
+    added > 0 &&
+      `${countText(added, 'job')} joined this day after the order was made, and ${added === 1 ? 'comes' : 'come'} last.`,
+    timesEnd &&
+      'A job has left this day since, so the times after it no longer hold. Optimise again for new ones.',
+    changed.length > 0 && changedNote(changed),
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <p key={note} className={classes.note}>
+      {note}
+    </p>
+  ));
+}

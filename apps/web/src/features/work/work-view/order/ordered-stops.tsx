@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { legText, type PlannedStop } from '../../work-orders/lookups.ts';
+import type { Stop } from '../day/day-stops.ts';
+import { StopCard, type StopCardProps } from '../stop/stop-card.tsx';
+import { StopsSection } from './stops-section.tsx';
+import classes from './ordered-stops.module.css';
+
+export interface StopsProps {
+  /** What a stop's card shows and does, but for the times of its visit. */
+  readonly cardOf: (stop: Stop) => Omit<StopCardProps, 'visit'>;
+}
+
+interface OrderedStopsProps extends StopsProps {
+  readonly stops: readonly PlannedStop<Stop>[];
+  /** How many of the day's stops are done or skipped, and how many there are. */
+  readonly finished: number;
+  readonly total: number;
+}
+
+/** The day's open stops in the order of work, with the drives between them. */
+export function OrderedStops({ stops, finished, total, cardOf }: OrderedStopsProps) {
+  return (
+    <StopsSection name="In order" finished={finished} total={total}>
+      {stops.map(({ stop, visit }) => (
+        <Fragment key={stop.occurrence.id}>
+          {visit && visit.travelSeconds > 0 && <li className={classes.leg}>{legText(visit)}</li>}
+          <StopCard {...cardOf(stop)} visit={visit} />
+        </Fragment>
+      ))}
+    </StopsSection>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RoundGroup } from '../day/day-stops.ts';
+import { StopCard } from '../stop/stop-card.tsx';
+import type { StopsProps } from './ordered-stops.tsx';
+import { StopsSection } from './stops-section.tsx';
+
+interface RoundStopsProps extends StopsProps {
+  readonly group: RoundGroup;
+}
+
+/** The stops of one round that are still to be done. */
+export function RoundStops({ group, cardOf }: RoundStopsProps) {
+  return (
+    <StopsSection name={group.name} finished={group.finished} total={group.total}>
+      {group.open.map((stop) => (
+        <StopCard key={stop.occurrence.id} {...cardOf(stop)} visit={null} />
+      ))}
+    </StopsSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Stop } from '../day/day-stops.ts';
+import { type OpenStop, StopActions } from './stop-buttons.tsx';
+import { DirectionsLink } from './stop-links.tsx';
+import { customerName, stopAddress } from './stop-names.ts';
+import classes from './next-stop.module.css';
+
+interface NextStopProps {
+  readonly stop: Stop;
+  /** Its place among the open stops, from one: the first is the next. */
+  readonly position: number;
+  readonly open: OpenStop;
+}
+
+/** The next stop, or one that was picked on the map, within reach of the thumb. */
+export function NextStop({ stop, position, open }: NextStopProps) {
+  const isNext = position === 1;
+  return (
+    <section className={classes.next} aria-label={isNext ? 'Next stop' : 'Picked stop'}>
+      <div className={classes.head}>
+        <UnstyledButton className={classes.words} onClick={() => open('detail', stop)}>
+          <span className={classes.name}>
+            {isNext ? 'Next' : position}: {customerName(stop)}
+          </span>
+          <span className={classes.address}>{stopAddress(stop)}</span>
+        </UnstyledButton>
+        <DirectionsLink stop={stop} />
+      </div>
+      <StopActions stop={stop} open={open} />
+    </section>
+  );
+}

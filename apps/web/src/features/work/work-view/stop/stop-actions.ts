@@ -1,0 +1,120 @@
+import { ApiFailure, failureText } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import type { OnProgress } from '@roundbook/client/send-with-progress';
+import { createStore, useStore } from '@roundbook/client/store';
+import { showFailure, showToast } from '@roundbook/client/toasts';
+import { undoJob } from '@roundbook/contract/work/jobs/closing';
+import { queuedTasks, useQueuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
+import type { MarkDoneData, QueuedTask } from '../../../../offline/queue/queued-task.ts';
+import { performTask } from '../../../../offline/sync/perform-task.ts';
+import { refreshAfterDone } from '../../../../offline/sync/send-task.ts';
+import { syncIfPending } from '../../../../offline/sync/sync.ts';
+import type { Stop, StopState } from '../day/day-stops.ts';
+import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
+import { customerName, stopLabel } from './stop-names.ts';
+
+/** Visits (by id) with a change under way, so that no button starts a second one. */
+const busyVisits = createStore<ReadonlySet<string>>(new Set());
+
+async function whileBusy<Result>(stop: Stop, work: () => Promise<Result>): Promise<Result> {
+  const { id } = stop.occurrence;
+  busyVisits.update((ids) => new Set([...ids, id]));
+  try {
+    return await work();
+  } finally {
+    busyVisits.update((ids) => new Set([...ids].filter((other) => other !== id)));
+  }
+}
+
+/** Whether a change of the visit is under way. */
+export function useIsBusy({ occurrence }: Stop): boolean {
+  return useStore(busyVisits).has(occurrence.id);
+}
+
+/** The queued task that is about this visit, rather than another one of its job. */
+function queuedFor({ occurrence }: Stop) {
+  return (task: QueuedTask) =>
+    task.status !== 'failed' && !task.isTakenBack && task.data.body.occurrenceId === occurrence.id;
+}
+
+/** How stops stand on this device: what is queued as done counts as finished. */
+export function useStopStates(): (stop: Stop) => StopState {
+  const tasks = useQueuedTasks();
+  return (stop) => {
+    if (stop.occurrence.state !== 'Open') return 'closed';
+    return tasks.some(queuedFor(stop)) ? 'queued' : 'open';
+  };
+}
+
+/** Opens a finished visit again: takes it off the queue, or undoes it on the server. */
+export async function undoStop(stop: Stop): Promise<void> {
+  await whileBusy(stop, async () => {
+    try {
+      const queued = queuedTasks.get().find(queuedFor(stop));
+      if (queued && (await withdrawTask(queued.id))) {
+        // It may have arrived, though no answer came: then it is undone at once where that is possible.
+        void syncIfPending();
+        return;
+      }
+      await call(undoJob, {
+        params: { id: stop.customerId, jobId: stop.id },
+        body: { occurrenceId: stop.occurrence.id },
+      });
+      await refreshAfterDone(stop.customerId);
+    } catch (error) {
+      showFailure(error as Error);
+    }
+  });
+}
+
+/**
+ * Marks a visit as done, now or when the device is back online, and says so with a way to undo it.
+ *
+ * @param onProgress told how much of the photos is sent, from 0 to 1
+ * @throws ApiFailure where the server refuses; where the device cannot queue it, that is said here
+ * @returns whether it is done or queued
+ */
+export async function markStopDone(
+  stop: Stop,
+  data: MarkDoneData,
+  onProgress?: OnProgress,
+): Promise<boolean> {
+  return whileBusy(stop, async () => {
+    const entity = { model: 'job', id: stop.id, customerId: stop.customerId };
+    const undo = { label: 'Undo', run: () => void undoStop(stop) };
+    try {
+      const task = { task: 'mark_job_done', entity, data, label: stopLabel(stop) };
+      const { outcome } = await performTask(task, onProgress);
+      // Whose, as several may be on screen, each with its own way back.
+      const said = { title: customerName(stop), action: undo };
+      if (outcome === 'sent')
+        showToast({ type: 'success', message: 'Job marked as done', ...said });
+      else {
+        const message = "Job will be marked as done when you're back online";
+        showToast({ type: 'info', message, ...said });
+      }
+      return true;
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error;
+      showToast({ type: 'danger', title: 'Error queuing task', message: failureText(error) });
+      return false;
+    }
+  });
+}
+
+/** Marks a visit as done in one tap: now, and followed by what followed the last one. */
+export async function markStopDoneAtOnce(stop: Stop): Promise<void> {
+  const body = {
+    occurrenceId: stop.occurrence.id,
+    doneOn: new Date().toISOString(),
+    purchaseOrder: stop.purchaseOrder,
+    eventTriggers: [...doneTriggers.get()],
+    notifications: doneNotifications.get(),
+    actionSource: 'Individual' as const,
+  };
+  try {
+    await markStopDone(stop, { body, photos: [] });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.message !== 'Cancelled') showFailure(error);
+  }
+}

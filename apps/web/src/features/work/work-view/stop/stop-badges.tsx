@@ -1,0 +1,29 @@
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import type { Stop } from '../day/day-stops.ts';
+
+function priceChange(amount: number): string {
+  return amount < 0 ? `${formatPounds(-amount)} less` : `${formatPounds(amount)} more`;
+}
+
+/** What is special about a visit: the first one, a debt (Manager and above), a changed price. */
+export function StopBadges({ stop }: { readonly stop: Stop }) {
+  const { role } = useAppStart();
+  const { occurrence, customer } = stop;
+  const balance = isRoleSufficient(role, 'Manager') ? (customer.balance ?? 0) : 0;
+  const adjustment = occurrence.itemisationAdjustment;
+  return (
+    <>
+      {stop.status === 'Late' && <StatusBadge colour="red">Late</StatusBadge>}
+      {occurrence.isFirst && <StatusBadge colour="violet">First visit</StatusBadge>}
+      {balance > 0 && <StatusBadge colour="orange">Owes {formatPounds(balance)}</StatusBadge>}
+      {adjustment && (
+        <StatusBadge colour="amber">
+          {priceChange(adjustment.amount)}: {adjustment.description}
+        </StatusBadge>
+      )}
+    </>
+  );
+}

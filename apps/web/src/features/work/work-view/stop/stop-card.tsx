@@ -1,0 +1,98 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconKey, IconNote } from '@tabler/icons-react';
+import type { RouteStop } from '@roundbook/contract/work/work-orders/work-orders';
+import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { arrivalText, latenessText } from '../../work-orders/lookups.ts';
+import type { Stop } from '../day/day-stops.ts';
+import { StopBadges } from './stop-badges.tsx';
+import { DoneButton, MoreMenu, type OpenStop } from './stop-buttons.tsx';
+import { StopLinks } from './stop-links.tsx';
+import { customerName, stopAddress, stopWork } from './stop-names.ts';
+import classes from './stop-card.module.css';
+
+export interface StopCardProps {
+  readonly stop: Stop;
+  readonly open: OpenStop;
+  /** Whether its detail is shown beside the list. */
+  readonly selected: boolean;
+  /** Whether it is pointed at elsewhere, such as on the map. */
+  readonly highlighted: boolean;
+  readonly onHighlight: (id: string | null) => void;
+  /** When it is reached, where the day's order tells. */
+  readonly visit: RouteStop | null;
+  /** Who does it, where that is worth saying. */
+  readonly assignee: string | null;
+}
+
+/** The id of a visit's card on the page. */
+function stopCardId(occurrenceId: string): string {
+  return `stop-${occurrenceId}`;
+}
+
+/** Brings the card of a visit into sight. */
+export function showStopCard(occurrenceId: string): void {
+  document.querySelector(`#${stopCardId(occurrenceId)}`)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A stop that is still to be done: who, where, what, and the buttons. */
+export function StopCard(props: StopCardProps) {
+  const { stop, open, selected, highlighted, onHighlight, visit, assignee } = props;
+  const { occurrence, customer, notes } = stop;
+  const time = visit ? null : occurrence.estimatedTime?.slice(0, 5);
+  const lateness = visit && latenessText(visit);
+  const facts = [time, durationWords(durationSeconds(stop.duration)), assignee];
+  return (
+    // What the card does on being pointed at, its buttons do on being reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      id={stopCardId(occurrence.id)}
+      className={classes.stop}
+      data-selected={selected || undefined}
+      data-highlighted={highlighted || undefined}
+      onMouseEnter={() => onHighlight(occurrence.id)}
+      onMouseLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(occurrence.id)}
+      onBlur={() => onHighlight(null)}
+    >
+      <div className={classes.head}>
+        {visit && <span className={classes.time}>{arrivalText(visit)}</span>}
+        <UnstyledButton
+          className={classes.name}
+          aria-current={selected || undefined}
+          onClick={() => open('detail', stop)}
+        >
+          {customerName(stop)}
+        </UnstyledButton>
+        <span className={classes.price}>
+          <MoneyText pence={occurrence.cost} />
+        </span>
+      </div>
+      <p className={classes.address}>{stopAddress(stop)}</p>
+      <p className={classes.work}>{[stopWork(stop), ...facts].filter(Boolean).join(' · ')}</p>
+      <div className={classes.badges}>
+        {lateness && <StatusBadge colour="amber">{lateness}</StatusBadge>}
+        <StopBadges stop={stop} />
+      </div>
+      {customer.accessNotes && (
+        <p className={classes.hint}>
+          <IconKey className={classes.icon} size={16} aria-label="Access" />
+          <span className={classes.clamped}>{customer.accessNotes}</span>
+        </p>
+      )}
+      {notes && (
+        <p className={classes.hint}>
+          <IconNote className={classes.icon} size={16} aria-label="Notes" />
+          <span className={classes.clamped}>{notes}</span>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <StopLinks stop={stop} />
+        <span className={classes.space} />
+        <MoreMenu stop={stop} open={open} />
+        <DoneButton stop={stop} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import {
+  DEFAULT_DIRECTIONS_APP,
+  directionsUrl,
+} from '@roundbook/domain/values/addresses/directions';
+import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import type { Stop } from '../day/day-stops.ts';
+import { customerName } from './stop-names.ts';
+
+interface IconLinkProps {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: ComponentType<{ size?: number }>;
+  /** Opens beside the program rather than in its place. */
+  readonly away?: boolean;
+}
+
+function IconLink({ label, href, icon: Icon, away = false }: IconLinkProps) {
+  return (
+    <ActionIcon
+      component="a"
+      href={href}
+      aria-label={label}
+      title={label}
+      variant="light"
+      size="xl"
+      {...(away ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** A number as a link takes it. */
+function dialled(number: string): string {
+  return number.replaceAll(/[^\d+]/g, '');
+}
+
+/** Directions in the app that the user prefers. */
+export function DirectionsLink({ stop }: { readonly stop: Stop }) {
+  const { appPreferences } = useAppStart().user;
+  const app = appPreferences.directionsApp ?? DEFAULT_DIRECTIONS_APP;
+  const href = directionsUrl(app, stop.customer.address);
+  const label = `Directions to ${customerName(stop)}`;
+  return href && <IconLink label={label} href={href} icon={IconNavigation} away />;
+}
+
+/** Directions, a call and a text, as far as the customer's details allow. */
+export function StopLinks({ stop }: { readonly stop: Stop }) {
+  const { mobileNumber, phoneNumber } = stop.customer;
+  const phone = dialled(mobileNumber || phoneNumber);
+  const text = dialled(textNumber(mobileNumber, phoneNumber));
+  const name = customerName(stop);
+  return (
+    <>
+      <DirectionsLink stop={stop} />
+      {phone && <IconLink label={`Call ${name}`} href={`tel:${phone}`} icon={IconPhone} />}
+      {text && <IconLink label={`Text ${name}`} href={`sms:${text}`} icon={IconMessage} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { JOB_ADDRESS_PARTS, displayAddress } from '@roundbook/domain/values/addresses/display';
+import type { Stop } from '../day/day-stops.ts';
+
+/** What the customer of a stop goes by. */
+export function customerName({ customer: { name, businessName } }: Stop): string {
+  return customerDisplayName({
+    type: businessName ? 'Business' : 'Residential',
+    name,
+    businessName,
+  });
+}
+
+/** Where a stop is, on one line. */
+export function stopAddress({ customer }: Stop): string {
+  return displayAddress(customer.address, JOB_ADDRESS_PARTS);
+}
+
+/** What the work is: the services, else the job's title. */
+export function stopWork({ services, title }: Stop): string {
+  const names = services.map(({ name }) => name).join(', ');
+  return names && names !== title ? `${title} (${names})` : title;
+}
+
+/** A stop in a few words, for lists that are not about its day. */
+export function stopLabel(stop: Stop): string {
+  return [customerName(stop), stopAddress(stop)].filter(Boolean).join(', ');
+}

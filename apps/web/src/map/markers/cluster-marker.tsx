@@ -1,0 +1,31 @@
+import type { Map as Maplibre } from 'maplibre-gl';
+import { MapMarker } from './map-marker.tsx';
+import type { Cluster } from './use-clusters.ts';
+import classes from './cluster-marker.module.css';
+
+interface ClusterMarkerProps {
+  readonly map: Maplibre;
+  readonly cluster: Cluster;
+  readonly onOpen: () => void;
+}
+
+/** Stops counted together. */
+export function ClusterMarker({
+  map,
+  cluster: { count, coordinates },
+  onOpen,
+}: ClusterMarkerProps) {
+  return (
+    <MapMarker map={map} at={coordinates}>
+      <button
+        type="button"
+        className={classes.cluster}
+        data-digits={String(count).length}
+        aria-label={`${count} places: zoom in`}
+        onClick={onOpen}
+      >
+        {count}
+      </button>
+    </MapMarker>
+  );
+}

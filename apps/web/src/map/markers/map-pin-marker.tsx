@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconMapPinFilled, IconPlus } from '@tabler/icons-react';
+import type { Map as Maplibre, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
+import type { MapPin, MapPoint } from '../view/map-data.ts';
+import { MapMarker } from './map-marker.tsx';
+import classes from './map-pin-marker.module.css';
+
+/** Pixels that an arrow key moves the pin; with Shift fewer, for the right side of the street. */
+const STRIDE = 12;
+const FINE_STRIDE = 2;
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface MapPinMarkerProps {
+  readonly map: Maplibre;
+  readonly pin: MapPin;
+}
+
+/** Where the pin comes to by a key; null for other keys. */
+function moved(map: Maplibre, [latitude, longitude]: MapPoint, event: KeyboardEvent) {
+  const direction = directions[event.key];
+  if (!direction) return null;
+  const stride = event.shiftKey ? FINE_STRIDE : STRIDE;
+  const from = map.project([longitude, latitude]);
+  const to = map.unproject([from.x + direction[0] * stride, from.y + direction[1] * stride]);
+  if (!map.getBounds().contains(to)) map.panTo(to);
+  return [to.lat, to.lng] as const;
+}
+
+function PlacedPin({
+  map,
+  at,
+  onMove,
+}: Pick<MapPinMarkerProps, 'map'> & {
+  readonly at: MapPoint;
+  readonly onMove: MapPin['onMove'];
+}) {
+  return (
+    <MapMarker
+      map={map}
+      at={at}
+      anchor="bottom"
+      onDrop={onMove}
+      onKey={(event) => {
+        const to = moved(map, at, event);
+        if (to) onMove(to);
+        return to !== null;
+      }}
+    >
+      <button
+        type="button"
+        className={classes.pin}
+        data-raised
+        aria-label="Pin: drag it, or move it with the arrow keys, with Shift in small steps"
+      >
+        <IconMapPinFilled size={40} aria-hidden />
+      </button>
+    </MapMarker>
+  );
+}
+
+/** A pin to put down by clicking the map, or in its middle by a button; then to drag. */
+export function MapPinMarker({ map, pin: { coordinates, onMove } }: MapPinMarkerProps) {
+  const put = useEffectEvent(({ lngLat, originalEvent }: MapMouseEvent) => {
+    if (originalEvent.target === map.getCanvas()) onMove([lngLat.lat, lngLat.lng]);
+  });
+  useEffect(() => {
+    const clicked = (event: MapMouseEvent) => put(event);
+    const canvas = map.getCanvas();
+    map.on('click', clicked);
+    canvas.style.cursor = 'crosshair';
+    return () => {
+      map.off('click', clicked);
+      canvas.style.cursor = '';
+    };
+  }, [map]);
+  if (coordinates) return <PlacedPin map={map} at={coordinates} onMove={onMove} />;
+  const putInMiddle = () => {
+    const { lat, lng } = map.getCenter();
+    onMove([lat, lng]);
+  };
+  return (
+    <>
+      <IconPlus className={classes.middle} size={28} stroke={1.5} aria-hidden />
+      <Button className={classes.put} size="sm" onClick={putInMiddle}>
+        Put the pin in the middle
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { MapPoint, MapViewProps } from '../view/map-data.ts';
+
+/** What of a map's contents decides on the view. */
+export type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin'>;
+
+/** Every point that a map shows, which "fit all" brings into view. */
+export function pointsOf({ stops, lines = [], start, end, pin }: Shown): readonly MapPoint[] {
+  return [
+    ...stops.map(({ coordinates }) => coordinates),
+    ...lines.flatMap(({ points }) => points),
+    ...[start, end, pin?.coordinates].filter((point) => point !== undefined && point !== null),
+  ];
+}

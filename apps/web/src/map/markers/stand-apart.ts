@@ -1,0 +1,104 @@
+import type { MapPoint, MapStop } from '../view/map-data.ts';
+
+export type Offset = readonly [x: number, y: number];
+
+interface Standing {
+  readonly id: string;
+  /** Whether it stays where it is, and only others give way. */
+  readonly fixed: boolean;
+  readonly from: Offset;
+  x: number;
+  y: number;
+}
+
+/** Pixels between the middles of two markers that can be told apart and pressed apart. */
+const ROOM = 30;
+/** Further from its point a marker would tell a wrong place. */
+const FURTHEST = 64;
+const ROUNDS = 40;
+/** Neighbours of one point start around it in this angle, which fills the circle evenly. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+/** Where a point is in pixels of the whole world at a zoom (Web Mercator, tiles of 512). */
+export function pixelsOf([latitude, longitude]: MapPoint, zoom: number): Offset {
+  const world = 512 * 2 ** zoom;
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
+  return [(longitude / 360) * world, -north * world];
+}
+
+function standings(stops: readonly Pick<MapStop, 'id' | 'coordinates'>[], zoom: number) {
+  const taken = new Map<string, number>();
+  return stops.map(({ id, coordinates }): Standing => {
+    const from = pixelsOf(coordinates, zoom);
+    const place = coordinates.join();
+    const before = taken.get(place) ?? 0;
+    taken.set(place, before + 1);
+    const [angle, radius] = [before * GOLDEN_ANGLE, Math.sqrt(before)];
+    return {
+      id,
+      fixed: false,
+      from,
+      x: from[0] + Math.sin(angle) * radius,
+      y: from[1] - Math.cos(angle) * radius,
+    };
+  });
+}
+
+function standingStill(point: MapPoint, zoom: number): Standing {
+  const from = pixelsOf(point, zoom);
+  return { id: '', fixed: true, from, x: from[0], y: from[1] };
+}
+
+/** Pushes two markers apart that stand too near, the first of which may move; tells whether they did. */
+function part(one: Standing, other: Standing): boolean {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  if (Math.abs(dx) >= ROOM || Math.abs(dy) >= ROOM) return false;
+  const distance = Math.hypot(dx, dy);
+  if (distance >= ROOM) return false;
+  const push = (ROOM - distance) / (distance || 1);
+  // Two on the very same spot part sideways.
+  const [px, py] = distance === 0 ? [ROOM, 0] : [dx * push, dy * push];
+  const share = other.fixed ? 1 : 0.5;
+  one.x -= px * share;
+  one.y -= py * share;
+  other.x += px * (1 - share);
+  other.y += py * (1 - share);
+  return true;
+}
+
+function keepNear(standing: Standing): void {
+  const [dx, dy] = [standing.x - standing.from[0], standing.y - standing.from[1]];
+  const distance = Math.hypot(dx, dy);
+  if (distance <= FURTHEST) return;
+  standing.x = standing.from[0] + (dx / distance) * FURTHEST;
+  standing.y = standing.from[1] + (dy / distance) * FURTHEST;
+}
+
+/**
+ * How many pixels each marker stands beside its point so that all can be seen and pressed: neighbours
+ * are often placed in the middle of their postcode, all on one spot. Markers push each other away until
+ * none covers another, as far as their points stay near.
+ *
+ * @param zoom the zoom of the map
+ * @param ends where other things stand, which stay there: the way's start and end
+ */
+export function standApart(
+  stops: readonly Pick<MapStop, 'id' | 'coordinates'>[],
+  zoom: number,
+  ends: readonly MapPoint[] = [],
+): ReadonlyMap<string, Offset> {
+  const movable = standings(stops, zoom);
+  const all = [...movable, ...ends.map((end) => standingStill(end, zoom))];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let crowded = false;
+    for (const [at, one] of all.entries()) {
+      if (one.fixed) break;
+      for (const other of all.slice(at + 1)) crowded = part(one, other) || crowded;
+    }
+    if (!crowded) break;
+    movable.forEach(keepNear);
+  }
+  return new Map(
+    movable.map(({ id, from, x, y }) => [id, [Math.round(x - from[0]), Math.round(y - from[1])]]),
+  );
+}

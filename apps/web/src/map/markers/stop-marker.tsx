@@ -1,0 +1,71 @@
+import type { Map as Maplibre } from 'maplibre-gl';
+import type { CSSProperties } from 'react';
+import type { MapStop, MapViewProps } from '../view/map-data.ts';
+import { MapMarker } from './map-marker.tsx';
+import type { Offset } from './stand-apart.ts';
+import { stopText } from './stop-text.ts';
+import classes from './stop-marker.module.css';
+
+interface StopMarkerProps {
+  readonly onSelect: MapViewProps['onSelect'] | undefined;
+  /** The pointer or the focus came to it, or left. */
+  readonly onPoint: (on: boolean) => void;
+  readonly map: Maplibre;
+  readonly stop: MapStop;
+  readonly offset: Offset | undefined;
+  /** Pixels beyond its edge where it can be pressed too. */
+  readonly room: number | undefined;
+  readonly selected: boolean;
+  readonly highlighted: boolean;
+  /** Whether the Tab key comes to it. */
+  readonly reached: boolean;
+  /** Asks for the focus to go so many stops further. */
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** One stop: its number, and its name while it is pointed at or chosen. */
+export function StopMarker(props: StopMarkerProps) {
+  const { map, stop, offset, room = 0, selected, highlighted, reached } = props;
+  const { onSelect, onPoint, onStep } = props;
+  const text = stopText(stop);
+  return (
+    <MapMarker
+      map={map}
+      at={stop.coordinates}
+      {...(offset ? { offset } : {})}
+      onKey={({ key }) => {
+        const step = steps[key];
+        if (step) onStep(step);
+        return step !== undefined;
+      }}
+    >
+      <button
+        type="button"
+        className={classes.stop}
+        data-stop={stop.id}
+        data-tone={stop.tone}
+        data-numbered={stop.order !== undefined || undefined}
+        data-highlighted={highlighted || undefined}
+        data-raised={selected || highlighted || undefined}
+        aria-label={text}
+        aria-pressed={onSelect && selected}
+        tabIndex={reached ? 0 : -1}
+        style={{ '--room': `${room}px` } as CSSProperties}
+        onClick={() => onSelect?.(stop.id)}
+        onMouseEnter={() => onPoint(true)}
+        onMouseLeave={() => onPoint(false)}
+        onFocus={() => onPoint(true)}
+        onBlur={() => onPoint(false)}
+      >
+        {stop.order}
+      </button>
+    </MapMarker>
+  );
+}

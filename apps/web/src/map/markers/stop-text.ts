@@ -1,0 +1,18 @@
+import type { MapStop } from '../view/map-data.ts';
+
+const toneWords: Readonly<Record<MapStop['tone'], string>> = {
+  open: '',
+  next: ' (next)',
+  done: ' (done)',
+  late: ' (late)',
+};
+
+/** A stop's label, and what its colour tells. */
+export function placeWords({ label, tone }: Pick<MapStop, 'label' | 'tone'>): string {
+  return `${label}${toneWords[tone]}`;
+}
+
+/** A stop in words: its number on the way, its label, and what its colour tells. */
+export function stopText(stop: MapStop): string {
+  return `${stop.order === undefined ? '' : `${stop.order}. `}${placeWords(stop)}`;
+}

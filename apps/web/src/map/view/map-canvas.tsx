@@ -1,0 +1,46 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { MapPinMarker } from '../markers/map-pin-marker.tsx';
+import { MapStops } from '../markers/map-stops.tsx';
+import { MapWays } from '../markers/map-ways.tsx';
+import { WayEnd } from '../markers/way-end.tsx';
+import type { MapSource } from '../style/load-style.ts';
+import type { Scheme } from '../style/map-colours.ts';
+import { mapColours } from '../style/map-colours.ts';
+import type { MapBounds } from './map-bounds.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapCredits } from './map-credits.tsx';
+import type { MapViewProps } from './map-data.ts';
+import { useFollowing } from './use-following.ts';
+import { useMaplibre } from './use-maplibre.ts';
+import classes from './map-canvas.module.css';
+
+interface MapCanvasProps extends Omit<MapViewProps, 'className'> {
+  readonly source: MapSource;
+  readonly scheme: Scheme;
+  /** What is in view where nothing is shown. */
+  readonly home: MapBounds;
+}
+
+/** Everything on a map that is drawn. */
+export default function MapCanvas({ source, scheme, home, ...shown }: MapCanvasProps) {
+  const { label, start = null, end = null, lines = [], pin } = shown;
+  const { frame, map, base } = useMaplibre({ source, scheme, label, shown, home });
+  const { fitAll } = useFollowing(map, shown, home);
+  const closed = start && end && start[0] === end[0] && start[1] === end[1];
+  return (
+    <>
+      <div ref={frame} className={classes.canvas} />
+      {map && (
+        <>
+          <MapWays map={map} lines={lines} colours={mapColours[scheme]} />
+          <MapStops map={map} {...shown} />
+          {start && <WayEnd map={map} at={start} kind={closed ? 'both' : 'start'} />}
+          {end && !closed && <WayEnd map={map} at={end} kind="end" />}
+          {pin && <MapPinMarker map={map} pin={pin} />}
+          <MapControls map={map} onFit={fitAll} />
+        </>
+      )}
+      {base && <MapCredits map={map} base={base} attribution={source.attribution} />}
+    </>
+  );
+}

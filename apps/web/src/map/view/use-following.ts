@@ -1,0 +1,40 @@
+import type { Map as Maplibre } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { Shown } from '../markers/map-points.ts';
+import { isOtherPlace, type MapBounds } from './map-bounds.ts';
+import type { MapViewProps } from './map-data.ts';
+import { fitView } from './view-fit.ts';
+
+type Followed = Shown & Pick<MapViewProps, 'selectedId'>;
+
+/** Lets the view follow what is shown: mostly other stops, or a selected one out of sight. */
+export function useFollowing(
+  map: Maplibre | null,
+  shown: Followed,
+  home: MapBounds,
+): { fitAll: () => void } {
+  const { stops, selectedId } = shown;
+  const ids = stops.map(({ id }) => id);
+  const known = useRef(ids);
+
+  function fitAll(): void {
+    if (map) fitView(map, shown, home);
+  }
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = ids;
+    if (isOtherPlace(before, ids)) fitAll();
+  });
+
+  const selected = stops.find(({ id }) => id === selectedId)?.coordinates;
+  const [latitude, longitude] = selected ?? [null, null];
+  useEffect(() => {
+    if (!map || latitude === null || longitude === null) return;
+    if (!map.getBounds().contains([longitude, latitude])) {
+      map.easeTo({ center: [longitude, latitude] });
+    }
+  }, [map, latitude, longitude]);
+
+  return { fitAll };
+}

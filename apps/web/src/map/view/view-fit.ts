@@ -1,0 +1,57 @@
+import type { FitBoundsOptions, Map as Maplibre } from 'maplibre-gl';
+import { pointsOf, type Shown } from '../markers/map-points.ts';
+import { overhang, type Sides } from '../markers/overhang.ts';
+import { boundsOf, type MapBounds } from './map-bounds.ts';
+import { MOST_MARKERS } from './map-data.ts';
+import { zoomStep } from './use-zoom.ts';
+
+/** Space around what is fitted, so that markers at the edge are whole and clear of the controls. */
+const PADDING: Sides = { top: 48, right: 72, bottom: 56, left: 28 };
+/** Of the map's width and height: markers beside their points get no more of it. */
+const MOST_OVERHANG = 0.3;
+
+/** How near a map may go to fit what it shows. One place alone is found by the towns around it. */
+function nearest([west, south, east, north]: MapBounds): number {
+  return west === east && south === north ? 11 : 15.5;
+}
+
+/** Two opposite sides, made smaller by the same part if they take more than there is. */
+function within(room: number, one: number, other: number): readonly [one: number, other: number] {
+  const part = Math.min(1, (room * MOST_OVERHANG) / (one + other || 1));
+  return [one * part, other * part];
+}
+
+function paddingFor(map: Maplibre, { left, right, top, bottom }: Sides): Sides {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const [west, east] = within(clientWidth, left, right);
+  const [north, south] = within(clientHeight, top, bottom);
+  return {
+    top: PADDING.top + north,
+    right: PADDING.right + east,
+    bottom: PADDING.bottom + south,
+    left: PADDING.left + west,
+  };
+}
+
+/** Brings all that is shown into view, with the markers that stand beside their points. */
+export function fitView(
+  map: Maplibre,
+  shown: Shown,
+  home: MapBounds,
+  options: Pick<FitBoundsOptions, 'animate'> = {},
+): void {
+  const { stops, start, end } = shown;
+  const bounds = boundsOf(pointsOf(shown)) ?? home;
+  const ends = [start, end].filter((point) => point !== undefined && point !== null);
+  const maxZoom = nearest(bounds);
+  let padding = PADDING;
+  if (stops.length <= MOST_MARKERS) {
+    // The room for the markers changes the zoom, and that how far they reach.
+    for (let pass = 0; pass < 2; pass += 1) {
+      const camera = map.cameraForBounds([...bounds], { padding, maxZoom });
+      if (camera?.zoom === undefined) break;
+      padding = paddingFor(map, overhang(stops, zoomStep(camera.zoom), ends));
+    }
+  }
+  map.fitBounds([...bounds], { ...options, padding, maxZoom });
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { SILENCE, whileReached } from './line-watch.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A line that swallows what is sent, and lets go only when it is given up. */
+const swallowed = (signal: AbortSignal) =>
+  new Promise<string>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+test('an answer that comes is the answer', async () => {
+  await expect(whileReached(async () => 'here')).resolves.toBe('here');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a silent line is given up', async () => {
+  const answer = whileReached(swallowed);
+  await vi.advanceTimersByTimeAsync(SILENCE - 1);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(answer).resolves.toBeNull();
+});
+
+test.each([0, 502, 503, 504])('a server that is away (%i) is not reached', async (status) => {
+  const failure = new ApiFailure({ status });
+  await expect(whileReached(() => Promise.reject(failure))).resolves.toBeNull();
+});
+
+test('a refusal is an answer too', async () => {
+  const failure = new ApiFailure({ status: 422 });
+  await expect(whileReached(() => Promise.reject(failure))).rejects.toBe(failure);
+});

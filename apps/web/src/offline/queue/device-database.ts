@@ -1,0 +1,49 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptRead } from '../reading/kept-reads.ts';
+import type { QueuedTask } from './queued-task.ts';
+
+/** What the product keeps on a device: answers to read without signal, and work to send. */
+interface DeviceSchema extends DBSchema {
+  store: { key: [string, string]; value: KeptRead; indexes: { savedAt: string } };
+  queue: { key: [string, string]; value: QueuedTask; indexes: { account: string } };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+const NAME = 'roundbook';
+const VERSION = 2;
+
+let opened: Promise<DeviceDatabase> | null = null;
+
+function open(): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>(NAME, VERSION, {
+    // Queued work outlives every update of the program: an upgrade adds what is missing only.
+    upgrade(database) {
+      if (!database.objectStoreNames.contains('store')) {
+        const store = database.createObjectStore('store', { keyPath: ['account', 'key'] });
+        store.createIndex('savedAt', 'savedAt');
+      }
+      if (!database.objectStoreNames.contains('queue')) {
+        const queue = database.createObjectStore('queue', { keyPath: ['account', 'id'] });
+        queue.createIndex('account', 'account');
+      }
+    },
+    // A tab with a later program wants to upgrade; this one opens again when it next needs to.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+}
+
+/** The device's database, opened once. Rejects where the browser keeps nothing. */
+export function deviceDatabase(): Promise<DeviceDatabase> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}

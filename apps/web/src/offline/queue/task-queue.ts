@@ -1,0 +1,86 @@
+import { randomId } from '@roundbook/client/random-id';
+import { queueError, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queue-item';
+import type { QueueStore } from './queue-store.ts';
+import { type MarkDoneData, marksToUndo, type QueuedTask } from './queued-task.ts';
+
+export const ALREADY_QUEUED = 'This job is already waiting to be marked as done.';
+
+/** An entity waits once for a task. */
+export class AlreadyQueued extends Error {
+  constructor() {
+    super(ALREADY_QUEUED);
+  }
+}
+
+/** What a caller says of a task; the rest is the queue's own. */
+export interface NewTask {
+  readonly task: string;
+  readonly entity: Partial<QueuedEntity>;
+  readonly data: MarkDoneData;
+  /** What a person knows it by, such as the customer's name and address. */
+  readonly label: string;
+}
+
+/**
+ * A task of an account, ready to be queued or sent.
+ *
+ * @throws with the specification's words for an unknown task or an entity without model or id
+ */
+export function makeTask(account: string, { task, entity, data, label }: NewTask): QueuedTask {
+  const refusal = queueError(task, entity);
+  if (refusal !== null) throw new Error(refusal);
+  const { model, id, customerId } = entity as QueuedEntity;
+  return {
+    id: queueItemId('mark_job_done', { model, id }),
+    task: 'mark_job_done',
+    entity: { model, id, customerId },
+    status: 'pending',
+    data,
+    account,
+    requestId: randomId(),
+    queuedAt: new Date().toISOString(),
+    label,
+    error: null,
+  };
+}
+
+interface Stored {
+  readonly stored: QueuedTask;
+  /** An earlier one for the same entity that had failed. */
+  readonly replaced: QueuedTask | undefined;
+}
+
+/**
+ * Puts a task into its account's queue, in the place of an earlier one for the same entity that failed or
+ * was taken back. What is still to be undone of the latter is undone first.
+ *
+ * @throws AlreadyQueued for an entity that already waits
+ */
+export async function storeTask(store: QueueStore, task: QueuedTask): Promise<Stored> {
+  const earlier = await store.get(task.account, task.id);
+  if (earlier?.status === 'pending' && !earlier.isTakenBack) throw new AlreadyQueued();
+  const undoes = earlier?.status === 'pending' ? marksToUndo(earlier) : [];
+  const stored = undoes.length > 0 ? { ...task, undoes } : task;
+  await store.put(stored);
+  return { stored, replaced: earlier?.status === 'failed' ? earlier : undefined };
+}
+
+/**
+ * Takes a task back: one that was never sent leaves the queue; one that may have arrived stays in it until
+ * it is undone.
+ *
+ * @returns whether it was still in the queue
+ */
+export async function takeBackTask(
+  store: QueueStore,
+  account: string,
+  id: string,
+): Promise<boolean> {
+  const task = await store.get(account, id);
+  if (!task) return false;
+  const takenBack: QueuedTask = { ...task, status: 'pending', error: null, isTakenBack: true };
+  const mayHaveArrived = task.isSent === true || (task.undoes ?? []).length > 0;
+  if (mayHaveArrived) await store.put(takenBack);
+  else await store.remove(account, id);
+  return true;
+}

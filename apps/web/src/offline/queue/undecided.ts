@@ -1,0 +1,18 @@
+import { ApiFailure } from '@roundbook/client/api-failure';
+
+/** Answers that say nothing about a task: busy, or not signed in. */
+const UNDECIDED: ReadonlySet<number> = new Set([401, 429]);
+
+/**
+ * Whether a failure leaves open what becomes of a task, so that it is to be sent again: the server
+ * was not reached, or answered something that is not about the task or was cut off.
+ */
+export function isUndecided(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  return (
+    error.isOutOfReach ||
+    error.status < 400 ||
+    UNDECIDED.has(error.status) ||
+    error.has('accountSwitched')
+  );
+}

@@ -1,0 +1,55 @@
+import { deviceDatabase } from '../queue/device-database.ts';
+import type { KeptRead } from './kept-reads.ts';
+
+/** Most answers kept on a device; the oldest go first. */
+const MOST_READS = 200;
+
+/** Keeps an answer. A device that keeps nothing, or is full, only loses reading without signal. */
+export async function saveRead(account: string, key: string, answer: unknown): Promise<void> {
+  try {
+    const database = await deviceDatabase();
+    const { store, done } = database.transaction('store', 'readwrite');
+    const savedAt = new Date().toISOString();
+    await store.put({ account, key, answer, savedAt } satisfies KeptRead);
+    let excess = (await store.count()) - MOST_READS;
+    let oldest = excess > 0 ? await store.index('savedAt').openCursor() : null;
+    while (oldest && excess > 0) {
+      await oldest.delete();
+      excess -= 1;
+      oldest = await oldest.continue();
+    }
+    await done;
+  } catch {
+    return;
+  }
+}
+
+/** The answer kept under a key, if there is one. */
+export async function loadRead(account: string, key: string): Promise<KeptRead | undefined> {
+  try {
+    return await (await deviceDatabase()).get('store', [account, key]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets what was kept for anybody else, as for a former role or by a program that was ended midway. */
+export async function clearReadsOfOthers(account: string | null): Promise<void> {
+  try {
+    const { store, done } = (await deviceDatabase()).transaction('store', 'readwrite');
+    const keys = await store.getAllKeys();
+    await Promise.all(keys.filter(([owner]) => owner !== account).map((key) => store.delete(key)));
+    await done;
+  } catch {
+    return;
+  }
+}
+
+/** Forgets every kept answer, of every account. */
+export async function clearReads(): Promise<void> {
+  try {
+    await (await deviceDatabase()).clear('store');
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { memoryQueue } from '../queue/memory-queue.ts';
+import type { QueueStore } from '../queue/queue-store.ts';
+import type { QueuedTask } from '../queue/queued-task.ts';
+import { ALREADY_QUEUED, makeTask } from '../queue/task-queue.ts';
+import { sendDirectly } from './direct-send.ts';
+
+const MINE = 'business:me';
+
+function doneOf(occurrenceId: string): QueuedTask {
+  return makeTask(MINE, {
+    task: 'mark_job_done',
+    entity: { model: 'job', id: 'j1', customerId: 'c1' },
+    data: { body: { occurrenceId }, photos: [] },
+    label: 'Mrs Patel',
+  });
+}
+
+const task = doneOf('visit');
+const answers = () => Promise.resolve('done');
+const fails = (status: number) => () => Promise.reject(new ApiFailure({ status }));
+
+test('a task lies in the queue while it is sent, and is out of it once it is answered', async () => {
+  const store = memoryQueue();
+  let during: QueuedTask[] = [];
+  const send = async () => {
+    during = await store.all(MINE);
+    return 'done';
+  };
+  expect(await sendDirectly({ store, send }, task)).toBe('done');
+  expect(during).toEqual([task]);
+  expect(await store.all(MINE)).toEqual([]);
+});
+
+test.each([0, 200, 401, 429, 502, 503, 504])(
+  'after %d nobody knows, so it stays as it was sent, with what was uploaded',
+  async (status) => {
+    const store = memoryQueue();
+    const uploaded = { ...task, label: 'with its photo' };
+    const send = async (_task: QueuedTask, keep: (progress: QueuedTask) => Promise<void>) => {
+      await keep(uploaded);
+      throw new ApiFailure({ status });
+    };
+    expect(await sendDirectly({ store, send }, task)).toBeNull();
+    expect(await store.all(MINE)).toEqual([uploaded]);
+  },
+);
+
+test.each([400, 403, 409, 422, 500])(
+  'a refusal (%d) is thrown and leaves nothing',
+  async (status) => {
+    const store = memoryQueue();
+    const sent = sendDirectly({ store, send: fails(status) }, task);
+    await expect(sent).rejects.toMatchObject({ status });
+    expect(await store.all(MINE)).toEqual([]);
+  },
+);
+
+test('what failed earlier is put back by a refusal, and goes when its visit is done', async () => {
+  const failed: QueuedTask = { ...doneOf('visit'), status: 'failed', error: 'No' };
+  const store = memoryQueue([failed]);
+  const refused = sendDirectly({ store, send: fails(422) }, task);
+  await expect(refused).rejects.toMatchObject({ status: 422 });
+  expect(await store.all(MINE)).toEqual([failed]);
+  await sendDirectly({ store, send: answers }, doneOf('next visit'));
+  expect(await store.all(MINE)).toEqual([failed]);
+  await sendDirectly({ store, send: answers }, task);
+  expect(await store.all(MINE)).toEqual([]);
+});
+
+test('a job that waits already is not sent beside it', async () => {
+  const store = memoryQueue([task]);
+  await expect(sendDirectly({ store, send: answers }, doneOf('visit'))).rejects.toThrow(
+    ALREADY_QUEUED,
+  );
+  expect(await store.all(MINE)).toEqual([task]);
+});
+
+test('a device that keeps nothing sends all the same, and says so where it is not reached', async () => {
+  const full: QueueStore = {
+    ...memoryQueue(),
+    put: () => Promise.reject(new Error('It is full.')),
+  };
+  expect(await sendDirectly({ store: full, send: answers }, task)).toBe('done');
+  await expect(sendDirectly({ store: full, send: fails(0) }, task)).rejects.toThrow('It is full.');
+  await expect(sendDirectly({ store: full, send: fails(422) }, task)).rejects.toMatchObject({
+    status: 422,
+  });
+});

@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockUp,
+  IconCloudOff,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { failureText } from '@roundbook/client/api-failure';
+import { showToast } from '@roundbook/client/toasts';
+import { SYNC_BANNERS, type SyncStatus } from '@roundbook/domain/offline/sync-status';
+import { ConnectionOverride } from '../line/connection-override.tsx';
+import { sync, useSyncStatus } from './sync.ts';
+import classes from './sync-banner.module.css';
+
+const SyncErrors = lazy(async () => ({ default: (await import('./sync-errors.tsx')).SyncErrors }));
+
+const icons: Readonly<Record<SyncStatus, typeof IconRefresh>> = {
+  offline: IconCloudOff,
+  syncing: IconRefresh,
+  error: IconAlertTriangle,
+  pending: IconClockUp,
+  complete: IconCircleCheck,
+  none: IconCircleCheck,
+};
+
+async function trySync(): Promise<void> {
+  try {
+    await sync();
+  } catch (error) {
+    showToast({ type: 'info', message: failureText(error) });
+  }
+}
+
+/** How the connection and the queued work stand; nothing while all is well. */
+export function SyncBanner() {
+  const status = useSyncStatus();
+  const [showsErrors, setShowsErrors] = useState(false);
+  const banner = SYNC_BANNERS[status];
+  const Icon = icons[status];
+  return (
+    <>
+      {import.meta.env.DEV && <ConnectionOverride />}
+      <output className={classes.place}>
+        {banner && (
+          <UnstyledButton
+            className={classes.banner}
+            data-status={status}
+            component={banner.click ? 'button' : 'span'}
+            onClick={() => {
+              if (banner.click === 'sync') void trySync();
+              if (banner.click === 'showErrors') setShowsErrors(true);
+            }}
+          >
+            <Icon className={classes.icon} size={18} aria-hidden />
+            <span>{banner.text}</span>
+          </UnstyledButton>
+        )}
+      </output>
+      {showsErrors && (
+        <Suspense>
+          <SyncErrors onClose={() => setShowsErrors(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '@roundbook/client/api-failure';
+import { confirm } from '@roundbook/client/confirm';
+import { showToast } from '@roundbook/client/toasts';
+import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { useAppStart } from '../../platform/app-start.ts';
+import { discardTask, useQueuedTasks } from '../queue/queue.ts';
+import type { QueuedTask } from '../queue/queued-task.ts';
+import { retryTask } from './sync.ts';
+import classes from './sync-errors.module.css';
+
+async function discard(task: QueuedTask): Promise<void> {
+  const isSure = await confirm({
+    title: 'Discard this change?',
+    message: task.isTakenBack
+      ? `${task.label} stays marked as done.`
+      : `${task.label} will not be marked as done, and the notes and photos with it are lost.`,
+    action: 'Discard',
+    cancel: 'Keep',
+    tone: 'danger',
+  });
+  if (isSure) await discardTask(task.id);
+}
+
+function FailedTask({ task }: { readonly task: QueuedTask }) {
+  const [retrying, setRetrying] = useState(false);
+  const { timeZone } = useAppStart().business;
+  const day = todayIn(timeZone, task.queuedAt).split('-').toReversed().join('/');
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await retryTask(task.id);
+    } catch (error) {
+      showToast({ type: 'info', message: failureText(error) });
+    }
+    setRetrying(false);
+  };
+  return (
+    <li className={classes.task}>
+      <p className={classes.label}>{task.label}</p>
+      <p className={classes.when}>
+        Marked as done on {day} at {timeOfDayIn(timeZone, task.queuedAt)}
+      </p>
+      <p className={classes.error}>{task.error}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => void discard(task)} disabled={retrying}>
+          Discard
+        </Button>
+        <ActionButton loading={retrying} onClick={() => void retry()}>
+          Try again
+        </ActionButton>
+      </div>
+    </li>
+  );
+}
+
+/** The changes that the server refused, each with its words and what can be done about it. */
+export function SyncErrors({ onClose }: { readonly onClose: () => void }) {
+  const failed = useQueuedTasks().filter(({ status }) => status === 'failed');
+  return (
+    <Dialog opened title="Offline Sync Errors" onClose={onClose}>
+      {failed.length === 0 ? (
+        <p className={classes.when}>Everything has been sent or discarded.</p>
+      ) : (
+        <ul className={classes.tasks}>
+          {failed.map((task) => (
+            <FailedTask key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { isOnline, onConnectionChange, useOnline } from '@roundbook/client/online';
+import { businessUserId, onTokenChange } from '@roundbook/client/session';
+import { createStore, useStore } from '@roundbook/client/store';
+import {
+  SYNC_IN_PROGRESS,
+  type SyncStatus,
+  syncStatus,
+} from '@roundbook/domain/offline/sync-status';
+import { sendAlone } from '../queue/in-flight.ts';
+import { deviceQueue } from '../queue/queue-store.ts';
+import { loadQueue, onQueueChange, queuedTasks, reloadQueue } from '../queue/queue.ts';
+import { runAlone } from './exclusive.ts';
+import { refreshAfterDone, sendTask, undoTask } from './send-task.ts';
+import { runSync, type SyncParts } from './sync-run.ts';
+
+const AFTER_RECONNECT = 100;
+const RETRY_EVERY = 10_000;
+/** Longer than a person would wait, for slow lines: nobody does. A dead one is found by the probe. */
+const SILENCE = 30_000;
+/** How long "Sync complete." stands. */
+const COMPLETE_FOR = 4000;
+
+const syncing = createStore(false);
+/** Whether a sync ended a moment ago with something sent. */
+const completed = createStore(false);
+let completedTimer: ReturnType<typeof setTimeout> | undefined;
+
+function announceCompletion(): void {
+  clearTimeout(completedTimer);
+  completed.update(() => true);
+  completedTimer = setTimeout(() => completed.update(() => false), COMPLETE_FOR);
+}
+
+/** Sends a task, or undoes it where it was taken back. */
+function sendOrUndo(conflicts: Parameters<typeof sendTask>[2]['conflicts']): SyncParts['send'] {
+  return async (task, keep) => {
+    if (task.isTakenBack) await undoTask(task, keep, SILENCE);
+    else await sendTask(task, keep, { conflicts, silence: SILENCE });
+  };
+}
+
+const parts: SyncParts = {
+  store: deviceQueue,
+  account: businessUserId,
+  send: sendOrUndo('reject'),
+  alone: (task, work) => sendAlone('sync', task, work),
+  afterSent: (task) => {
+    announceCompletion();
+    return refreshAfterDone(task.entity.customerId);
+  },
+  onChange: reloadQueue,
+};
+
+async function run(work: () => Promise<void>): Promise<void> {
+  await runAlone(async () => {
+    syncing.update(() => true);
+    try {
+      await work();
+    } finally {
+      syncing.update(() => false);
+      await reloadQueue();
+    }
+  });
+}
+
+/** Sends what waits. Rejects with "Sync already in progress" while this or another tab does. */
+export function sync(): Promise<void> {
+  return run(() => runSync(parts));
+}
+
+/**
+ * Sends one failed task again; a conflict is put to the person who asked for it, unless it is about
+ * closing another visit than the one that they marked.
+ */
+export function retryTask(id: string): Promise<void> {
+  const send = sendOrUndo('askOfThisVisit');
+  return run(() => runSync({ ...parts, send }, (task) => task.id === id));
+}
+
+/** Sends what waits, where anything does and the connection allows it. */
+export async function syncIfPending(): Promise<void> {
+  // A tab that is gone tells nobody of what it was sending.
+  await loadQueue();
+  if (!isOnline() || !queuedTasks.get().some(({ status }) => status === 'pending')) return;
+  try {
+    await sync();
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== SYNC_IN_PROGRESS) throw error;
+  }
+}
+
+/**
+ * Starts the queue: it is sent 100 ms after the device comes back online, after the start of the
+ * program, and every 10 s while something is still pending.
+ */
+export function startSync(): void {
+  const soon = () => setTimeout(() => void syncIfPending(), AFTER_RECONNECT);
+  onConnectionChange(() => {
+    if (isOnline()) soon();
+  });
+  onTokenChange(() => void loadQueue().then(soon));
+  onQueueChange();
+  setInterval(() => void syncIfPending(), RETRY_EVERY);
+  void loadQueue().then(soon);
+}
+
+/** How synchronising stands, as the banner says it. */
+export function useSyncStatus(): SyncStatus {
+  const online = useOnline();
+  const tasks = useStore(queuedTasks);
+  const isSyncing = useStore(syncing);
+  const isComplete = useStore(completed);
+  const items = tasks.map(({ status }) => status);
+  return syncStatus({
+    online,
+    syncing: isSyncing,
+    items: isComplete ? [...items, 'synced'] : items,
+  });
+}

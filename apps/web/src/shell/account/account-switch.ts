@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { sessionClaims, storeToken } from '@roundbook/client/session';
+import { showFailure } from '@roundbook/client/toasts';
+import { switchGrant } from '@roundbook/contract/account/sessions/session';
+import { listOwnGrants } from '@roundbook/contract/account/users/users';
+
+const FROM = 'roundbook.switched-from';
+
+interface SwitchedFrom {
+  readonly userId: string;
+  readonly grantId: string;
+}
+
+/** The businesses that the user can work in. */
+export function useOwnGrants() {
+  return useQuery({ ...queryOptionsFor(listOwnGrants, {}), select: ({ grants }) => grants });
+}
+
+function switchedFrom(): SwitchedFrom | null {
+  return JSON.parse(localStorage.getItem(FROM) ?? 'null') as SwitchedFrom | null;
+}
+
+/** The grant that a switch came from and the way back leads to; null while nothing is switched. */
+export function useSwitchedFrom(): string | null {
+  const grants = useOwnGrants().data ?? [];
+  const from = switchedFrom();
+  const mine = from?.userId === sessionClaims()?.userId;
+  const home = mine ? grants.find((grant) => grant.id === from?.grantId) : undefined;
+  return home && !home.current ? home.id : null;
+}
+
+/**
+ * Moves to another of the user's businesses. Storing the token is all: the session's watcher clears
+ * the cache and starts afresh. A failure is shown, and the buttons work again.
+ */
+export function useSwitchAccount() {
+  const grants = useOwnGrants().data ?? [];
+  return useMutation({
+    mutationFn: (grantId: string) => call(switchGrant, { body: { grantId } }),
+    onSuccess: ({ token }, grantId) => {
+      const userId = sessionClaims()?.userId;
+      const current = grants.find((grant) => grant.current);
+      if (switchedFrom()?.grantId === grantId) localStorage.removeItem(FROM);
+      else if (userId && current && !switchedFrom()) {
+        localStorage.setItem(
+          FROM,
+          JSON.stringify({ userId, grantId: current.id } satisfies SwitchedFrom),
+        );
+      }
+      storeToken(token);
+    },
+    onError: showFailure,
+  });
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { PageFailure } from '@roundbook/ui/page/page-failure.tsx';
+import { AccessRefused } from '../../platform/access-refused.ts';
+
+const RefusedPage = lazy(async () => ({
+  default: (await import('./refused-page.tsx')).RefusedPage,
+}));
+
+/** What takes the place of a screen that could not be shown. */
+export function RouteFailure({ error }: { readonly error: unknown }) {
+  if (!(error instanceof AccessRefused)) return <PageFailure />;
+  return (
+    <Suspense>
+      <RefusedPage refusal={error.refusal} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { queryClient } from '@roundbook/client/query-client';
+import { Shell } from './shell.tsx';
+
+const route = getRouteApi('/_app');
+
+/** What every signed-in screen is inside of. Another account has screens of its own: nothing stays. */
+export function SignedIn() {
+  const account = route.useRouteContext({
+    select: ({ start: { business, user } }) => `${business.id}:${user.id}`,
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell key={account}>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryClient } from '@roundbook/client/query-client';
+import { startOffline } from '../../offline/start-offline.ts';
+import { type AppStart, appStartQuery } from '../../platform/app-start.ts';
+import { watchBuilds } from '../../platform/app-update.ts';
+import { installServiceWorker } from '../../platform/service-worker-status.ts';
+
+let started = false;
+
+/**
+ * Starts, once, what only a signed-in user needs: the queue of offline work, the service worker, and
+ * the look-out for later builds.
+ */
+export function startBackground(): void {
+  if (started) return;
+  started = true;
+  startOffline();
+  watchBuilds();
+  if (import.meta.env.PROD) void installServiceWorker();
+}
+
+/** Gets everything ready that signed-in screens rely on. */
+export async function startSignedIn(): Promise<AppStart> {
+  startBackground();
+  return queryClient.ensureQueryData(appStartQuery);
+}

@@ -1,0 +1,89 @@
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { saveBusinessDetails } from '@roundbook/contract/account/businesses/businesses';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { type AppStart, useAppStart } from '../../platform/app-start.ts';
+
+const nameRules = { firstName: required, lastName: required };
+const ownerRules = {
+  ...nameRules,
+  businessName: required,
+  'address.streetName': required,
+  'address.town': required,
+  'address.postcode': required,
+  phoneNumber: phoneError,
+};
+
+function initialOf({ user, business }: AppStart) {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    businessName: business.name,
+    address: { ...business.address },
+    phoneNumber: business.phoneNumber,
+  };
+}
+
+/** The first sign-in: who somebody is and, for the owner, what the business is. */
+export function WelcomeDialog() {
+  const start = useAppStart();
+  const owner = start.role === 'Owner';
+  const form = useRecordForm({
+    initial: initialOf(start),
+    rules: owner ? ownerRules : nameRules,
+    submit: async ({ firstName, lastName, businessName, address, phoneNumber }) => {
+      try {
+        await call(saveProfile, { body: { firstName, lastName } });
+        if (owner) {
+          const { version } = start.business;
+          const body = { name: businessName, address, phoneNumber, version };
+          await call(saveBusinessDetails, { body });
+        }
+        await call(savePreferences, { body: { welcomed: true } });
+      } finally {
+        // What was saved before a failure counts, so that trying again starts from it.
+        await refresh(startApp);
+      }
+    },
+  });
+  return (
+    <Dialog opened onClose={null} title="Welcome to Roundbook" size="lg">
+      <p>
+        {owner
+          ? 'Tell us who you are and what your business is called. It appears on your invoices.'
+          : `Tell ${start.business.name} who you are.`}
+      </p>
+      <Form form={form} label="Welcome" submitLabel="Continue" guarded={false}>
+        <FieldRow>
+          <TextField
+            {...form.field('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            focused
+          />
+          <TextField {...form.field('lastName')} label="Surname" autoComplete="family-name" />
+        </FieldRow>
+        {owner && (
+          <>
+            <TextField
+              {...form.field('businessName')}
+              label="Business name"
+              autoComplete="organization"
+            />
+            <AddressFields field={(part) => form.field(`address.${part}`)} />
+            <PhoneField {...form.field('phoneNumber')} label="Phone number" />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

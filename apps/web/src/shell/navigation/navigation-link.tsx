@@ -1,0 +1,50 @@
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { mayUse } from '../../platform/access.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { showRefusal } from '../../platform/refusal.ts';
+import type { NavigationItem } from './navigation.ts';
+import classes from './navigation-link.module.css';
+
+interface NavigationLinkProps {
+  readonly item: NavigationItem;
+  readonly onFollow?: () => void;
+}
+
+/**
+ * A place in the menu. What the role may not use is grey, what the plan lacks has a lock; both say
+ * why when they are chosen.
+ */
+export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
+  const answer = mayUse(useAppStart(), item.access);
+  const content = (
+    <>
+      <item.icon size={19} stroke={1.8} aria-hidden />
+      <span className={classes.label}>{item.label}</span>
+    </>
+  );
+  if (answer.allowed) {
+    return (
+      <Link
+        to={item.to}
+        className={classes.link}
+        activeOptions={{ exact: item.to === '/' }}
+        activeProps={{ 'data-active': true }}
+        onClick={onFollow}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      data-refused={answer.reason}
+      onClick={() => void showRefusal(answer)}
+    >
+      {content}
+      {answer.reason === 'feature' && <IconLock size={15} aria-label="not part of your plan" />}
+    </button>
+  );
+}

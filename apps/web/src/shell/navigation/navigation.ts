@@ -1,0 +1,77 @@
+import {
+  IconCalendarEvent,
+  IconCash,
+  IconChecklist,
+  IconFileInvoice,
+  IconHome2,
+  IconRoute,
+  IconSettings,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { atLeast, type Access, everyRole } from '@roundbook/contract/access';
+import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { listPayments } from '@roundbook/contract/money/payments/payments';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+
+export interface NavigationPlace {
+  readonly label: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: TablerIcon;
+}
+
+export interface NavigationItem extends NavigationPlace {
+  /** Who may use it; the access of the call that fills the screen. */
+  readonly access: Access;
+}
+
+export interface NavigationGroup {
+  readonly label: string;
+  readonly items: readonly NavigationItem[];
+}
+
+/** The groups of the sidebar and of the phone's tools. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    label: 'Home',
+    items: [
+      { label: 'Dashboard', to: '/', icon: IconHome2, access: everyRole },
+      { label: 'Work', to: '/work', icon: IconCalendarEvent, access: everyRole },
+    ],
+  },
+  {
+    label: 'Manage',
+    items: [
+      {
+        label: 'Customers',
+        to: '/manage/customers',
+        icon: IconUsers,
+        access: listCustomers.access,
+      },
+      {
+        label: 'Invoices',
+        to: '/manage/invoices',
+        icon: IconFileInvoice,
+        access: listInvoices.access,
+      },
+      { label: 'Payments', to: '/manage/payments', icon: IconCash, access: listPayments.access },
+    ],
+  },
+  {
+    label: 'Plan',
+    items: [
+      { label: 'Rounds', to: '/plan/rounds', icon: IconRoute, access: listRounds.access },
+      { label: 'Jobs', to: '/plan/jobs', icon: IconChecklist, access: atLeast('Manager') },
+    ],
+  },
+];
+
+/** Set apart from the groups. */
+export const settings: NavigationItem = {
+  label: 'Settings',
+  to: '/settings',
+  icon: IconSettings,
+  access: everyRole,
+};

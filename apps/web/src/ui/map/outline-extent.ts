@@ -1,4 +1,0 @@
-import type { MapBounds } from './map-bounds.ts';
-
-/** The part of the world that the built-in outline covers. */
-export const OUTLINE_EXTENT: MapBounds = [-16, 47.5, 9, 62.5];

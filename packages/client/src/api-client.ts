@@ -1,0 +1,182 @@
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+} from '@roundbook/contract/endpoint';
+import { type Conflict, headers as names } from '@roundbook/contract/envelope';
+import { ApiFailure } from './api-failure.ts';
+import { urlOf } from './api-url.ts';
+import { randomId } from './random-id.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
+
+/** What the client needs to know of whoever is signed in. */
+export interface ClientSession {
+  token(): string | null;
+  /** Stores `fresh` in the place of `sent`, unless another token was stored since. */
+  replaceToken(sent: string | null, fresh: string): void;
+  visitorId(): string;
+  /** `businessId:userId`, or null while nobody is signed in. */
+  businessUserId(): string | null;
+}
+
+export interface ClientOptions {
+  /** Where the API is; empty for the origin of the page. */
+  readonly origin: string;
+  readonly session: ClientSession;
+  /** Asks a person whether to go ahead in spite of a conflict. */
+  readonly confirmConflict: (conflict: Conflict) => Promise<boolean>;
+  /** The session is over. */
+  readonly onUnauthorised: () => void;
+}
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value };
+
+/** What a call sends. Parts that the endpoint does not declare cannot be passed. */
+export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>>;
+
+export interface CallOptions {
+  /** The id of this attempt at a change; a repeat with the same id has one effect. New if absent. */
+  readonly requestId?: string;
+  readonly signal?: AbortSignal;
+  /** Told how much of the body is sent, from 0 to 1. */
+  readonly onProgress?: OnProgress;
+  /** Shown when a refusal brings no words of its own. */
+  readonly fallback?: string;
+  /**
+   * `ask` (the default) shows a conflict to the person; `reject` fails with it. A function asks in its
+   * own way, and gives the request id to repeat the change under, or null to go back.
+   */
+  readonly conflicts?: 'ask' | 'reject' | ((conflict: Conflict) => Promise<string | null>);
+}
+
+interface Answer {
+  readonly success?: boolean;
+  readonly data?: unknown;
+  readonly errors?: ApiFailure['errors'];
+  readonly message?: string;
+  readonly conflict?: Conflict;
+}
+
+interface Attempt {
+  readonly url: string;
+  readonly requestId: string;
+  readonly bypassToken?: string;
+  readonly body: BodyInit | null;
+}
+
+/** Speaks the contract over HTTP for one session. */
+export function createClient(options: ClientOptions) {
+  const { session } = options;
+
+  function headersOf(endpoint: Endpoint, attempt: Attempt): Headers {
+    const headers = new Headers({ [names.visitorId]: session.visitorId() });
+    const token = session.token();
+    const businessUserId = session.businessUserId();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (businessUserId) headers.set(names.businessUserId, businessUserId);
+    headers.set(names.requestId, attempt.requestId);
+    if (attempt.bypassToken) headers.set(names.conflictBypass, attempt.bypassToken);
+    if (attempt.body && endpoint.transfer !== 'upload') {
+      headers.set('content-type', 'application/json');
+    }
+    return headers;
+  }
+
+  /** Sends once. Throws an ApiFailure with status 0 where the server is not reached. */
+  async function send(endpoint: Endpoint, attempt: Attempt, callOptions: CallOptions) {
+    const { signal = null, onProgress } = callOptions;
+    const sent = session.token();
+    const request = {
+      method: endpoint.method,
+      headers: headersOf(endpoint, attempt),
+      body: attempt.body,
+      signal,
+    };
+    const answered = onProgress
+      ? sendWithProgress(attempt.url, request, onProgress)
+      : fetch(attempt.url, request);
+    const response = await answered.catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      const message = error instanceof Error ? error.message : '';
+      throw new ApiFailure({ status: 0, message: message || 'Unknown error' });
+    });
+    const fresh = response.headers.get(names.token);
+    if (fresh) session.replaceToken(sent, fresh);
+    if (response.status === 401 && sent === session.token()) options.onUnauthorised();
+    return response;
+  }
+
+  /** The request id to go ahead under in spite of a conflict; null where the person goes back. */
+  async function confirmedAs(
+    conflict: Conflict,
+    ask: Exclude<CallOptions['conflicts'], 'reject' | undefined>,
+  ): Promise<string | null> {
+    if (ask !== 'ask') return ask(conflict);
+    return (await options.confirmConflict(conflict)) ? randomId() : null;
+  }
+
+  async function perform(
+    endpoint: Endpoint,
+    input: Input<Endpoint>,
+    callOptions: CallOptions,
+  ): Promise<Response> {
+    const { requestId = randomId(), fallback, conflicts = 'ask' } = callOptions;
+    const { body } = input;
+    const first: Attempt = {
+      url: urlOf(options.origin, endpoint.path, input.params as object, input.query as object),
+      requestId,
+      body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+    };
+    let response = await send(endpoint, first, callOptions);
+    while (!response.ok) {
+      const answer = (await response.json().catch(() => ({}))) as Answer;
+      const failure = new ApiFailure({ ...answer, status: response.status, fallback });
+      if (response.status !== 409 || !answer.conflict || conflicts === 'reject') throw failure;
+      const again = await confirmedAs(answer.conflict, conflicts);
+      if (again === null) {
+        throw new ApiFailure({ status: 409, message: 'Cancelled' });
+      }
+      const { bypassToken } = answer.conflict;
+      response = await send(endpoint, { ...first, requestId: again, bypassToken }, callOptions);
+    }
+    return response;
+  }
+
+  return {
+    /** Calls an endpoint that answers JSON; gives the answer's data or throws an ApiFailure. */
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      callOptions: CallOptions = {},
+    ): Promise<ResponseOf<E>> => {
+      const response = await perform(endpoint, input, callOptions);
+      const answer = (await response.json().catch(() => ({ success: false }))) as Answer;
+      if (!answer.success) {
+        throw new ApiFailure({
+          ...answer,
+          status: response.status,
+          fallback: callOptions.fallback,
+        });
+      }
+      return answer.data as ResponseOf<E>;
+    },
+
+    /** Calls an endpoint that answers a file. */
+    file: async <E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      callOptions: CallOptions = {},
+    ): Promise<Blob> => {
+      const response = await perform(endpoint, input, callOptions);
+      return response.blob();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
+import type { CallOptions, Input } from './api-client.ts';
+import { ApiFailure } from './api-failure.ts';
+import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
+import { randomId } from './random-id.ts';
+import { showFailure } from './toasts.ts';
+
+/** Where the answer of a call is kept; a prefix of it addresses all answers of the endpoint. */
+export function keyOf(endpoint: Endpoint, input?: { params?: unknown; query?: unknown }) {
+  if (!input) return [endpoint.path] as const;
+  if (!input.query) return [endpoint.path, input.params ?? {}] as const;
+  return [endpoint.path, input.params ?? {}, input.query] as const;
+}
+
+/**
+ * Query options of a GET endpoint, for loaders and components alike:
+ * `useQuery(queryOptionsFor(listRounds, {}))`, `ensureQueryData(queryOptionsFor(…))`.
+ */
+export function queryOptionsFor<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Pick<CallOptions, 'fallback'> = {},
+) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+  });
+}
+
+/**
+ * Marks answers as out of date: of every call of the endpoint, or of those with these parameters.
+ * Those on screen are fetched again; resolves when they are there.
+ */
+export async function refresh(endpoint: Endpoint, params?: object): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: params ? [endpoint.path, params] : [endpoint.path],
+  });
+}
+
+interface CallHookOptions<E extends Endpoint> {
+  /** Shown when a refusal brings no words of its own. */
+  readonly fallback?: string;
+  /** Endpoints whose answers the change makes out of date. */
+  readonly refreshes?: readonly Endpoint[];
+  readonly onSuccess?: (answer: ResponseOf<E>, input: Input<E>) => void | Promise<void>;
+  /** Called for every failure but a cancelled conflict. By default the failure is a toast. */
+  readonly onFailure?: (failure: ApiFailure) => void;
+}
+
+/**
+ * A change, as a mutation. Pressing the button again after a failure that left the outcome open
+ * (no network, a server error) repeats the same attempt: same request id, so one effect.
+ */
+export function useCall<E extends Endpoint>(endpoint: E, options: CallHookOptions<E> = {}) {
+  const unsettled = useRef<{ input: string; requestId: string } | null>(null);
+  return useMutation<ResponseOf<E>, Error, Input<E>>({
+    mutationFn: (input) => {
+      const written = JSON.stringify(input);
+      if (unsettled.current?.input !== written) {
+        unsettled.current = { input: written, requestId: randomId() };
+      }
+      const { requestId } = unsettled.current;
+      return call(endpoint, input, {
+        requestId,
+        ...(options.fallback ? { fallback: options.fallback } : {}),
+      });
+    },
+    onSuccess: async (answer, input) => {
+      unsettled.current = null;
+      await Promise.all((options.refreshes ?? []).map((stale) => refresh(stale)));
+      await options.onSuccess?.(answer, input);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiFailure)) return showFailure(error);
+      if (error.status > 0 && error.status < 500) unsettled.current = null;
+      if (error.message !== 'Cancelled') (options.onFailure ?? showFailure)(error);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import type { SessionClaims } from '@roundbook/contract/account/sessions/session';
+import type { ClientSession } from './api-client.ts';
+import { randomId } from './random-id.ts';
+
+const TOKEN = 'roundbook.token';
+const VISITOR = 'roundbook.visitor';
+
+const listeners = new Set<() => void>();
+const resetters = new Set<() => Promise<void> | void>();
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** What a token claims, unverified: the client only reflects what the server decides. */
+function claimsOf(token: string | null): SessionClaims | null {
+  const payload = token?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const bytes = Uint8Array.from(
+      atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+      (character) => character.codePointAt(0) ?? 0,
+    );
+    return JSON.parse(new TextDecoder().decode(bytes)) as SessionClaims;
+  } catch {
+    return null;
+  }
+}
+
+export function sessionToken(): string | null {
+  return localStorage.getItem(TOKEN);
+}
+
+export function sessionClaims(): SessionClaims | null {
+  return claimsOf(sessionToken());
+}
+
+/** Who is signed in where, as `businessId:userId`; what is kept on the device is kept under it. */
+export function businessUserId(): string | null {
+  const claims = sessionClaims();
+  return claims && `${claims.businessId}:${claims.userId}`;
+}
+
+/** Signs in, or replaces the token of the present session. */
+export function storeToken(token: string): void {
+  localStorage.setItem(TOKEN, token);
+  announce();
+}
+
+/** Calls back when a token is stored, replaced or dropped, in this tab or another one. */
+export function onTokenChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** Adds something to clear when the session ends or moves to another account. */
+export function onSessionReset(resetter: () => void | Promise<void>): void {
+  resetters.add(resetter);
+}
+
+/** Clears everything kept for the present account, such as the cache of answers. */
+export async function clearAccountCache(): Promise<void> {
+  await Promise.all([...resetters].map(async (resetter) => resetter()));
+}
+
+/** Drops the token and everything kept for its account. */
+export async function endSession(): Promise<void> {
+  localStorage.removeItem(TOKEN);
+  await clearAccountCache();
+  announce();
+}
+
+function visitorId(): string {
+  const known = localStorage.getItem(VISITOR);
+  if (known) return known;
+  const made = randomId();
+  localStorage.setItem(VISITOR, made);
+  return made;
+}
+
+/** The session as the API client sees it. */
+export const clientSession: ClientSession = {
+  token: sessionToken,
+  replaceToken(sent, fresh) {
+    if (sent === sessionToken()) storeToken(fresh);
+  },
+  visitorId,
+  businessUserId,
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { address, coordinates, id, line, name, optionalEmail, version } from '../../values.ts';
+
+/** The signed-in firm, as every member sees it. */
+export const business = z.object({
+  id,
+  name: z.string(),
+  address,
+  phoneNumber: z.string(),
+  email: z.string(),
+  website: z.string(),
+  logo: id.nullable(),
+  timeZone: z.string(),
+  /** Minutes of work that a day holds for one person; scheduling beyond it asks first. */
+  minutesPerDay: z.int(),
+  /** Whether the next visit counts from the due date or from the day it was done. */
+  anchor: z.enum(['due', 'done']),
+  /** Days after which an invoice is overdue. */
+  invoiceTermDays: z.int(),
+  /** Absent while the firm is not registered for VAT; then no VAT is charged or shown. */
+  vatNumber: z.string(),
+  socials: z.object({ facebook: z.string(), instagram: z.string(), google: z.string() }),
+  version,
+});
+
+export type Business = z.infer<typeof business>;
+
+export const getBusiness = endpoint({
+  method: 'GET',
+  path: '/business',
+  summary: 'The signed-in business',
+  access: everyRole,
+  response: z.object({ business }),
+});
+
+export const getBusinessCoordinates = endpoint({
+  method: 'GET',
+  path: '/business/coordinates',
+  summary: 'Where the business is, as latitude and longitude',
+  access: everyRole,
+  response: z.object({ coordinates: coordinates.nullable() }),
+});
+
+export const saveBusinessDetails = endpoint({
+  method: 'POST',
+  path: '/business/details',
+  summary:
+    'Save the business details that are given; the postcode is filled from the address if missing',
+  access: atLeast('Manager'),
+  body: z.object({
+    name: name.optional(),
+    address: address.optional(),
+    phoneNumber: line(30).optional(),
+    email: optionalEmail.optional(),
+    website: line(200).optional(),
+    logo: id.nullable().optional(),
+    minutesPerDay: z.int().min(30).max(1440).optional(),
+    anchor: z.enum(['due', 'done']).optional(),
+    invoiceTermDays: z.int().min(0).max(120).optional(),
+    vatNumber: line(20).optional(),
+    version,
+  }),
+  response: z.object({ business }),
+  refusals: [409],
+});
+
+export const saveBusinessSocials = endpoint({
+  method: 'POST',
+  path: '/business/socials',
+  summary: 'Save the links to the business’s social pages',
+  access: atLeast('Manager'),
+  body: z.object({
+    facebook: line(200).default(''),
+    instagram: line(200).default(''),
+    google: line(200).default(''),
+    version,
+  }),
+  response: z.object({ business }),
+  refusals: [409],
+});

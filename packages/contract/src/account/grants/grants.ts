@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ROLES } from '@roundbook/domain/access/roles';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { emailAddress, id, instant, line, requiredLine, version } from '../../values.ts';
+
+/** A person who may work here, or was invited to. */
+export const grant = z.object({
+  id,
+  userId: id.nullable(),
+  role: z.enum(ROLES),
+  status: z.enum(['Active', 'Invited']),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  invitedAt: instant.nullable(),
+  version,
+});
+
+export type Grant = z.infer<typeof grant>;
+
+export const listGrants = endpoint({
+  method: 'GET',
+  path: '/business/grants',
+  summary: 'Who works here; below Manager only names, for assignment',
+  access: everyRole,
+  response: z.object({ grants: z.array(grant) }),
+});
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/business/grants',
+  summary: 'Invite somebody by email to work here in a role',
+  access: atLeast('Owner', 'ADDITIONAL_USERS'),
+  body: z.object({
+    email: emailAddress,
+    role: z.enum(ROLES),
+    title: line(60).default(''),
+    firstName: requiredLine(60),
+    lastName: requiredLine(60),
+  }),
+  response: z.object({ grant }),
+});
+
+export const updateGrant = endpoint({
+  method: 'POST',
+  path: '/business/grants/{id}',
+  summary: 'Change a person’s role or title; their sessions follow at once',
+  access: atLeast('Owner', 'ADDITIONAL_USERS'),
+  params: z.object({ id }),
+  body: z.object({ role: z.enum(ROLES).optional(), title: line(60).optional(), version }),
+  response: z.object({ grant }),
+  refusals: [409],
+});
+
+export const removeGrant = endpoint({
+  method: 'DELETE',
+  path: '/business/grants/{id}',
+  summary: 'Remove a person; their sessions here end at once, and their open work is nobody’s',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  /** How many open visits were theirs, and are unassigned now. */
+  response: z.object({ unassigned: z.int() }),
+});

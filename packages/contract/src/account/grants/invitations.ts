@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { requiredLine } from '../../values.ts';
+
+/** An invitation as its receiver sees it before accepting. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/invitations/{hash}',
+  summary: 'Who invites, and whether the invited address already has an account',
+  access: { kind: 'public' },
+  params: z.object({ hash: requiredLine(200) }),
+  response: z.object({
+    businessName: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    hasAccount: z.boolean(),
+  }),
+  refusals: [429],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/{hash}/accept',
+  summary: 'Join: with a new password, or with the password of the existing account',
+  access: { kind: 'public' },
+  params: z.object({ hash: requiredLine(200) }),
+  body: z.object({ password: z.string().min(8).max(200) }),
+  response: z.object({ token: z.string() }),
+  refusals: [429],
+});

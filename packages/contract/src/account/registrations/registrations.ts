@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { anyone } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, emailAddress, id, line, requiredLine } from '../../values.ts';
+import { newPassword } from '../sessions/passwords.ts';
+
+export const captchaChallenge = endpoint({
+  method: 'GET',
+  path: '/auth/captcha',
+  summary: 'A proof-of-work challenge for the registration form',
+  access: anyone,
+  response: z.looseObject({}),
+  refusals: [429],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/users/register',
+  summary: 'Open an account; the business is made in the background',
+  access: anyone,
+  body: z.object({
+    email: emailAddress,
+    password: newPassword,
+    country: z.literal('GB'),
+    voucherCode: line(40).optional(),
+    captchaToken: z.string().max(4000).optional(),
+  }),
+  response: z.object({ userId: id }),
+  refusals: [429],
+});
+
+export const waitForRegistration = endpoint({
+  method: 'GET',
+  path: '/users/waitForRegistration',
+  summary: 'Answers once the registration has finished, or after a while that it has not yet',
+  access: anyone,
+  query: z.object({ userId: id }),
+  response: z.object({ finished: z.boolean() }),
+  refusals: [429],
+});
+
+export const registerInterest = endpoint({
+  method: 'POST',
+  path: '/interests',
+  summary: 'Keep somebody outside the UK informed',
+  access: anyone,
+  body: z.object({ name: requiredLine(120), email: emailAddress, country: z.string().length(2) }),
+  response: done,
+  refusals: [429],
+});

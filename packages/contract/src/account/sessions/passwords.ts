@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { anyone } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, emailAddress, requiredLine } from '../../values.ts';
+
+/** A new password: at least 8 characters; strength beyond that is advice, leaks are refused. */
+export const newPassword = z
+  .string()
+  .min(8, 'Please use at least 8 characters')
+  .max(200, 'Please use at most 200 characters');
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/auth/requestReset',
+  summary: 'Send a password reset link, if the address has an account',
+  access: anyone,
+  body: z.object({ email: emailAddress }),
+  response: done,
+  refusals: [429],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset',
+  summary: 'Set a new password with a reset link; ends every session of the user',
+  access: anyone,
+  body: z.object({ hash: requiredLine(200), password: newPassword }),
+  response: done,
+  refusals: [429],
+});
+
+export const leakedPassword = endpoint({
+  method: 'POST',
+  path: '/auth/leakedPassword',
+  summary:
+    'How often passwords with this SHA-1 prefix were found in leaks; the password stays here',
+  access: anyone,
+  body: z.object({ prefix: z.string().regex(/^[0-9A-F]{5}$/) }),
+  response: z.object({ suffixes: z.array(z.object({ suffix: z.string(), count: z.int() })) }),
+  refusals: [429],
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
+import { FEATURES, PLANS } from '@roundbook/domain/access/features';
+import { ROLES } from '@roundbook/domain/access/roles';
+import { anyone, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, emailAddress, id, instant, line } from '../../values.ts';
+import { business } from '../businesses/businesses.ts';
+import { user } from '../users/users.ts';
+
+/** What a session token claims. `role` is the grant's; `adminSwitched` marks staff inside a business. */
+export const sessionClaims = z.object({
+  sid: id,
+  sub: id,
+  userId: id,
+  businessId: id,
+  role: z.enum(ROLES),
+  isAdmin: z.enum(ADMIN_LEVELS).nullable(),
+  adminSwitched: z.boolean(),
+});
+
+export type SessionClaims = z.infer<typeof sessionClaims>;
+
+export const plan = z.object({
+  name: z.enum(PLANS),
+  features: z.record(z.enum(FEATURES), z.object({ enabled: z.boolean() })),
+});
+
+const signedIn = z.object({ token: z.string(), user, business });
+
+export const startApp = endpoint({
+  method: 'GET',
+  path: '/app/start',
+  summary: 'Everything a client needs to start: user, business, plan, balance, journal',
+  access: everyRole,
+  response: z.object({
+    user,
+    business,
+    role: z.enum(ROLES),
+    plan,
+    balance: z.object({
+      pendingVoucher: z.object({ voucherCode: z.string() }).nullable(),
+    }),
+    journal: z.object({ journalId: id, unreadNotifications: z.int() }),
+    /** Business-local date; the client never decides what "today" is while it is online. */
+    today: z.string(),
+    adminSwitched: z.boolean(),
+    /** What maps are drawn from: the built-in outline of the UK, a style, or a PMTiles file. */
+    map: z.object({
+      source: z.enum(['builtIn', 'style', 'pmtiles']),
+      /** Null for the built-in one. */
+      url: z.string().nullable(),
+      /** To be shown on the map beside the built-in credits. */
+      attribution: z.string(),
+    }),
+  }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with an email address and a password',
+  access: anyone,
+  body: z.object({ email: emailAddress, password: z.string().min(1).max(200) }),
+  response: signedIn,
+  refusals: [429],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session at once',
+  access: everyRole,
+  body: z.object({ deviceToken: line(500).optional() }),
+  response: done,
+});
+
+export const switchGrant = endpoint({
+  method: 'POST',
+  path: '/auth/switch',
+  summary: 'Work in another business that the user has a grant for',
+  access: everyRole,
+  body: z.object({ grantId: id }),
+  response: z.object({ token: z.string() }),
+  refusals: [404],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where the user is signed in',
+  access: everyRole,
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id,
+        device: z.string(),
+        createdAt: instant,
+        lastSeenAt: instant,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/{id}',
+  summary: 'Sign one of the user’s devices out at once',
+  access: everyRole,
+  params: z.object({ id }),
+  response: done,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
+import { ROLES } from '@roundbook/domain/access/roles';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, requiredLine } from '../../values.ts';
+import { newPassword } from '../sessions/passwords.ts';
+
+/** Preferences that follow a user from device to device. */
+export const appPreferences = z.object({
+  darkMode: z.boolean().optional(),
+  directionsApp: z.enum(['appleMaps', 'googleMaps', 'waze']).optional(),
+  welcomed: z.boolean().optional(),
+});
+
+export type AppPreferences = z.infer<typeof appPreferences>;
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  appPreferences,
+  isAdmin: z.enum(ADMIN_LEVELS).nullable(),
+});
+
+export type User = z.infer<typeof user>;
+
+/** A place to work: a grant of the signed-in user, in whichever business. */
+export const ownGrant = z.object({
+  id,
+  businessId: id,
+  businessName: z.string(),
+  logo: id.nullable(),
+  role: z.enum(ROLES),
+  status: z.literal('Active'),
+  current: z.boolean(),
+});
+
+export const listOwnGrants = endpoint({
+  method: 'GET',
+  path: '/users/grants',
+  summary: 'The businesses that the user can work in',
+  access: everyRole,
+  response: z.object({ grants: z.array(ownGrant) }),
+});
+
+export const savePreferences = endpoint({
+  method: 'POST',
+  path: '/user/appPreferences',
+  summary: 'Save preferences; keys that are absent stay as they are',
+  access: everyRole,
+  body: appPreferences,
+  response: z.object({ appPreferences }),
+});
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/user/profile',
+  summary: 'Save the user’s own name',
+  access: everyRole,
+  body: z.object({ firstName: requiredLine(60), lastName: requiredLine(60) }),
+  response: z.object({ user }),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/password',
+  summary: 'Change the password; ends every other session of the user',
+  access: everyRole,
+  body: z.object({ currentPassword: z.string().min(1).max(200), newPassword }),
+  response: z.object({ token: z.string() }),
+  refusals: [429],
+});

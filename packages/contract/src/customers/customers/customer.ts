@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CUSTOMER_STATES } from '@roundbook/domain/customers/customers/lifecycle';
+import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
+import {
+  address,
+  id,
+  instant,
+  line,
+  name,
+  optionalEmail,
+  plainDate,
+  version,
+} from '../../values.ts';
+import { job } from '../../work/jobs/job.ts';
+import { tag } from '../tags/tags.ts';
+
+export const PORTAL_SECURITY = ['Magic Link', 'PIN', 'Off'] as const;
+
+/** Somebody beside the main contact: who they are and how to reach them. */
+export const contact = z.object({
+  name,
+  role: line(60).default(''),
+  email: optionalEmail.default(''),
+  phoneNumber: line(30).default(''),
+});
+
+/** A further place where work is done for the same customer. */
+export const site = z.object({ id, name, address, accessNotes: line(500).default('') });
+
+const consent = z.object({
+  allowed: z.boolean(),
+  /** When it was given or withdrawn, and how ("phone", "form"): the record that PECR asks for. */
+  at: instant.nullable().default(null),
+  how: line(120).default(''),
+});
+
+/** Per channel and per kind: service messages (reminders, invoices) and marketing. */
+export const communicationPreferences = z.object({
+  email: z.object({ service: consent, marketing: consent }),
+  sms: z.object({ service: consent, marketing: consent }),
+});
+
+export type CommunicationPreferences = z.infer<typeof communicationPreferences>;
+
+/** A row of the customer list: small, since ten thousand of them travel together. */
+export const customerRow = z.object({
+  id,
+  shortId: z.string(),
+  type: z.enum(CUSTOMER_TYPES),
+  name: z.string(),
+  businessName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  mobileNumber: z.string(),
+  address,
+  lifecycle: z.enum(CUSTOMER_STATES),
+  tagIds: z.array(id),
+  roundIds: z.array(id),
+  /** Pence owed (positive) or in credit (negative). */
+  balance: z.int(),
+  jobCount: z.int(),
+  /** The earliest open due or scheduled date among the jobs. */
+  nextOn: plainDate.nullable(),
+  createdAt: instant,
+  version,
+  /** Only with `include=jobs`. */
+  jobs: z.array(job).optional(),
+});
+
+export type CustomerRow = z.infer<typeof customerRow>;
+
+/** One customer. Below Manager `balance` is null and only the own or unassigned jobs are there. */
+export const customer = z.object({
+  id,
+  shortId: z.string(),
+  type: z.enum(CUSTOMER_TYPES),
+  name: z.string(),
+  businessName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  mobileNumber: z.string(),
+  address,
+  accessNotes: z.string(),
+  /** The hours in which a visit may begin, `HH:MM`; null leaves that side open. */
+  notBefore: z.string().nullable(),
+  notAfter: z.string().nullable(),
+  notes: z.string(),
+  contacts: z.array(contact),
+  sites: z.array(site),
+  tags: z.array(tag),
+  lifecycle: z.enum(CUSTOMER_STATES),
+  lifecycleAt: instant.nullable(),
+  communicationPreferences,
+  security: z.enum(PORTAL_SECURITY),
+  balance: z.int().nullable(),
+  jobs: z.array(job),
+  createdAt: instant,
+  version,
+});
+
+export type Customer = z.infer<typeof customer>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, idList, instant } from '../../values.ts';
+
+/** Bytes that one upload may hold. */
+export const MAXIMUM_ASSET_BYTES = 15 * 1024 * 1024;
+
+/**
+ * Pictures that can be uploaded, and shown everywhere. What a browser offers to choose should list
+ * them: macOS and iOS then hand over their HEIC pictures as the first of these, JPEG, which they do
+ * not for `image/*`.
+ */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+
+/** A file that somebody added: `original` and `thumbnail` are paths that need the bearer token. */
+export const asset = z.object({
+  id,
+  name: z.string(),
+  filename: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  original: z.string(),
+  thumbnail: z.string().nullable(),
+  addedAt: instant,
+});
+
+export type Asset = z.infer<typeof asset>;
+
+export const uploadAsset = endpoint({
+  method: 'POST',
+  path: '/assets',
+  summary: 'Upload one file; what it is is read from its bytes, not from its name',
+  access: everyRole,
+  response: z.object({ asset }),
+  refusals: [413, 415],
+  transfer: 'upload',
+});
+
+export const listAssets = endpoint({
+  method: 'GET',
+  path: '/assets',
+  summary: 'Files by id',
+  access: everyRole,
+  query: z.object({ 'assetIds[]': idList }),
+  response: z.object({ assets: z.array(asset) }),
+});
+
+export const listAllAssets = endpoint({
+  method: 'GET',
+  path: '/assets/all',
+  summary: 'Every file of the business, newest first',
+  access: atLeast('Manager'),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({ assets: z.array(asset), total: z.int() }),
+});
+
+export const downloadAsset = endpoint({
+  method: 'GET',
+  path: '/assets/{id}/{size}',
+  summary: 'The bytes of a file, whole or as a thumbnail',
+  access: everyRole,
+  params: z.object({ id, size: z.enum(['original', 'thumbnail']) }),
+  response: z.any(),
+  transfer: 'file',
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { plainDate } from '../../values.ts';
+
+const periodTotals = z.object({ count: z.int(), total: z.int() });
+
+const periods = z.object({
+  today: periodTotals,
+  yesterday: periodTotals,
+  thisWeek: periodTotals,
+  lastWeek: periodTotals,
+  thisMonth: periodTotals,
+  lastMonth: periodTotals,
+});
+
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/app/stats',
+  summary: 'Invoices raised and payments received per period',
+  access: atLeast('Manager'),
+  response: z.object({ payments: periods, invoices: periods }),
+});
+
+/** The daily tracker: what each day of an ISO week holds. */
+export const getWeek = endpoint({
+  method: 'GET',
+  path: '/jobs/week/{week}',
+  summary: 'Planned and closed visits per day of an ISO week, and what is due but not planned',
+  access: atLeast('Manager'),
+  params: z.object({ week: z.string().regex(/^\d{4}-W\d{2}$/) }),
+  response: z.object({
+    days: z.array(
+      z.object({
+        date: plainDate,
+        planned: z.int(),
+        done: z.int(),
+        skipped: z.int(),
+        suggested: z.int(),
+        cost: z.int(),
+        minutes: z.int(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, instant } from '../../values.ts';
+
+/** `Recorded`: no provider is set up, so the message went no further than this list. */
+export const MESSAGE_STATES = ['Queued', 'Sent', 'Recorded', 'Failed'] as const;
+
+export const message = z.object({
+  id,
+  channel: z.enum(CHANNELS),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  customerId: id.nullable(),
+  state: z.enum(MESSAGE_STATES),
+  attempts: z.int(),
+  lastError: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+
+export type Message = z.infer<typeof message>;
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/outbox',
+  summary: 'What was sent, or would have been, newest first',
+  access: atLeast('Owner'),
+  query: z.object({
+    state: z.enum(MESSAGE_STATES).optional(),
+    perPage: z.coerce.number().int().min(1).max(200).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ messages: z.array(message), total: z.int() }),
+});
+
+export const retryMessage = endpoint({
+  method: 'POST',
+  path: '/outbox/{id}/retry',
+  summary: 'Try a failed message again',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  response: z.object({ message }),
+});

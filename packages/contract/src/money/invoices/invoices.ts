@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { INVOICE_FILTERS, INVOICE_STATES } from '@roundbook/domain/money/invoices/state';
+import { POSTING_KINDS } from '@roundbook/domain/money/ledger/posting';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, flag, id, instant, line, plainDate, requiredLine } from '../../values.ts';
+
+export const invoiceRow = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(INVOICE_STATES),
+  customerId: id,
+  customerName: z.string(),
+  issuedOn: plainDate,
+  dueOn: plainDate,
+  total: z.int(),
+  /** Pence still to be paid. */
+  outstanding: z.int(),
+  occurrenceId: id.nullable(),
+});
+
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+
+export const invoice = invoiceRow.extend({
+  /** As they stood when the invoice was raised; never rewritten. */
+  billedTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.int(),
+      unitPrice: z.int(),
+      net: z.int(),
+      vat: z.int(),
+      total: z.int(),
+    }),
+  ),
+  net: z.int(),
+  vat: z.int(),
+  vatNumber: z.string(),
+  purchaseOrder: z.string(),
+  sentAt: instant.nullable(),
+  voidedAt: instant.nullable(),
+  /** What settled it: payments, and credits or write-offs (with their posting's id, no method). */
+  payments: z.array(
+    z.object({
+      id,
+      kind: z.enum(POSTING_KINDS),
+      receivedOn: plainDate,
+      method: z.string(),
+      amount: z.int(),
+    }),
+  ),
+});
+
+export type Invoice = z.infer<typeof invoice>;
+
+export const params = z.object({ id });
+
+export const INVOICE_ORDERS = [
+  'number',
+  'customer',
+  'issued',
+  'due',
+  'total',
+  'outstanding',
+] as const;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/invoices',
+  summary: 'Invoices by filter, newest first unless told otherwise',
+  access: atLeast('Manager'),
+  query: z.object({
+    filter: z.enum(INVOICE_FILTERS).optional(),
+    customerId: id.optional(),
+    search: line(100).optional(),
+    /** Issued on these days or between them. */
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+    order: z.enum(INVOICE_ORDERS).default('issued'),
+    descending: flag.default(true),
+    perPage: z.coerce.number().int().min(1).max(1000).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    invoices: z.array(invoiceRow),
+    total: z.int(),
+    /** Pence outstanding over all that the filter finds. */
+    outstanding: z.int(),
+  }),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/{id}',
+  summary: 'One invoice with its lines and what paid it',
+  access: atLeast('Manager'),
+  params,
+  response: z.object({ invoice }),
+});
+
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/invoices/{id}/pdf',
+  summary: 'The invoice as a PDF',
+  access: atLeast('Manager'),
+  params,
+  response: z.any(),
+  transfer: 'file',
+});
+
+export const sendInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/send',
+  summary: 'Email the invoice to its customer; it is locked from then on',
+  access: atLeast('Manager'),
+  params,
+  response: z.object({ invoice }),
+});
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices',
+  summary: 'Raise the invoice of a done visit that has none',
+  access: atLeast('Manager'),
+  body: z.object({ occurrenceId: id }),
+  response: z.object({ invoice }),
+  refusals: [404],
+});
+
+export const voidInvoice = endpoint({
+  method: 'DELETE',
+  path: '/customers/{id}/invoices/{invId}',
+  summary: 'Void an invoice: its posting is reversed, its number stays, its payments become credit',
+  access: atLeast('Manager'),
+  params: z.object({ id, invId: id }),
+  body: z.object({ reason: requiredLine(200) }),
+  response: done,
+  refusals: [409],
+});

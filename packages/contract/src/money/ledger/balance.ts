@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, pence, positivePence, requiredLine } from '../../values.ts';
+
+export const BALANCE_ACTIONS = ['credit', 'debit', 'writeOff', 'setOpeningBalance'] as const;
+
+export type BalanceAction = (typeof BALANCE_ACTIONS)[number];
+
+export const editBalance = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/{action}',
+  summary: 'Credit, debit, write off, or set the opening balance, with a reason',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ id, action: z.enum(BALANCE_ACTIONS) }),
+  body: z.object({
+    /** For `setOpeningBalance` the signed balance (positive: owes); otherwise a positive amount. */
+    amount: z.union([positivePence, pence]),
+    reason: requiredLine(200),
+  }),
+  response: z.object({ balance: z.int() }),
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  done,
+  flag,
+  id,
+  idList,
+  instant,
+  line,
+  plainDate,
+  positivePence,
+  requiredLine,
+} from '../../values.ts';
+
+export const payment = z.object({
+  id,
+  customerId: id,
+  customerName: z.string(),
+  method: z.enum(EXTERNAL_PAYMENT_METHODS),
+  amount: z.int(),
+  receivedOn: plainDate,
+  reference: z.string(),
+  occurrenceId: id.nullable(),
+  /** Pence that settle no invoice: the customer's credit. */
+  unallocated: z.int(),
+  allocations: z.array(z.object({ invoiceId: id.nullable(), label: z.string(), amount: z.int() })),
+  recordedBy: id.nullable(),
+  recordedAt: instant,
+  /** When and why it was taken back; the money is gone from the balance since. */
+  reversedAt: instant.nullable(),
+  reversedReason: z.string(),
+});
+
+export type Payment = z.infer<typeof payment>;
+
+/** Invoices that a payment settles, in this order; the oldest open ones first when absent. */
+const settles = z.array(id).max(100).optional();
+
+export const recordExternalPayment = endpoint({
+  method: 'POST',
+  path: '/payments/external',
+  summary: 'Record money that came in outside the product',
+  access: atLeast('Manager'),
+  body: z.object({
+    customerId: id,
+    paymentMethod: z.enum(EXTERNAL_PAYMENT_METHODS),
+    amount: positivePence,
+    receivedOn: plainDate.optional(),
+    reference: line(60).default(''),
+    invoiceIds: settles,
+  }),
+  response: z.object({ payment, balance: z.int() }),
+  refusals: [404],
+});
+
+export const PAYMENT_ORDERS = ['received', 'customer', 'method', 'reference', 'amount'] as const;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  summary: 'Payments by filter, newest first unless told otherwise, or by id for batched loading',
+  access: atLeast('Manager'),
+  query: z.object({
+    paymentIds: idList.optional(),
+    customerId: id.optional(),
+    method: z.enum(EXTERNAL_PAYMENT_METHODS).optional(),
+    search: line(100).optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+    order: z.enum(PAYMENT_ORDERS).default('received'),
+    descending: flag.default(true),
+    perPage: z.coerce.number().int().min(1).max(1000).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    payments: z.array(payment),
+    total: z.int(),
+    /** Pence over all that the filter finds, reversed ones left out. */
+    amount: z.int(),
+  }),
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payments/{id}',
+  summary: 'One payment and what it settled',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: z.object({ payment }),
+});
+
+export const deletePayment = endpoint({
+  method: 'DELETE',
+  path: '/payments/{id}',
+  summary: 'Take a payment back by reversal; asks first when it settled invoices',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  body: z.object({ reason: requiredLine(200) }),
+  response: done,
+  refusals: [409],
+});

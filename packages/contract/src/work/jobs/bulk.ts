@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { notifications } from '../../messages/notifications/notifications.ts';
+import { duration, id, instant, notes, penceOrZero } from '../../values.ts';
+import { actionSource, frequency } from './job.ts';
+import { scheduleFields } from './scheduling.ts';
+
+/** Jobs acted on together: all or none of them. */
+const jobRefs = z
+  .array(z.object({ jobId: id, customerId: id }))
+  .min(1)
+  .max(1000);
+
+const bulkAnswer = z.object({ count: z.int() });
+
+export const scheduleJobs = endpoint({
+  method: 'POST',
+  path: '/jobs/schedule',
+  summary: 'Plan many open visits for a day',
+  access: atLeast('Manager'),
+  body: scheduleFields.extend({ ids: jobRefs }),
+  response: bulkAnswer,
+  refusals: [404, 409],
+});
+
+export const markJobsDone = endpoint({
+  method: 'POST',
+  path: '/jobs/done',
+  summary: 'Close many open visits as done',
+  access: atLeast('Manager'),
+  body: z.object({
+    ids: jobRefs,
+    doneOn: instant.optional(),
+    eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
+    notifications,
+    actionSource,
+  }),
+  response: bulkAnswer.extend({ occurrenceIds: z.array(id) }),
+  refusals: [404, 409],
+});
+
+export const skipJobs = endpoint({
+  method: 'POST',
+  path: '/jobs/skip',
+  summary: 'Close many open visits without work',
+  access: atLeast('Manager'),
+  body: z.object({
+    ids: jobRefs,
+    skippedAt: instant.optional(),
+    customerSkipped: z.boolean().default(false),
+    notes: notes.default(''),
+    actionSource,
+  }),
+  response: bulkAnswer.extend({ occurrenceIds: z.array(id) }),
+  refusals: [404, 409],
+});
+
+export const undoJobs = endpoint({
+  method: 'POST',
+  path: '/jobs/undo',
+  summary: 'Undo a bulk done or skip, all or none',
+  access: atLeast('Manager'),
+  body: z.object({ occurrenceIds: z.array(id).min(1).max(1000) }),
+  response: bulkAnswer,
+  refusals: [404],
+});
+
+export const addJobsToRound = endpoint({
+  method: 'POST',
+  path: '/jobs/addToRound',
+  summary: 'Put many jobs at the end of a round, in the order given',
+  access: atLeast('Manager', 'ROUNDS'),
+  body: z.object({ ids: jobRefs, roundId: id.nullable(), actionSource }),
+  response: bulkAnswer,
+  refusals: [404],
+});
+
+export const updateJobs = endpoint({
+  method: 'POST',
+  path: '/jobs/update',
+  summary: 'Change what many jobs have in common; what is absent stays',
+  access: atLeast('Manager'),
+  body: z.object({
+    ids: jobRefs,
+    cost: penceOrZero.optional(),
+    duration: duration.optional(),
+    frequency: frequency.optional(),
+    defaultAssignee: id.nullable().optional(),
+    actionSource,
+  }),
+  response: bulkAnswer,
+  refusals: [404],
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
+import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { notifications } from '../../messages/notifications/notifications.ts';
+import { id, instant, line, notes, positivePence } from '../../values.ts';
+import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
+
+/** Checked by the same rules on the phone, offline and on the server. */
+export const doneBody = z.object({
+  /** The visit that the sender saw; a mismatch asks first, or is refused when bypassed. */
+  occurrenceId: id.optional(),
+  doneOn: instant.optional(),
+  notes: notes.default(''),
+  purchaseOrder: line(60).default(''),
+  assetIds: z.array(id).max(20).default([]),
+  externalPayment: z
+    .object({
+      addExternalPayment: z.boolean(),
+      paymentMethod: z.enum(EXTERNAL_PAYMENT_METHODS).optional(),
+      amount: positivePence.optional(),
+    })
+    .optional(),
+  /** Absent, a planned adjustment stays; null takes it off. */
+  itemisationAdjustment: adjustment.nullable().optional(),
+  eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
+  notifications,
+  actionSource,
+});
+
+export const markJobDone = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/done',
+  summary: 'Close the open visit as done, open the next, and invoice or take payment as asked',
+  access: everyRole,
+  params: jobParams,
+  body: doneBody,
+  response: z.object({ job, invoiceId: id.nullable(), paymentId: id.nullable() }),
+  refusals: [409],
+});
+
+export const skipJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/skip',
+  summary: 'Close the open visit without work, by us or by the customer',
+  access: everyRole,
+  params: jobParams,
+  body: z.object({
+    occurrenceId: id.optional(),
+    skippedAt: instant.optional(),
+    customerSkipped: z.boolean().default(false),
+    notes: notes.default(''),
+    actionSource,
+  }),
+  response: jobAnswer,
+  refusals: [409],
+});
+
+export const undoJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/undo',
+  summary: 'Undo the last done or skip while nothing later depends on it; money is reversed',
+  access: everyRole,
+  params: jobParams,
+  body: z.object({
+    occurrenceId: id,
+    /**
+     * The request id of one's own done mark whose answer was lost. It is undone if it was made, and is
+     * never made if it was not; where nothing is left to undo, the answer is the job as it stands.
+     */
+    attempt: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
+  }),
+  response: jobAnswer,
+});

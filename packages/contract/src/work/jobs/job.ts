@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
+import { address, duration, id, instant, line, pence, plainDate, version } from '../../values.ts';
+import { serviceType } from '../services/services.ts';
+
+export const jobStatus = z.enum(JOB_STATUSES);
+
+const ACTION_SOURCES = ['Individual', 'Bulk', 'Round', 'Offline'] as const;
+
+export const actionSource = z.enum(ACTION_SOURCES).default('Individual');
+
+/** A price change for one visit: signed pence and why. */
+export const adjustment = z.object({ amount: pence, description: line(200) });
+
+/** One-off, or every *n* days, weeks or months. */
+export const frequency = z
+  .discriminatedUnion('unit', [
+    z.object({ unit: z.literal('none') }),
+    z.object({ unit: z.enum(['day', 'week', 'month']), every: z.int().min(1).max(3650) }),
+  ])
+  // Both branches as one plain object, so that lists are written without trying alternatives.
+  .meta({
+    serialise: {
+      type: 'object',
+      properties: { unit: { type: 'string' }, every: { type: 'integer' } },
+      required: ['unit'],
+    },
+  });
+
+/** One visit. Prices are null for roles that may not see them. */
+export const occurrence = z.object({
+  id,
+  jobId: id,
+  dueOn: plainDate,
+  scheduledOn: plainDate.nullable(),
+  estimatedTime: z.string().nullable(),
+  assignedTo: id.nullable(),
+  state: z.enum(['Open', 'Done', 'Skipped', 'Customer Skipped']),
+  status: jobStatus,
+  isFirst: z.boolean(),
+  /** The price of this visit, adjustment included. */
+  cost: z.int().nullable(),
+  itemisationAdjustment: adjustment.nullable(),
+  doneOn: instant.nullable(),
+  closedOn: plainDate.nullable(),
+  closedBy: id.nullable(),
+  notes: z.string(),
+  purchaseOrder: z.string(),
+  assetIds: z.array(id),
+  invoiceId: id.nullable(),
+  version,
+});
+
+export type Occurrence = z.infer<typeof occurrence>;
+
+/** What a stop needs to know of its customer. */
+const jobCustomer = z.object({
+  id,
+  shortId: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  phoneNumber: z.string(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  /** The site's address where the job has a site. */
+  address,
+  accessNotes: z.string(),
+  notBefore: z.string().nullable(),
+  notAfter: z.string().nullable(),
+  balance: z.int().nullable(),
+});
+
+/** An agreement with a customer, together with the visit in question (normally the open one). */
+export const job = z.object({
+  id,
+  customerId: id,
+  siteId: id.nullable(),
+  roundId: id.nullable(),
+  roundName: z.string().nullable(),
+  roundPosition: z.int().nullable(),
+  title: z.string(),
+  services: z.array(z.object({ id, type: serviceType, name: z.string() })),
+  status: jobStatus,
+  cost: z.int().nullable(),
+  firstVisitCost: z.int().nullable(),
+  duration,
+  frequency,
+  anchor: z.enum(['due', 'done']).nullable(),
+  /** The visit's dates, repeated here since lists sort by them. */
+  dueOn: plainDate.nullable(),
+  scheduledDate: plainDate.nullable(),
+  estimatedTime: z.string().nullable(),
+  assignedTo: id.nullable(),
+  defaultAssignee: id.nullable(),
+  itemisationAdjustment: adjustment.nullable(),
+  notes: z.string(),
+  purchaseOrder: z.string(),
+  quoteId: id.nullable(),
+  tagIds: z.array(id),
+  cancelledAt: instant.nullable(),
+  lastDoneOn: plainDate.nullable(),
+  /** Whether the last done or skip can still be undone. */
+  undoable: z.boolean(),
+  occurrence: occurrence.nullable(),
+  /** Only with `include=customer`. */
+  customer: jobCustomer.optional(),
+  version,
+});
+
+export type Job = z.infer<typeof job>;
+
+export const jobParams = z.object({ id, jobId: id });
+
+export const jobAnswer = z.object({ job });

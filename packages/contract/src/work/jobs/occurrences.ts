@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, line, notes, plainDate, timeOfDay, version } from '../../values.ts';
+import { adjustment, jobParams, jobStatus, occurrence } from './job.ts';
+
+export const listOccurrences = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/jobs/{jobId}/occurrences',
+  summary: 'The visits of a job, newest first, and the next ones that its cadence gives',
+  access: atLeast('Manager'),
+  params: jobParams,
+  response: z.object({
+    occurrences: z.array(occurrence),
+    forecast: z.array(z.object({ dueOn: plainDate, status: jobStatus })),
+  }),
+});
+
+export const updateOccurrence = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}',
+  summary: 'Change one visit: an open one’s dates and price, a closed one’s notes',
+  access: atLeast('Manager'),
+  params: jobParams.extend({ occId: id }),
+  body: z.object({
+    dueOn: plainDate.optional(),
+    scheduledOn: plainDate.nullable().optional(),
+    estimatedTime: timeOfDay.nullable().optional(),
+    assignedTo: id.nullable().optional(),
+    itemisationAdjustment: adjustment.nullable().optional(),
+    notes: notes.optional(),
+    purchaseOrder: line(60).optional(),
+    version,
+  }),
+  response: z.object({ occurrence }),
+  refusals: [409],
+});
+
+export const deleteOccurrence = endpoint({
+  method: 'DELETE',
+  path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}',
+  summary: 'Delete a closed visit, with its invoice or not; the invoice is voided, never erased',
+  access: atLeast('Manager'),
+  params: jobParams.extend({ occId: id }),
+  body: z.object({ deleteInvoice: z.boolean().default(false) }),
+  response: done,
+  refusals: [409],
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  done,
+  duration,
+  id,
+  idList,
+  line,
+  notes,
+  penceOrZero,
+  plainDate,
+  requiredLine,
+  version,
+} from '../../values.ts';
+import { frequency, job, jobAnswer, jobParams, jobStatus } from './job.ts';
+
+const jobFields = z.object({
+  siteId: id.nullable().default(null),
+  title: requiredLine(120),
+  serviceIds: z.array(id).max(20).default([]),
+  cost: penceOrZero,
+  firstVisitCost: penceOrZero.nullable().default(null),
+  duration: duration.default('00:15:00'),
+  frequency,
+  anchor: z.enum(['due', 'done']).nullable().default(null),
+  roundId: id.nullable().default(null),
+  defaultAssignee: id.nullable().default(null),
+  notes: notes.default(''),
+  purchaseOrder: line(60).default(''),
+  tagIds: z.array(id).max(50).default([]),
+});
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs',
+  summary: 'Agree a job with a customer; its first visit is due on `dueOn` (today when absent)',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  body: jobFields.extend({ dueOn: plainDate.optional() }),
+  response: jobAnswer,
+});
+
+export const updateJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}',
+  summary: 'Change what was agreed; closed visits keep their price',
+  access: atLeast('Manager'),
+  params: jobParams,
+  body: jobFields.extend({ dueOn: plainDate.optional(), version }),
+  response: jobAnswer,
+  refusals: [409],
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/customers/{id}/jobs/{jobId}',
+  summary: 'Delete a job without history; a job with history can only be cancelled',
+  access: atLeast('Manager'),
+  params: jobParams,
+  response: done,
+  refusals: [409],
+});
+
+export const cancelJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/cancel',
+  summary: 'No longer recurring: keeps history, drops the open visit',
+  access: atLeast('Manager'),
+  params: jobParams,
+  response: jobAnswer,
+});
+
+export const resumeJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/resume',
+  summary: 'Open a visit again: the next date of the old cadence, not before today',
+  access: atLeast('Manager'),
+  params: jobParams,
+  response: jobAnswer,
+});
+
+export const addJobTags = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/tags',
+  summary: 'Put tags on a job',
+  access: atLeast('Manager'),
+  params: jobParams,
+  body: z.object({ tagIds: z.array(id).min(1).max(50) }),
+  response: done,
+});
+
+export const removeJobTags = endpoint({
+  method: 'DELETE',
+  path: '/customers/{id}/jobs/{jobId}/tags',
+  summary: 'Take tags off a job',
+  access: atLeast('Manager'),
+  params: jobParams,
+  body: z.object({ tagIds: z.array(id).min(1).max(50) }),
+  response: done,
+});
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/jobs',
+  summary: 'Jobs across customers; below Manager only own and unassigned ones',
+  access: everyRole,
+  query: z.object({
+    include: z.enum(['customer']).optional(),
+    status: z
+      .union([jobStatus, z.array(jobStatus)])
+      .transform((value) => [value].flat())
+      .optional(),
+    /** The day's stops: planned for the date, or closed on it. */
+    scheduledOrDoneDate: plainDate.optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+    /** A user id, `unassigned`, or `me` (mine and unassigned). */
+    assignedTo: z.union([id, z.enum(['unassigned', 'me'])]).optional(),
+    customerId: id.optional(),
+    roundId: id.optional(),
+    tagId: id.optional(),
+    search: line(100).optional(),
+    jobIds: idList.optional(),
+    perPage: z.coerce.number().int().min(1).max(9999).default(200),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ jobs: z.array(job), total: z.int() }),
+});
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/jobs/{id}',
+  summary: 'One job',
+  access: everyRole,
+  params: z.object({ id }),
+  query: z.object({ include: z.enum(['customer']).optional() }),
+  response: jobAnswer,
+});
+
+export const summariseJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/summary',
+  summary: 'How many jobs stand at each status',
+  access: atLeast('Manager'),
+  response: z.object({ statuses: z.array(z.object({ status: jobStatus, count: z.int() })) }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, plainDate, timeOfDay } from '../../values.ts';
+import { actionSource, adjustment, jobAnswer, jobParams } from './job.ts';
+
+export const scheduleFields = z.object({
+  date: plainDate,
+  assignedTo: id.nullable().optional(),
+  estimatedTime: timeOfDay.nullable().optional(),
+  actionSource,
+});
+
+export const scheduleJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/schedule',
+  summary: 'Plan the open visit for a day; asks first beyond the worker’s hours',
+  access: atLeast('Manager'),
+  params: jobParams,
+  body: scheduleFields.extend({ itemisationAdjustment: adjustment.nullable().optional() }),
+  response: jobAnswer,
+  refusals: [409],
+});
+
+export const unscheduleJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/unschedule',
+  summary: 'Take the open visit off its day',
+  access: atLeast('Manager'),
+  params: jobParams,
+  response: jobAnswer,
+});
+
+export const adjustJob = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/adjustment',
+  summary: 'Change the price of the open visit only; null takes the change off',
+  access: atLeast('Worker'),
+  params: jobParams,
+  body: z.object({ itemisationAdjustment: adjustment.nullable() }),
+  response: jobAnswer,
+});

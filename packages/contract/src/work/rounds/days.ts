@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
+import { endpoint } from '../../endpoint.ts';
+import { notifications } from '../../messages/notifications/notifications.ts';
+import { id, instant, plainDate } from '../../values.ts';
+import { access, params } from './rounds.ts';
+
+export const scheduleRound = endpoint({
+  method: 'POST',
+  path: '/rounds/{id}/schedule',
+  summary: 'Plan the round’s open visits for a day: those due by then, or all',
+  access,
+  params,
+  body: z.object({
+    date: plainDate,
+    assignedTo: id.nullable().optional(),
+    which: z.enum(['due', 'all']).default('due'),
+  }),
+  response: z.object({ count: z.int() }),
+  refusals: [409],
+});
+
+export const markRoundDone = endpoint({
+  method: 'POST',
+  path: '/rounds/{id}/markAsDone',
+  summary: 'Close as done what the round has planned for a day',
+  access,
+  params,
+  body: z.object({
+    date: plainDate,
+    doneOn: instant.optional(),
+    eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
+    notifications,
+  }),
+  response: z.object({ count: z.int(), occurrenceIds: z.array(id) }),
+  refusals: [409],
+});

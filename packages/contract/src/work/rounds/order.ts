@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { labelColour } from '../../customers/tags/tags.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, plainDate, version } from '../../values.ts';
+import { routePlan, wayEnds } from '../work-orders/work-orders.ts';
+import { access, params, round } from './rounds.ts';
+
+export const reorderRound = endpoint({
+  method: 'POST',
+  path: '/rounds/{id}/reorder',
+  summary: 'Set the order of the round’s jobs; every job of the round, once',
+  access,
+  params,
+  body: z.object({
+    jobIds: z.array(id).min(1).max(2000, 'A round can be put in order up to 2,000 jobs.'),
+    version,
+  }),
+  response: z.object({ round }),
+  refusals: [409],
+});
+
+export const optimiseRound = endpoint({
+  method: 'POST',
+  path: '/rounds/{id}/optimise',
+  summary: 'Propose the best order of the round’s jobs; saved by reorder',
+  access,
+  params,
+  body: wayEnds,
+  response: z.object({ plan: routePlan }),
+  refusals: [429],
+});
+
+export const listClosestRounds = endpoint({
+  method: 'GET',
+  path: '/rounds/closest',
+  summary: 'The rounds nearest to a point or a customer, nearest first',
+  access,
+  query: z
+    .object({
+      customerId: id.optional(),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+      limit: z.coerce.number().int().min(1).max(20).default(5),
+    })
+    .refine(
+      ({ customerId, lat, lng }) =>
+        customerId !== undefined || (lat !== undefined && lng !== undefined),
+      { message: 'Name a customer, or a latitude and a longitude', path: ['customerId'] },
+    ),
+  response: z.object({
+    rounds: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        colour: labelColour,
+        /** As the crow flies to the round's nearest other customer. */
+        metres: z.int(),
+        /** Customers of the round who live in the same street of the same district. */
+        sameStreetCount: z.int(),
+        /** The next day on which the round has work planned, or due. */
+        nextOn: plainDate.nullable(),
+        /**
+         * Minutes of that day's hours that its work leaves; negative when over. Its work is what the
+         * round, or its own person in any round, has planned on it; while nothing of the round is
+         * planned, also what it has due by then.
+         */
+        spareMinutes: z.int().nullable(),
+      }),
+    ),
+  }),
+  refusals: [404, 422],
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { labelColour } from '../../customers/tags/tags.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, line, name, notes, plainDate, version } from '../../values.ts';
+import { job } from '../jobs/job.ts';
+
+/** An ordered list of jobs worked together. */
+export const round = z.object({
+  id,
+  name: z.string(),
+  colour: labelColour,
+  notes: z.string(),
+  defaultAssignee: id.nullable(),
+  jobCount: z.int(),
+  /** Pence of one full visit of the round. */
+  cost: z.int(),
+  duration: z.string(),
+  /** Open visits that are due this week or late, and the earliest due date. */
+  dueCount: z.int(),
+  nextDueOn: plainDate.nullable(),
+  lastDoneOn: plainDate.nullable(),
+  version,
+});
+
+export type Round = z.infer<typeof round>;
+
+export const access = atLeast('Manager', 'ROUNDS');
+
+export const params = z.object({ id });
+
+const roundFields = z.object({
+  name,
+  colour: labelColour.default('blue'),
+  notes: notes.default(''),
+  defaultAssignee: id.nullable().default(null),
+});
+
+export const listRounds = endpoint({
+  method: 'GET',
+  path: '/rounds',
+  summary: 'The rounds of the business',
+  access,
+  query: z.object({ search: line(100).optional() }),
+  response: z.object({ rounds: z.array(round) }),
+});
+
+export const getRound = endpoint({
+  method: 'GET',
+  path: '/rounds/{id}',
+  summary: 'One round',
+  access,
+  params,
+  response: z.object({ round }),
+});
+
+export const listRoundJobs = endpoint({
+  method: 'GET',
+  path: '/rounds/{id}/jobs',
+  summary: 'The jobs of a round in its order',
+  access,
+  params,
+  query: z.object({ include: z.enum(['customer']).optional() }),
+  response: z.object({ jobs: z.array(job) }),
+});
+
+export const createRound = endpoint({
+  method: 'POST',
+  path: '/rounds',
+  summary: 'Add a round',
+  access,
+  body: roundFields,
+  response: z.object({ round }),
+});
+
+export const updateRound = endpoint({
+  method: 'POST',
+  path: '/rounds/{id}',
+  summary: 'Change a round',
+  access,
+  params,
+  body: roundFields.extend({ version }),
+  response: z.object({ round }),
+  refusals: [409],
+});
+
+export const deleteRound = endpoint({
+  method: 'DELETE',
+  path: '/rounds/{id}',
+  summary: 'Delete a round; asks first while it holds jobs, which stay without a round',
+  access,
+  params,
+  response: done,
+  refusals: [409],
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { SERVICE_TYPES } from '@roundbook/domain/work/services/predefined';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, duration, id, line, name, penceOrZero, version } from '../../values.ts';
+
+export const serviceType = z.enum(SERVICE_TYPES);
+
+/** Something that the business does for money, with the price and time it usually takes. */
+export const service = z.object({
+  id,
+  type: serviceType,
+  name: z.string(),
+  description: z.string(),
+  defaultCost: z.int().nullable(),
+  defaultDuration: duration,
+  /** How many jobs use it. */
+  jobCount: z.int(),
+  version,
+});
+
+export type Service = z.infer<typeof service>;
+
+const serviceFields = z.object({
+  type: serviceType,
+  name,
+  description: line(1000).default(''),
+  defaultCost: penceOrZero.nullable().default(null),
+  defaultDuration: duration.default('00:15:00'),
+});
+
+export const listPredefinedServices = endpoint({
+  method: 'GET',
+  path: '/services/predefined',
+  summary: 'The service types that the product knows, with their usual name and duration',
+  access: atLeast('Manager'),
+  response: z.object({
+    services: z.array(z.object({ type: serviceType, name: z.string(), defaultDuration: duration })),
+  }),
+});
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/services',
+  summary: 'The services of the business',
+  access: atLeast('Manager'),
+  response: z.object({ services: z.array(service) }),
+});
+
+export const getService = endpoint({
+  method: 'GET',
+  path: '/services/{id}',
+  summary: 'One service',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: z.object({ service }),
+});
+
+export const createService = endpoint({
+  method: 'POST',
+  path: '/services',
+  summary: 'Add a service',
+  access: atLeast('Manager'),
+  body: serviceFields,
+  response: z.object({ service }),
+});
+
+export const updateService = endpoint({
+  method: 'POST',
+  path: '/services/{id}',
+  summary: 'Change a service; jobs that use it keep their agreed cost',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  body: serviceFields.extend({ version }),
+  response: z.object({ service }),
+  refusals: [409],
+});
+
+export const deleteService = endpoint({
+  method: 'DELETE',
+  path: '/services/{id}',
+  summary: 'Delete a service; asks first while jobs use it',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: done,
+  refusals: [409],
+});

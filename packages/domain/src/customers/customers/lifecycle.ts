@@ -1,0 +1,57 @@
+import type { Decision } from '../../values/validation/decision.ts';
+
+/** States of a customer: in use, hidden, scrubbed of personal data, gone but for tax records. */
+export const CUSTOMER_STATES = ['Active', 'Deleted', 'Anonymised', 'Purged'] as const;
+
+export type CustomerState = (typeof CUSTOMER_STATES)[number];
+
+export const CUSTOMER_ACTIONS = ['delete', 'restore', 'anonymise', 'purge'] as const;
+
+export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
+
+export type CustomerRefusalCode = 'customerStateWrong';
+
+interface Step {
+  readonly from: CustomerState;
+  readonly to: CustomerState;
+  readonly detail: string;
+}
+
+const STEPS: Readonly<Record<CustomerAction, Step>> = {
+  delete: {
+    from: 'Active',
+    to: 'Deleted',
+    detail: 'This customer is already deleted.',
+  },
+  restore: {
+    from: 'Deleted',
+    to: 'Active',
+    detail: 'Only a deleted customer can be restored, and not after anonymising.',
+  },
+  anonymise: {
+    from: 'Deleted',
+    to: 'Anonymised',
+    detail: 'Delete the customer first. Anonymising cannot be undone.',
+  },
+  purge: {
+    from: 'Anonymised',
+    to: 'Purged',
+    detail: 'Anonymise the customer first. Purging cannot be undone.',
+  },
+};
+
+/** The state that an action leads to. Each step has one state to start from. */
+export function changeCustomerState(
+  state: CustomerState,
+  action: CustomerAction,
+): Decision<{ readonly state: CustomerState }, CustomerRefusalCode> {
+  const { from, to, detail } = STEPS[action];
+  return state === from
+    ? { ok: true, state: to }
+    : { ok: false, code: 'customerStateWrong', detail };
+}
+
+/** The actions that a customer in a state allows, in the order of the lifecycle. */
+export function allowedCustomerActions(state: CustomerState): CustomerAction[] {
+  return CUSTOMER_ACTIONS.filter((action) => STEPS[action].from === state);
+}

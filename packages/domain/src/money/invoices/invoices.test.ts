@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import { formatInvoiceNumber, parseInvoiceNumber } from './number.ts';
+import { INVOICE_STATES, invoiceDueOn, invoiceState, outstandingOf } from './state.ts';
+import type { InvoiceFacts, InvoiceState } from './state.ts';
+import { mustNameCustomer, taxPointOf } from './tax.ts';
+import { invoiceTotals, lineTotal, taxedLines } from './totals.ts';
+
+const ISSUED: InvoiceFacts = {
+  issuedAt: '2026-10-31T09:00:00.000Z',
+  voidedAt: null,
+  dueOn: '2026-11-14',
+  total: 1_500,
+  paid: 0,
+};
+
+test.each<[string, InvoiceState]>([
+  ['2026-11-14', 'Outstanding'],
+  ['2026-11-15', 'Overdue'],
+  ['2026-11-27', 'Overdue'],
+  ['2026-11-28', 'Overdue (2nd reminder)'],
+])('unpaid and due on 14 November, on %s it is %s', (today, state) => {
+  expect(invoiceState(ISSUED, today)).toBe(state);
+  expect(invoiceState({ ...ISSUED, paid: 1_499 }, today)).toBe(state);
+  expect(invoiceState({ ...ISSUED, paid: 1_500 }, today)).toBe('Paid');
+  expect(invoiceState({ ...ISSUED, issuedAt: null }, today)).toBe('Draft');
+  expect(invoiceState({ ...ISSUED, voidedAt: ISSUED.issuedAt, paid: 1_500 }, today)).toBe('Void');
+});
+
+test('an invoice has one state, which only moves on as time passes', () => {
+  const unpaid: InvoiceState[] = ['Outstanding', 'Overdue', 'Overdue (2nd reminder)'];
+  fc.assert(
+    fc.property(fc.integer({ min: -60, max: 60 }), fc.nat({ max: 3_000 }), (offset, paid) => {
+      const today = addDays(ISSUED.dueOn, offset);
+      const facts = { ...ISSUED, paid };
+      const state = invoiceState(facts, today);
+      const tomorrow = invoiceState(facts, addDays(today, 1));
+      expect(INVOICE_STATES).toContain(state);
+      expect(unpaid.indexOf(tomorrow)).toBeGreaterThanOrEqual(unpaid.indexOf(state));
+      expect(outstandingOf(facts) > 0).toBe(unpaid.includes(state));
+    }),
+  );
+  expect(outstandingOf({ ...ISSUED, issuedAt: null })).toBe(0);
+});
+
+test('terms', () => {
+  expect(invoiceDueOn('2026-10-31')).toBe('2026-11-14');
+  expect(invoiceDueOn('2026-10-31', 30)).toBe('2026-11-30');
+});
+
+test('numbers as printed read back, as people write them too', () => {
+  expect(formatInvoiceNumber(7)).toBe('INV-0007');
+  expect(formatInvoiceNumber(123_456)).toBe('INV-123456');
+  for (const text of ['7', 'inv 7', 'INV-0007', ' inv0007 '])
+    expect(parseInvoiceNumber(text)).toBe(7);
+  for (const text of ['', 'INV-', '0', 'INV-7a', '-']) expect(parseInvoiceNumber(text)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (number) => {
+      expect(parseInvoiceNumber(formatInvoiceNumber(number))).toBe(number);
+    }),
+  );
+});
+
+test('totals are those of the lines, and VAT is part of them', () => {
+  const lines = fc.array(
+    fc.record({
+      description: fc.constant('Windows'),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      unitPrice: fc.integer({ min: 0, max: 100_000 }),
+    }),
+  );
+  fc.assert(
+    fc.property(lines, fc.constantFrom(null, 0, 5, 20), (list, percent) => {
+      const { net, vat, total } = invoiceTotals(list, percent);
+      expect(net + vat).toBe(total);
+      expect(total).toBe(list.reduce((sum, line) => sum + lineTotal(line), 0));
+      expect(Math.abs(vat * 100 - net * (percent ?? 0))).toBeLessThanOrEqual(60);
+    }),
+  );
+  const [line] = [{ description: 'Windows', quantity: 2, unitPrice: 1_500 }];
+  expect(invoiceTotals([line], 20)).toEqual({ net: 2_500, vat: 500, total: 3_000 });
+  expect(invoiceTotals([line], null)).toEqual({ net: 3_000, vat: 0, total: 3_000 });
+});
+
+test('the VAT of the lines sums to the VAT of the invoice, each right within a penny', () => {
+  const line = fc.record({
+    description: fc.constant('Windows'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    unitPrice: fc.integer({ min: -2_000, max: 20_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const totals = invoiceTotals(lines, 20);
+      const taxed = taxedLines(lines, 20);
+      const sum = (of: 'net' | 'vat' | 'total') => taxed.reduce((all, one) => all + one[of], 0);
+      expect({ net: sum('net'), vat: sum('vat'), total: sum('total') }).toEqual(totals);
+      for (const one of taxed) {
+        expect(one.net + one.vat).toBe(lineTotal(one));
+        expect(Math.abs(one.vat - invoiceTotals([one], 20).vat)).toBeLessThanOrEqual(1);
+      }
+      expect(taxedLines(lines, null).every(({ vat }) => vat === 0)).toBe(true);
+    }),
+  );
+});
+
+test('the tax point is the day of issue unless the invoice came more than 14 days late', () => {
+  expect(taxPointOf('2026-10-31', '2026-11-14')).toBe('2026-11-14');
+  expect(taxPointOf('2026-10-31', '2026-11-15')).toBe('2026-10-31');
+  expect(taxPointOf('2026-10-31', '2026-10-30')).toBe('2026-10-30');
+});
+
+test('only a VAT invoice above £250 must keep saying who it is for', () => {
+  expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_001 })).toBe(true);
+  expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_000 })).toBe(false);
+  expect(mustNameCustomer({ vatNumber: '', total: 90_000 })).toBe(false);
+});

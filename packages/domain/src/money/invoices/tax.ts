@@ -1,0 +1,25 @@
+import { addDays } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+
+/** Days after the work within which the date of the invoice is the tax point. */
+const TAX_POINT_DAYS = 14;
+
+/** Up to this total a VAT invoice may leave out who it is for. */
+export const SIMPLIFIED_INVOICE_LIMIT: Pence = 25_000;
+
+/** The time of supply for VAT: the day of issue, or of the work where the invoice came late. */
+export function taxPointOf(suppliedOn: PlainDate, issuedOn: PlainDate): PlainDate {
+  return issuedOn <= addDays(suppliedOn, TAX_POINT_DAYS) ? issuedOn : suppliedOn;
+}
+
+/**
+ * Whether tax law keeps the customer's name and address on an invoice: a VAT invoice above £250.
+ * From any other they go when the customer's data is erased.
+ */
+export function mustNameCustomer(invoice: {
+  readonly vatNumber: string;
+  readonly total: Pence;
+}): boolean {
+  return invoice.vatNumber !== '' && invoice.total > SIMPLIFIED_INVOICE_LIMIT;
+}

@@ -1,0 +1,56 @@
+import { sumPence } from '../../values/money/pence.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { percentageIncludedIn } from '../../values/money/percentage.ts';
+
+/** The standard rate of VAT in the UK, in per cent. */
+export const STANDARD_VAT_PERCENT = 20;
+
+export interface InvoiceLine {
+  readonly description: string;
+  /** Whole units, 1 or more. */
+  readonly quantity: number;
+  /** Price of one unit, VAT included where the business is registered; below zero for a discount. */
+  readonly unitPrice: Pence;
+}
+
+/** `net` + `vat` is `total`. */
+export interface InvoiceTotals {
+  readonly net: Pence;
+  readonly vat: Pence;
+  readonly total: Pence;
+}
+
+export function lineTotal({ quantity, unitPrice }: InvoiceLine): Pence {
+  return quantity * unitPrice;
+}
+
+/**
+ * The totals of an invoice. Prices include VAT, which is worked out once, from the total.
+ * @param vatPercent the rate, null for a business that is not registered: it must not show VAT
+ */
+export function invoiceTotals(
+  lines: readonly InvoiceLine[],
+  vatPercent: number | null,
+): InvoiceTotals {
+  const total = sumPence(lines.map(lineTotal));
+  const vat = vatPercent === null ? 0 : percentageIncludedIn(total, vatPercent);
+  return { net: total - vat, vat, total };
+}
+
+/** A line of an invoice with its share of the tax. */
+export interface TaxedLine extends InvoiceLine, InvoiceTotals {}
+
+/**
+ * Shares an invoice's VAT out among its lines: a line bears what it adds to the VAT of the lines up
+ * to it, so that the shares sum to the invoice's VAT exactly and each is right within a penny.
+ */
+export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | null): TaxedLine[] {
+  let before: InvoiceTotals = invoiceTotals([], vatPercent);
+  return lines.map((line, position) => {
+    const upTo = invoiceTotals(lines.slice(0, position + 1), vatPercent);
+    const vat = upTo.vat - before.vat;
+    const total = lineTotal(line);
+    before = upTo;
+    return { ...line, net: total - vat, vat, total };
+  });
+}

@@ -1,0 +1,50 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+
+/**
+ * A change of what a customer owes that is not settled in full: a debt (invoice, debit, opening
+ * balance) or a credit (payment, credit, write-off).
+ */
+export interface OpenItem {
+  /** Decides between items of one day: ids sort by age. */
+  readonly id: string;
+  readonly postedOn: PlainDate;
+  /** Above zero what is still owed, below zero credit that is not used. */
+  readonly open: Pence;
+}
+
+/** A part of a credit that settles (a part of) a debt; the amount is above zero. */
+export interface Settlement {
+  readonly debitItemId: string;
+  readonly creditItemId: string;
+  readonly amount: Pence;
+}
+
+/** Settles a debt from credits, or debts from a credit: the oldest of them first. */
+export function settleOldestFirst(item: OpenItem, others: Iterable<OpenItem>): Settlement[] {
+  return settleInOrder(item, [...others].sort(byAge));
+}
+
+/**
+ * Settles a debt from credits, or debts from a credit, in the order given. Items on the same side,
+ * without an open amount or named twice are passed over.
+ */
+export function settleInOrder(item: OpenItem, others: Iterable<OpenItem>): Settlement[] {
+  const settlements: Settlement[] = [];
+  let left = Math.abs(item.open);
+  for (const other of new Set(others)) {
+    if (Math.sign(other.open) !== -Math.sign(item.open)) continue;
+    const amount = Math.min(left, Math.abs(other.open));
+    if (amount === 0) continue;
+    const [debit, credit] = item.open > 0 ? [item, other] : [other, item];
+    settlements.push({ debitItemId: debit.id, creditItemId: credit.id, amount });
+    left -= amount;
+  }
+  return settlements;
+}
+
+/** Orders items by date, then by id. */
+export function byAge(a: OpenItem, b: OpenItem): number {
+  if (a.postedOn !== b.postedOn) return a.postedOn < b.postedOn ? -1 : 1;
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}

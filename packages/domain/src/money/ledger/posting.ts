@@ -1,0 +1,86 @@
+import type { Pence } from '../../values/money/pence.ts';
+import { sumPence } from '../../values/money/pence.ts';
+
+/** The accounts of a business's ledger. Only `receivable` is kept per customer. */
+export const ACCOUNTS = [
+  'receivable',
+  'sales',
+  'vat',
+  'cash',
+  'cheques',
+  'bank',
+  'cardClearing',
+  'directDebitClearing',
+  'otherPayments',
+  'badDebts',
+  'openingBalances',
+  'adjustments',
+] as const;
+
+export type Account = (typeof ACCOUNTS)[number];
+
+/** One side of a posting: a debit above zero, a credit below. Never zero. */
+export interface LedgerLine {
+  readonly account: Account;
+  /** The customer of a receivable line, null on every other account. */
+  readonly customerId: string | null;
+  readonly amount: Pence;
+}
+
+export const POSTING_KINDS = [
+  'invoice',
+  'payment',
+  'credit',
+  'debit',
+  'writeOff',
+  'openingBalance',
+  'reversal',
+] as const;
+
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+/** Lines that sum to zero. A posting is never changed: another one reverses it. */
+export interface Posting {
+  readonly kind: PostingKind;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** A line of a customer's debt: above zero they owe more, below zero less. */
+export function receivableLine(customerId: string, amount: Pence): LedgerLine {
+  return { account: 'receivable', customerId, amount };
+}
+
+export function accountLine(account: Exclude<Account, 'receivable'>, amount: Pence): LedgerLine {
+  return { account, customerId: null, amount };
+}
+
+/**
+ * A posting of the lines that are not zero. Throws a RangeError where they do not balance, since
+ * that is a fault of the program and must not reach the ledger.
+ */
+export function posting(kind: PostingKind, lines: readonly LedgerLine[]): Posting {
+  const made = { kind, lines: lines.filter(({ amount }) => amount !== 0) };
+  assertBalanced(made);
+  return made;
+}
+
+/** Throws a RangeError unless the lines sum to zero. */
+export function assertBalanced({ kind, lines }: Posting): void {
+  const total = sumPence(lines.map(({ amount }) => amount));
+  if (total !== 0) throw new RangeError(`A posting (${kind}) is out of balance by ${total} pence.`);
+}
+
+/** The posting that undoes another, line by line. */
+export function reversalOf(original: Posting): Posting {
+  const lines = original.lines.map((line) => ({ ...line, amount: -line.amount }));
+  return posting('reversal', lines);
+}
+
+/** What a customer owes, below zero in credit: the sum of their receivable lines. */
+export function customerBalance(lines: Iterable<LedgerLine>, customerId: string): Pence {
+  let balance = 0;
+  for (const line of lines) {
+    if (line.account === 'receivable' && line.customerId === customerId) balance += line.amount;
+  }
+  return balance;
+}

@@ -1,0 +1,88 @@
+import type { Pence } from '../../values/money/pence.ts';
+import type { PaymentMethod } from '../payments/methods.ts';
+import { accountLine, posting, receivableLine } from './posting.ts';
+import type { Account, Posting } from './posting.ts';
+
+/** Where money that came in by each method lies until it is in the bank or spent. */
+const METHOD_ACCOUNTS: Readonly<Record<PaymentMethod, Exclude<Account, 'receivable'>>> = {
+  'External Cash': 'cash',
+  'External Cheque': 'cheques',
+  'External Transfer': 'bank',
+  'External Card': 'cardClearing',
+  'External Other': 'otherPayments',
+  Card: 'cardClearing',
+  'Direct Debit': 'directDebitClearing',
+  'Bank Transfer': 'bank',
+};
+
+/** An invoice's amounts: `net` + `vat` is what the customer owes. */
+export interface InvoiceAmounts {
+  readonly customerId: string;
+  readonly net: Pence;
+  readonly vat: Pence;
+}
+
+/** The customer owes the total; the business has sold, and owes the tax. */
+export function invoicePosting({ customerId, net, vat }: InvoiceAmounts): Posting {
+  return posting('invoice', [
+    receivableLine(customerId, net + vat),
+    accountLine('sales', -net),
+    accountLine('vat', -vat),
+  ]);
+}
+
+/**
+ * Money from a customer. What it pays for is an allocation, which moves nothing here: until then
+ * it is the customer's credit. Throws a RangeError unless the amount is above zero.
+ */
+export function paymentPosting(customerId: string, method: PaymentMethod, amount: Pence): Posting {
+  requireAboveZero(amount);
+  return posting('payment', [
+    accountLine(METHOD_ACCOUNTS[method], amount),
+    receivableLine(customerId, -amount),
+  ]);
+}
+
+/** Edits of a customer's balance, spelt as in the call's path. */
+export const BALANCE_EDITS = ['credit', 'debit', 'writeOff', 'setOpeningBalance'] as const;
+
+export type BalanceEdit = (typeof BALANCE_EDITS)[number];
+
+export function isBalanceEdit(value: unknown): value is BalanceEdit {
+  return (BALANCE_EDITS as readonly unknown[]).includes(value);
+}
+
+/** The customer owes less, as a goodwill gesture or correction. The amount is above zero. */
+export function creditPosting(customerId: string, amount: Pence): Posting {
+  requireAboveZero(amount);
+  const lines = [receivableLine(customerId, -amount), accountLine('adjustments', amount)];
+  return posting('credit', lines);
+}
+
+/** The customer owes more. The amount is above zero. */
+export function debitPosting(customerId: string, amount: Pence): Posting {
+  requireAboveZero(amount);
+  const lines = [receivableLine(customerId, amount), accountLine('adjustments', -amount)];
+  return posting('debit', lines);
+}
+
+/** A debt is given up as bad. The amount is above zero. */
+export function writeOffPosting(customerId: string, amount: Pence): Posting {
+  requireAboveZero(amount);
+  const lines = [receivableLine(customerId, -amount), accountLine('badDebts', amount)];
+  return posting('writeOff', lines);
+}
+
+/**
+ * Brings the opening balance of a customer from what it is in the ledger (0 at first) to what it
+ * should be; above zero the customer owed money when they were added.
+ */
+export function openingBalancePosting(customerId: string, current: Pence, wanted: Pence): Posting {
+  const change = wanted - current;
+  const lines = [receivableLine(customerId, change), accountLine('openingBalances', -change)];
+  return posting('openingBalance', lines);
+}
+
+function requireAboveZero(amount: Pence): void {
+  if (!(amount > 0)) throw new RangeError('The amount must be above zero.');
+}

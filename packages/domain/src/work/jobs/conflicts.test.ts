@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import {
+  closedSinceConflict,
+  dayHoursConflict,
+  bulkDayHoursConflict,
+  earlyDoneConflict,
+  bulkEarlyDoneConflict,
+} from './conflicts.ts';
+
+test('doing a job more than a week before it is due asks first', () => {
+  expect(earlyDoneConflict('2026-11-28', '2026-11-21')).toBeNull();
+  expect(earlyDoneConflict('2026-11-01', '2026-11-21')).toBeNull();
+  expect(earlyDoneConflict('2026-11-29', '2026-11-21')?.message).toContain('another 8 days');
+});
+
+test('closing what somebody else closed since asks first', () => {
+  const closed = { id: 'a', outcome: 'Done' } as const;
+  expect(closedSinceConflict('a', closed)?.message).toContain('marked this visit as done');
+  expect(closedSinceConflict('a', { id: 'a', outcome: 'Customer Skipped' })?.message).toContain(
+    'skipped this visit',
+  );
+  expect(closedSinceConflict('b', closed)).toBeNull();
+  expect(closedSinceConflict('a', null)).toBeNull();
+});
+
+test('filling a day beyond the hours of its worker asks first', () => {
+  const load = { scheduledSeconds: 25_200, addedSeconds: 3_600, availableSeconds: 28_800 };
+  expect(dayHoursConflict(load)).toBeNull();
+  expect(dayHoursConflict({ ...load, addedSeconds: 4_500 })?.message).toContain(
+    '8 h 15 min of work, of 8 h available',
+  );
+  expect(dayHoursConflict({ ...load, addedSeconds: 99_999, availableSeconds: null })).toBeNull();
+});
+
+test('many asked about at once are asked about together, one alone in its own words', () => {
+  const doneOn = '2026-11-21';
+  const dueOns = fc.array(fc.integer({ min: -20, max: 20 }).map((days) => addDays(doneOn, days)));
+  fc.assert(
+    fc.property(dueOns, (dates) => {
+      const early = dates.filter((dueOn) => earlyDoneConflict(dueOn, doneOn) !== null);
+      const conflict = bulkEarlyDoneConflict(dates, doneOn);
+      if (early.length === 0) expect(conflict).toBeNull();
+      else if (early.length === 1) expect(conflict).toEqual(earlyDoneConflict(early[0]!, doneOn));
+      else expect(conflict?.message).toContain(`${early.length} of these jobs`);
+    }),
+  );
+  const loads = fc.array(
+    fc.record({
+      scheduledSeconds: fc.integer({ min: 0, max: 40_000 }),
+      addedSeconds: fc.integer({ min: 0, max: 40_000 }),
+      availableSeconds: fc.option(fc.constant(28_800)),
+    }),
+  );
+  fc.assert(
+    fc.property(loads, (days) => {
+      const full = days.filter((load) => dayHoursConflict(load) !== null);
+      const conflict = bulkDayHoursConflict(days);
+      if (full.length === 0) expect(conflict).toBeNull();
+      else if (full.length === 1) expect(conflict).toEqual(dayHoursConflict(full[0]!));
+      else expect(conflict?.message).toContain(`${full.length} people`);
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import { diffDays } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { durationWords } from '../../values/durations/duration.ts';
+import type { Conflict } from '../../values/validation/decision.ts';
+import type { Outcome } from './status.ts';
+
+/** A visit may be done this many days before it is due without a question. */
+const EARLY_DONE_DAYS = 7;
+
+/** Marking done long before the due date. */
+export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict | null {
+  const days = diffDays(doneOn, dueOn);
+  if (days <= EARLY_DONE_DAYS) return null;
+  return {
+    title: 'Done early?',
+    message: `This job is not due for another ${days} days. Mark it as done anyway?`,
+  };
+}
+
+/** Marking many done at once, some of them long before their due dates: one question for all. */
+export function bulkEarlyDoneConflict(
+  dueOns: readonly PlainDate[],
+  doneOn: PlainDate,
+): Conflict | null {
+  const conflicts = dueOns.flatMap((dueOn) => earlyDoneConflict(dueOn, doneOn) ?? []);
+  const [only = null] = conflicts;
+  if (conflicts.length < 2) return only;
+  return {
+    title: 'Done early?',
+    message: `${conflicts.length} of these jobs are not due for more than a week. Mark them as done anyway?`,
+  };
+}
+
+/** The title of the question whether to close another visit than the one that was seen. */
+export const CLOSED_SINCE = 'Already closed';
+
+/** Closing an occurrence that somebody else closed since the person saw it. */
+export function closedSinceConflict(
+  seenOccurrenceId: string,
+  closed: { readonly id: string; readonly outcome: Outcome } | null,
+): Conflict | null {
+  if (closed === null || closed.id !== seenOccurrenceId) return null;
+  const how = closed.outcome === 'Done' ? 'marked this visit as done' : 'skipped this visit';
+  return {
+    title: CLOSED_SINCE,
+    message: `Somebody has already ${how}. Do you want to close the job's next visit as well?`,
+  };
+}
+
+export interface DayLoad {
+  /** Seconds of work already scheduled on the day for the worker. */
+  readonly scheduledSeconds: number;
+  /** Seconds of work to be added. */
+  readonly addedSeconds: number;
+  /** The worker's hours on the day, in seconds; null where none are set. */
+  readonly availableSeconds: number | null;
+}
+
+/** Scheduling onto a day beyond the worker's hours. */
+export function dayHoursConflict(load: DayLoad): Conflict | null {
+  const total = load.scheduledSeconds + load.addedSeconds;
+  if (load.availableSeconds === null || total <= load.availableSeconds) return null;
+  const available = durationWords(load.availableSeconds);
+  return {
+    title: 'Day is full',
+    message: `This day would hold ${durationWords(total)} of work, of ${available} available. Schedule anyway?`,
+  };
+}
+
+/** Scheduling for many workers at once, some of them beyond their hours: one question for all. */
+export function bulkDayHoursConflict(loads: readonly DayLoad[]): Conflict | null {
+  const conflicts = loads.flatMap((load) => dayHoursConflict(load) ?? []);
+  const [only = null] = conflicts;
+  if (conflicts.length < 2) return only;
+  return {
+    title: 'Day is full',
+    message: `This day would be beyond the hours of ${conflicts.length} people. Schedule anyway?`,
+  };
+}

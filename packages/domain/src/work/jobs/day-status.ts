@@ -1,0 +1,22 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+
+/** Status of a day in the daily tracker; `-` for a day without jobs. */
+export type DayStatus = '-' | 'Suggested' | 'Planned' | 'In Progress' | 'Complete' | 'Incomplete';
+
+export interface DayFacts {
+  readonly date: PlainDate;
+  /** Jobs scheduled or done on the day. */
+  readonly jobs: number;
+  /** How many of them are considered done. */
+  readonly done: number;
+  /** Jobs only suggested for the day. */
+  readonly suggested: number;
+}
+
+/** @param today the business's today */
+export function dayStatus({ date, jobs, done, suggested }: DayFacts, today: PlainDate): DayStatus {
+  if (jobs === 0) return suggested > 0 ? 'Suggested' : '-';
+  if (date > today) return 'Planned';
+  if (done >= jobs) return 'Complete';
+  return date === today ? 'In Progress' : 'Incomplete';
+}

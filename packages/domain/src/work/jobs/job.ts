@@ -1,0 +1,72 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Decision, Refusal } from '../../values/validation/decision.ts';
+import type { Cadence } from './recurrence.ts';
+import type { Outcome } from './status.ts';
+
+/** A job as far as its transitions depend on it. */
+export interface Job extends Cadence {
+  readonly cancelled: boolean;
+  /** The default assignee of its occurrences, null for unassigned. */
+  readonly assignedTo: string | null;
+}
+
+/** What an open occurrence starts as. */
+export interface NewOccurrence {
+  readonly dueOn: PlainDate;
+  readonly scheduledOn: PlainDate | null;
+  readonly assignedTo: string | null;
+}
+
+export interface OpenOccurrence extends NewOccurrence {
+  readonly id: string;
+}
+
+export interface ClosedOccurrence extends OpenOccurrence {
+  readonly outcome: Outcome;
+  /** The business's date on which it was done or skipped. */
+  readonly closedOn: PlainDate;
+}
+
+export type JobRefusalCode =
+  | 'alreadyClosed'
+  | 'dateRequired'
+  | 'dateInFuture'
+  | 'frequencyInvalid'
+  | 'invoicePaid'
+  | 'jobCancelled'
+  | 'jobHasHistory'
+  | 'jobNotCancelled'
+  | 'laterWorkDepends'
+  | 'noOpenOccurrence'
+  | 'notScheduled'
+  | 'onlyOccurrence';
+
+export type JobDecision<Result> = Decision<Result, JobRefusalCode>;
+
+export type JobRefusal = Refusal<JobRefusalCode>;
+
+const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
+  alreadyClosed: 'Somebody has already closed this visit.',
+  dateRequired: 'This field is required',
+  dateInFuture: 'This date is still to come. Choose today or an earlier date.',
+  frequencyInvalid: 'Choose how often this job comes round.',
+  invoicePaid: 'The invoice of this visit has payments. Delete the payments first.',
+  jobCancelled: 'This job is cancelled. Resume it first.',
+  jobHasHistory: 'This job has past visits. Cancel it instead: that keeps its history.',
+  jobNotCancelled: 'This job already has a visit to come.',
+  laterWorkDepends: 'Something later depends on this visit, so it can no longer be undone.',
+  noOpenOccurrence: 'This job has no visit to come. Resume it first.',
+  notScheduled: 'This visit is not scheduled.',
+  onlyOccurrence: 'This is the only visit of the job. Delete the job instead.',
+};
+
+/** A refusal in the words of its code. */
+export function refuseJob(code: JobRefusalCode, field?: string): JobRefusal {
+  const refusal = { ok: false, code, detail: DETAILS[code] } as const;
+  return field === undefined ? refusal : { ...refusal, field };
+}
+
+/** Why the open occurrence of a job may not be acted on. */
+export function refuseWithoutOpen(job: Job): JobRefusal {
+  return refuseJob(job.cancelled ? 'jobCancelled' : 'noOpenOccurrence');
+}

@@ -1,0 +1,87 @@
+import { isPlainDate } from '../../values/dates/plain-date.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { isRecurring, isSameFrequency, isValidFrequency } from './frequency.ts';
+import type { Frequency } from './frequency.ts';
+import { refuseJob } from './job.ts';
+import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence } from './job.ts';
+import { resumeDueOn } from './recurrence.ts';
+import type { RecurrenceAnchor } from './recurrence.ts';
+
+export interface CreateInput {
+  readonly frequency: Frequency;
+  readonly anchor: RecurrenceAnchor;
+  readonly assignedTo: string | null;
+  /** Absent means due today, so that nothing new is lost. */
+  readonly dueOn?: PlainDate;
+  readonly scheduledOn?: PlainDate;
+}
+
+/** A new job and its first open occurrence. */
+export function createJob(
+  input: CreateInput,
+  today: PlainDate,
+): JobDecision<{ readonly job: Job; readonly next: NewOccurrence }> {
+  const { frequency, anchor, assignedTo, scheduledOn = null } = input;
+  if (!isValidFrequency(frequency)) return refuseJob('frequencyInvalid', 'frequency');
+  if (scheduledOn !== null && !isPlainDate(scheduledOn)) {
+    return refuseJob('dateRequired', 'scheduledOn');
+  }
+  const dueOn = input.dueOn ?? scheduledOn ?? today;
+  if (!isPlainDate(dueOn)) return refuseJob('dateRequired', 'dueOn');
+  return {
+    ok: true,
+    job: { frequency, anchor, assignedTo, firstDueOn: dueOn, cancelled: false },
+    next: { dueOn, scheduledOn, assignedTo },
+  };
+}
+
+/** Ends a job: its history stays, its open occurrence goes. */
+export function cancelJob(
+  job: Job,
+  open: OpenOccurrence | null,
+): JobDecision<{ readonly dropped: OpenOccurrence | null }> {
+  return job.cancelled ? refuseJob('jobCancelled') : { ok: true, dropped: open };
+}
+
+/**
+ * Opens an occurrence for a cancelled job, or for a one-off job whose visit is over: the next on
+ * its old cadence that is not before today.
+ */
+export function resumeJob(
+  job: Job,
+  open: OpenOccurrence | null,
+  lastClosed: ClosedOccurrence | null,
+  today: PlainDate,
+): JobDecision<{ readonly next: NewOccurrence }> {
+  if (open !== null) return refuseJob('jobNotCancelled');
+  const dueOn = resumeDueOn(job, lastClosed, today);
+  return { ok: true, next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
+}
+
+/** A job may be deleted only while it has no history; cancelling keeps the history. */
+export function deleteJob(hasHistory: boolean): JobDecision<object> {
+  return hasHistory ? refuseJob('jobHasHistory') : { ok: true };
+}
+
+/**
+ * Changes how often a job comes round. The open occurrence stays, and the new cadence counts from
+ * its due date; a one-off job whose visit is over gets an open occurrence when it starts to recur.
+ */
+export function changeFrequency(
+  job: Job,
+  open: OpenOccurrence | null,
+  frequency: Frequency,
+  lastClosed: ClosedOccurrence | null,
+  today: PlainDate,
+): JobDecision<{ readonly job: Job; readonly next: NewOccurrence | null }> {
+  if (!isValidFrequency(frequency)) return refuseJob('frequencyInvalid', 'frequency');
+  if (isSameFrequency(job.frequency, frequency)) return { ok: true, job, next: null };
+  const firstDueOn = open?.dueOn ?? lastClosed?.dueOn ?? job.firstDueOn;
+  const changed = { ...job, frequency, firstDueOn };
+  if (open !== null || job.cancelled || !isRecurring(frequency)) {
+    return { ok: true, job: changed, next: null };
+  }
+  const dueOn = resumeDueOn(changed, lastClosed, today);
+  const next = { dueOn, scheduledOn: null, assignedTo: job.assignedTo };
+  return { ok: true, job: changed, next };
+}

@@ -1,0 +1,74 @@
+import type { Role } from '../../access/roles.ts';
+import { isExternalPaymentMethod } from '../../money/payments/methods.ts';
+import { isPence } from '../../values/money/pence.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { MESSAGES } from '../../values/validation/messages.ts';
+import { isEmpty } from '../../values/validation/required.ts';
+import { adjustmentError } from './price.ts';
+import type { Adjustment } from './price.ts';
+
+/**
+ * What follows a job that is marked as done, as asked for by the person who did it. No screen offers
+ * `Charge` or `LoyaltyCards` so far: there are no saved payment methods, so the first is refused, and
+ * no loyalty cards, so the second finds none to stamp.
+ */
+export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
+
+export type EventTrigger = (typeof EVENT_TRIGGERS)[number];
+
+export interface ExternalPaymentForm {
+  /** Whether a payment is recorded at all; the other fields count only then. */
+  readonly addExternalPayment: boolean;
+  readonly paymentMethod: string | null;
+  readonly amount: Pence | null;
+}
+
+/** The mark-done form as far as it is validated, alike on the phone, offline and on the server. */
+export interface MarkDoneForm {
+  /** An instant or a date; empty text where it was cleared. */
+  readonly doneOn: string | null;
+  readonly externalPayment: ExternalPaymentForm | null;
+  /** Null where no adjustment was asked for. */
+  readonly itemisationAdjustment: Adjustment | null;
+}
+
+/** A field at fault and the message to show beside it. */
+export interface FieldError {
+  readonly field: string;
+  readonly detail: string;
+}
+
+/**
+ * Everything wrong with the form, in the order of its fields.
+ * @param original the occurrence's price before adjustment; null where it is not known, as offline
+ *   for a role that sees no prices: the server then checks what is left
+ */
+export function markDoneErrors(form: MarkDoneForm, original: Pence | null): FieldError[] {
+  const errors: FieldError[] = [];
+  const report = (field: string, detail: string | null) => {
+    if (detail !== null) errors.push({ field, detail });
+  };
+  report('doneOn', isEmpty(form.doneOn) ? MESSAGES.required : null);
+  if (form.externalPayment?.addExternalPayment) {
+    const { paymentMethod, amount } = form.externalPayment;
+    const hasMethod = isExternalPaymentMethod(paymentMethod);
+    report('externalPayment.paymentMethod', hasMethod ? null : MESSAGES.paymentMethodMissing);
+    const hasAmount = isPence(amount) && amount > 0;
+    report('externalPayment.amount', hasAmount ? null : MESSAGES.paymentAmountMissing);
+  }
+  if (form.itemisationAdjustment) {
+    const limit = original ?? Number.MAX_SAFE_INTEGER;
+    report('itemisationAdjustment', adjustmentError(form.itemisationAdjustment, limit));
+  }
+  return errors;
+}
+
+/**
+ * The role that the form needs. Prices begin with Worker, and so do adjustments and payments,
+ * whose default amount is the price.
+ */
+export function roleForMarkDone(form: MarkDoneForm): Role {
+  const touchesMoney =
+    form.externalPayment?.addExternalPayment === true || form.itemisationAdjustment !== null;
+  return touchesMoney ? 'Worker' : 'Limited Worker';
+}

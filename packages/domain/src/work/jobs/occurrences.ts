@@ -1,0 +1,68 @@
+import { isPlainDate } from '../../values/dates/plain-date.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { refuseJob } from './job.ts';
+import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence } from './job.ts';
+import { nextDueOn } from './recurrence.ts';
+
+/** Changes to an open occurrence; what is absent stays. */
+export interface OpenOccurrenceChanges {
+  readonly dueOn?: PlainDate;
+  readonly scheduledOn?: PlainDate | null;
+  readonly assignedTo?: string | null;
+}
+
+/** Moves one visit. The job's cadence keeps its first due date: later months are not moved. */
+export function updateOpenOccurrence(
+  open: OpenOccurrence,
+  changes: OpenOccurrenceChanges,
+): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+  const occurrence = { ...open, ...changes };
+  if (!isPlainDate(occurrence.dueOn)) return refuseJob('dateRequired', 'dueOn');
+  if (occurrence.scheduledOn !== null && !isPlainDate(occurrence.scheduledOn)) {
+    return refuseJob('dateRequired', 'scheduledOn');
+  }
+  return { ok: true, occurrence };
+}
+
+/** Corrects when a visit was done or skipped. The next due date, already open, stays. */
+export function updateClosedOccurrence(
+  closed: ClosedOccurrence,
+  closedOn: PlainDate,
+  today: PlainDate,
+): JobDecision<{ readonly occurrence: ClosedOccurrence }> {
+  if (!isPlainDate(closedOn)) return refuseJob('dateRequired', 'doneOn');
+  if (closedOn > today) return refuseJob('dateInFuture', 'doneOn');
+  return { ok: true, occurrence: { ...closed, closedOn } };
+}
+
+/** What the deletion of a closed occurrence depends on. */
+export interface DeleteClosedInput {
+  /** Whether its invoice is to go with it. */
+  readonly deleteInvoice: boolean;
+  /** Whether its invoice, if it has one, holds payments. */
+  readonly invoiceHasPayments: boolean;
+}
+
+/** Takes a closed visit out of the history, with its invoice or without. */
+export function deleteClosedOccurrence(input: DeleteClosedInput): JobDecision<object> {
+  const refused = input.deleteInvoice && input.invoiceHasPayments;
+  return refused ? refuseJob('invoicePaid') : { ok: true };
+}
+
+/**
+ * Drops the open visit without a trace in the history. A recurring job moves on to its next date
+ * on the cadence after today, so that it keeps exactly one open visit; a one-off job becomes idle,
+ * unless this is the only visit it ever had.
+ */
+export function deleteOpenOccurrence(
+  job: Job,
+  open: OpenOccurrence,
+  hasHistory: boolean,
+  today: PlainDate,
+): JobDecision<{ readonly next: NewOccurrence | null }> {
+  const dueOn = nextDueOn({ ...job, anchor: 'due' }, { dueOn: open.dueOn, closedOn: today });
+  if (dueOn !== null) {
+    return { ok: true, next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
+  }
+  return hasHistory ? { ok: true, next: null } : refuseJob('onlyOccurrence');
+}

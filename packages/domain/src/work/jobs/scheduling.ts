@@ -1,0 +1,48 @@
+import { isPlainDate } from '../../values/dates/plain-date.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { refuseJob, refuseWithoutOpen } from './job.ts';
+import type { Job, JobDecision, OpenOccurrence } from './job.ts';
+
+export interface ScheduleInput {
+  readonly date: PlainDate;
+  /** Absent keeps the occurrence's assignee; null leaves it unassigned. */
+  readonly assignedTo?: string | null;
+}
+
+/**
+ * Sets the day of a job's open occurrence. Days that have passed are allowed: work that was
+ * forgotten is planned late and shows as Late.
+ */
+export function schedule(
+  job: Job,
+  open: OpenOccurrence | null,
+  input: ScheduleInput,
+): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+  if (job.cancelled || open === null) return refuseWithoutOpen(job);
+  if (!isPlainDate(input.date)) return refuseJob('dateRequired', 'date');
+  const assignedTo = input.assignedTo === undefined ? open.assignedTo : input.assignedTo;
+  return { ok: true, occurrence: { ...open, scheduledOn: input.date, assignedTo } };
+}
+
+/** Takes a job's open occurrence off its day and gives it back to the job's default assignee. */
+export function unschedule(
+  job: Job,
+  open: OpenOccurrence | null,
+): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+  if (job.cancelled || open === null) return refuseWithoutOpen(job);
+  if (open.scheduledOn === null) return refuseJob('notScheduled');
+  return { ok: true, occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
+}
+
+/**
+ * Whether a visit waits to be planned for `date` when a whole round is: it is due by then and has no
+ * day yet, or had one that has passed. A day that somebody chose and that is still to come stays.
+ * @param today the business's today
+ */
+export function isWaitingFor(
+  open: Pick<OpenOccurrence, 'dueOn' | 'scheduledOn'>,
+  date: PlainDate,
+  today: PlainDate,
+): boolean {
+  return open.dueOn <= date && (open.scheduledOn === null || open.scheduledOn < today);
+}

@@ -1,0 +1,100 @@
+import { addDays } from '../../values/dates/arithmetic.ts';
+import { startOfIsoWeekOf } from '../../values/dates/iso-week.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+
+/** How a closed occurrence ended. */
+export type Outcome = 'Done' | 'Skipped' | 'Customer Skipped';
+
+export const OUTCOMES: readonly Outcome[] = ['Done', 'Skipped', 'Customer Skipped'];
+
+/** Every status of a job, in the order in which they are shown. */
+export const JOB_STATUSES = [
+  'Late',
+  'Today',
+  'Tomorrow',
+  'Overdue',
+  'Scheduled',
+  'Upcoming',
+  'Due',
+  'Idle',
+  'Done',
+  'Cancelled',
+  'Skipped',
+  'Customer Skipped',
+  'Forecast',
+] as const;
+
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** An occurrence is never idle or cancelled: those belong to its job. */
+export type OccurrenceStatus = Exclude<JobStatus, 'Idle' | 'Cancelled'>;
+
+/** An occurrence as far as its status depends on it. */
+export interface OccurrenceFacts {
+  readonly dueOn: PlainDate;
+  /** Null while unscheduled. */
+  readonly scheduledOn: PlainDate | null;
+  /** Null while open. */
+  readonly outcome: Outcome | null;
+}
+
+/** A job as far as its status depends on it. */
+export interface JobFacts {
+  readonly cancelled: boolean;
+  /** The open occurrence, null where there is none. */
+  readonly open: Pick<OccurrenceFacts, 'dueOn' | 'scheduledOn'> | null;
+  /** How the last closed occurrence ended, null without history. */
+  readonly lastOutcome: Outcome | null;
+}
+
+/** The dates that statuses are decided by, worked out once for a list of any length. */
+export interface StatusDays {
+  readonly today: PlainDate;
+  readonly tomorrow: PlainDate;
+  /** Monday of this ISO week. */
+  readonly thisWeek: PlainDate;
+  /** Monday of the next ISO week. */
+  readonly nextWeek: PlainDate;
+  /** Monday of the week after the next. */
+  readonly weekAfterNext: PlainDate;
+}
+
+/** @param today the business's today */
+export function statusDays(today: PlainDate): StatusDays {
+  const thisWeek = startOfIsoWeekOf(today);
+  return {
+    today,
+    tomorrow: addDays(today, 1),
+    thisWeek,
+    nextWeek: addDays(thisWeek, 7),
+    weekAfterNext: addDays(thisWeek, 14),
+  };
+}
+
+/** Status of an occurrence: by its outcome, else its scheduled date, else the week it is due in. */
+export function occurrenceStatus(
+  { dueOn, scheduledOn, outcome }: OccurrenceFacts,
+  days: StatusDays,
+): OccurrenceStatus {
+  if (outcome !== null) return outcome;
+  if (scheduledOn !== null) {
+    if (scheduledOn < days.today) return 'Late';
+    if (scheduledOn === days.today) return 'Today';
+    return scheduledOn === days.tomorrow ? 'Tomorrow' : 'Scheduled';
+  }
+  if (dueOn < days.thisWeek) return 'Overdue';
+  if (dueOn < days.nextWeek) return 'Due';
+  return dueOn < days.weekAfterNext ? 'Upcoming' : 'Forecast';
+}
+
+/**
+ * Status of a job: cancelled, else that of its open occurrence. Where that is only a forecast,
+ * what last happened says more. Without an open occurrence a job is idle.
+ */
+export function jobStatus({ cancelled, open, lastOutcome }: JobFacts, days: StatusDays): JobStatus {
+  if (cancelled) return 'Cancelled';
+  if (open === null) return 'Idle';
+  const { dueOn, scheduledOn } = open;
+  const status = occurrenceStatus({ dueOn, scheduledOn, outcome: null }, days);
+  return status === 'Forecast' && lastOutcome !== null ? lastOutcome : status;
+}

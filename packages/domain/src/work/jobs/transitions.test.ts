@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import { dateOfEpochDay } from '../../values/dates/epoch-day.ts';
+import { markDone, skip, undo } from './closing.ts';
+import type { Frequency } from './frequency.ts';
+import type { ClosedOccurrence, Job, NewOccurrence, OpenOccurrence } from './job.ts';
+import { cancelJob, changeFrequency, createJob, deleteJob, resumeJob } from './lifecycle.ts';
+import {
+  deleteClosedOccurrence,
+  deleteOpenOccurrence,
+  updateClosedOccurrence,
+  updateOpenOccurrence,
+} from './occurrences.ts';
+import { schedule, unschedule } from './scheduling.ts';
+
+const TODAY = '2026-11-21';
+const JOB: Job = {
+  frequency: { unit: 'week', every: 4 },
+  anchor: 'due',
+  firstDueOn: '2026-01-05',
+  cancelled: false,
+  assignedTo: 'user-1',
+};
+const OPEN: OpenOccurrence = {
+  id: 'occurrence-1',
+  dueOn: '2026-11-09',
+  scheduledOn: '2026-11-20',
+  assignedTo: 'user-2',
+};
+const CLOSED: ClosedOccurrence = { ...OPEN, outcome: 'Done', closedOn: '2026-11-20' };
+const CANCELLED: Job = { ...JOB, cancelled: true };
+
+test('scheduling sets the day and keeps, changes or clears the assignee', () => {
+  const date = '2026-11-25';
+  expect(schedule(JOB, OPEN, { date })).toEqual({
+    ok: true,
+    occurrence: { ...OPEN, scheduledOn: date },
+  });
+  expect(schedule(JOB, OPEN, { date, assignedTo: null })).toMatchObject({
+    occurrence: { assignedTo: null },
+  });
+  expect(schedule(JOB, OPEN, { date: '' })).toMatchObject({
+    ok: false,
+    code: 'dateRequired',
+    field: 'date',
+    detail: 'This field is required',
+  });
+});
+
+test('unscheduling gives the visit back to the default assignee, once', () => {
+  const unscheduled = { ...OPEN, scheduledOn: null, assignedTo: 'user-1' };
+  expect(unschedule(JOB, OPEN)).toEqual({ ok: true, occurrence: unscheduled });
+  expect(unschedule(JOB, unscheduled)).toMatchObject({ ok: false, code: 'notScheduled' });
+});
+
+test('done and skipped close the visit and open the next', () => {
+  const next = { dueOn: '2026-12-07', scheduledOn: null, assignedTo: 'user-1' };
+  expect(markDone(JOB, OPEN, { doneOn: TODAY }, TODAY)).toEqual({
+    ok: true,
+    closed: { ...OPEN, outcome: 'Done', closedOn: TODAY },
+    next,
+  });
+  expect(skip(JOB, OPEN, { skippedOn: TODAY, customerSkipped: true }, TODAY)).toMatchObject({
+    closed: { outcome: 'Customer Skipped' },
+    next,
+  });
+  expect(skip(JOB, OPEN, { skippedOn: TODAY, customerSkipped: false }, TODAY)).toMatchObject({
+    closed: { outcome: 'Skipped' },
+  });
+});
+
+test('closing needs a date that is not to come', () => {
+  expect(markDone(JOB, OPEN, { doneOn: '' }, TODAY)).toMatchObject({ field: 'doneOn' });
+  expect(markDone(JOB, OPEN, { doneOn: '2026-11-22' }, TODAY)).toMatchObject({
+    code: 'dateInFuture',
+  });
+  expect(skip(JOB, OPEN, { skippedOn: '', customerSkipped: false }, TODAY)).toMatchObject({
+    code: 'dateRequired',
+    field: 'skippedAt',
+  });
+});
+
+test('a cancelled job, or one without an open visit, is not worked on', () => {
+  for (const act of [
+    (job: Job, open: OpenOccurrence | null) => schedule(job, open, { date: TODAY }),
+    unschedule,
+    (job: Job, open: OpenOccurrence | null) => markDone(job, open, { doneOn: TODAY }, TODAY),
+  ]) {
+    expect(act(CANCELLED, null)).toMatchObject({ ok: false, code: 'jobCancelled' });
+    expect(act(JOB, null)).toMatchObject({ ok: false, code: 'noOpenOccurrence' });
+  }
+});
+
+test('undo is refused once something later depends on the visit', () => {
+  const untouched = { ...OPEN, id: 'occurrence-2', scheduledOn: null };
+  const input = {
+    closed: CLOSED,
+    isLatest: true,
+    hasLaterPayment: false,
+    isNextChanged: false,
+  };
+  expect(undo(JOB, untouched, input)).toEqual({ ok: true, reopened: OPEN, dropped: untouched });
+  expect(undo(CANCELLED, null, input)).toMatchObject({ code: 'jobCancelled' });
+  const refused = { ok: false, code: 'laterWorkDepends' };
+  expect(undo(JOB, { ...untouched, scheduledOn: TODAY }, input)).toMatchObject(refused);
+  expect(undo(JOB, untouched, { ...input, isLatest: false })).toMatchObject(refused);
+  expect(undo(JOB, untouched, { ...input, hasLaterPayment: true })).toMatchObject(refused);
+  expect(undo(JOB, untouched, { ...input, isNextChanged: true })).toMatchObject(refused);
+});
+
+test('a new job is due today unless told otherwise', () => {
+  const input = { frequency: JOB.frequency, anchor: 'due', assignedTo: null } as const;
+  expect(createJob(input, TODAY)).toMatchObject({
+    job: { firstDueOn: TODAY, cancelled: false },
+    next: { dueOn: TODAY, scheduledOn: null },
+  });
+  expect(createJob({ ...input, dueOn: '2027-01-04' }, TODAY)).toMatchObject({
+    next: { dueOn: '2027-01-04' },
+  });
+  expect(createJob({ ...input, scheduledOn: '2026-12-01' }, TODAY)).toMatchObject({
+    next: { dueOn: '2026-12-01', scheduledOn: '2026-12-01' },
+  });
+  expect(createJob({ ...input, frequency: { unit: 'day', every: 0 } }, TODAY)).toMatchObject({
+    code: 'frequencyInvalid',
+  });
+  expect(createJob({ ...input, dueOn: '2026-02-30' }, TODAY)).toMatchObject({ field: 'dueOn' });
+  expect(createJob({ ...input, scheduledOn: 'soon', dueOn: TODAY }, TODAY)).toMatchObject({
+    field: 'scheduledOn',
+  });
+});
+
+test('cancel, resume, delete', () => {
+  expect(cancelJob(JOB, OPEN)).toEqual({ ok: true, dropped: OPEN });
+  expect(cancelJob(CANCELLED, null)).toMatchObject({ code: 'jobCancelled' });
+  expect(resumeJob(CANCELLED, null, CLOSED, '2027-02-01')).toMatchObject({
+    next: { dueOn: '2027-02-01' },
+  });
+  expect(resumeJob(CANCELLED, null, CLOSED, '2027-02-02')).toMatchObject({
+    next: { dueOn: '2027-03-01' },
+  });
+  expect(resumeJob(JOB, OPEN, null, TODAY)).toMatchObject({ code: 'jobNotCancelled' });
+  expect(deleteJob(false)).toEqual({ ok: true });
+  expect(deleteJob(true)).toMatchObject({ code: 'jobHasHistory' });
+});
+
+test('a changed frequency counts from the open visit', () => {
+  const monthly: Frequency = { unit: 'month', every: 1 };
+  expect(changeFrequency(JOB, OPEN, monthly, CLOSED, TODAY)).toEqual({
+    ok: true,
+    job: { ...JOB, frequency: monthly, firstDueOn: OPEN.dueOn },
+    next: null,
+  });
+  expect(changeFrequency(JOB, OPEN, JOB.frequency, CLOSED, TODAY)).toMatchObject({ job: JOB });
+  const idle: Job = { ...JOB, frequency: { unit: 'none' } };
+  expect(changeFrequency(idle, null, monthly, CLOSED, TODAY)).toMatchObject({
+    next: { dueOn: '2026-12-09' },
+  });
+  expect(changeFrequency(CANCELLED, null, monthly, CLOSED, TODAY)).toMatchObject({ next: null });
+});
+
+test('a visit is moved or corrected by itself', () => {
+  expect(updateOpenOccurrence(OPEN, { dueOn: '2026-11-12' })).toEqual({
+    ok: true,
+    occurrence: { ...OPEN, dueOn: '2026-11-12' },
+  });
+  expect(updateOpenOccurrence(OPEN, { dueOn: 'soon' })).toMatchObject({ field: 'dueOn' });
+  expect(updateOpenOccurrence(OPEN, { scheduledOn: 'soon' })).toMatchObject({
+    field: 'scheduledOn',
+  });
+  expect(updateClosedOccurrence(CLOSED, '2026-11-19', TODAY)).toMatchObject({
+    occurrence: { closedOn: '2026-11-19' },
+  });
+  expect(updateClosedOccurrence(CLOSED, '2026-11-22', TODAY)).toMatchObject({
+    code: 'dateInFuture',
+  });
+  expect(updateClosedOccurrence(CLOSED, '', TODAY)).toMatchObject({ code: 'dateRequired' });
+});
+
+test('a deleted visit leaves the job with its next, and never with none at all', () => {
+  expect(deleteOpenOccurrence(JOB, OPEN, false, TODAY)).toMatchObject({
+    next: { dueOn: '2026-12-07' },
+  });
+  expect(deleteOpenOccurrence({ ...JOB, anchor: 'done' }, OPEN, false, TODAY)).toMatchObject({
+    next: { dueOn: '2026-12-07' },
+  });
+  const oneOff: Job = { ...JOB, frequency: { unit: 'none' } };
+  expect(deleteOpenOccurrence(oneOff, OPEN, true, TODAY)).toEqual({ ok: true, next: null });
+  expect(deleteOpenOccurrence(oneOff, OPEN, false, TODAY)).toMatchObject({
+    code: 'onlyOccurrence',
+  });
+  expect(deleteClosedOccurrence({ deleteInvoice: true, invoiceHasPayments: true })).toMatchObject({
+    code: 'invoicePaid',
+  });
+  expect(deleteClosedOccurrence({ deleteInvoice: false, invoiceHasPayments: true }).ok).toBe(true);
+});
+
+const frequencies: fc.Arbitrary<Frequency> = fc.oneof(
+  fc.constant({ unit: 'none' as const }),
+  fc.record({
+    unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+    every: fc.integer({ min: 1, max: 12 }),
+  }),
+);
+const actions = fc.constantFrom(
+  'schedule',
+  'unschedule',
+  'done',
+  'skip',
+  'undo',
+  'cancel',
+  'resume',
+  'drop',
+);
+
+/** A job as a server would keep it, changed by what the rules answer. */
+class Played {
+  job: Job;
+  open: OpenOccurrence | null = null;
+  history: ClosedOccurrence[] = [];
+  #ids = 0;
+
+  constructor(job: Job, next: NewOccurrence) {
+    this.job = job;
+    this.#openNext(next);
+  }
+
+  #openNext(next: NewOccurrence | null) {
+    this.#ids += 1;
+    this.open = next && { ...next, id: `${this.#ids}` };
+  }
+
+  act(action: string, today: string) {
+    const { job, open, history } = this;
+    const last = history.at(-1);
+    if (action === 'schedule') {
+      const answer = schedule(job, open, { date: addDays(today, 3) });
+      if (answer.ok) this.open = answer.occurrence;
+    } else if (action === 'unschedule') {
+      const answer = unschedule(job, open);
+      if (answer.ok) this.open = answer.occurrence;
+    } else if (action === 'undo' && last) {
+      const answer = undo(job, open, {
+        closed: last,
+        isLatest: true,
+        hasLaterPayment: false,
+        isNextChanged: false,
+      });
+      if (!answer.ok) return;
+      history.pop();
+      this.open = answer.reopened;
+    } else if (action === 'done' || action === 'skip') {
+      const answer =
+        action === 'done'
+          ? markDone(job, open, { doneOn: today }, today)
+          : skip(job, open, { skippedOn: today, customerSkipped: false }, today);
+      if (!answer.ok) return;
+      history.push(answer.closed);
+      this.#openNext(answer.next);
+    } else if (action === 'cancel' && cancelJob(job, open).ok) {
+      this.job = { ...job, cancelled: true };
+      this.open = null;
+    } else if (action === 'resume') {
+      const answer = resumeJob(job, open, last ?? null, today);
+      if (!answer.ok) return;
+      this.job = { ...job, cancelled: false };
+      this.#openNext(answer.next);
+    } else if (action === 'drop' && open) {
+      const answer = deleteOpenOccurrence(job, open, history.length > 0, today);
+      if (answer.ok) this.#openNext(answer.next);
+    }
+  }
+}
+
+test('whatever is done to it, an active recurring job has exactly one open visit', () => {
+  const steps = fc.array(fc.tuple(actions, fc.integer({ min: 0, max: 20 })), { maxLength: 40 });
+  const anchors = fc.constantFrom('due' as const, 'done' as const);
+  fc.assert(
+    fc.property(frequencies, anchors, steps, (frequency, anchor, played) => {
+      let today = dateOfEpochDay(20_000);
+      const created = createJob({ frequency, anchor, assignedTo: null }, today);
+      if (!created.ok) throw new Error(created.detail);
+      const state = new Played(created.job, created.next);
+      for (const [action, days] of played) {
+        today = addDays(today, days);
+        const closedBefore = state.history.length;
+        state.act(action, today);
+        if (state.job.cancelled) expect(state.open).toBeNull();
+        else if (frequency.unit !== 'none') expect(state.open).not.toBeNull();
+        else expect(state.open !== null || state.history.length > 0).toBe(true);
+        const last = state.history.at(-1);
+        if (state.history.length > closedBefore && state.open && last) {
+          expect(state.open.dueOn > last.closedOn).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

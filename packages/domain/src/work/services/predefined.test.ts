@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { parseDuration } from '../../values/durations/duration.ts';
+import { PREDEFINED_SERVICES, SERVICE_TYPES, SERVICE_UNITS, isServiceType } from './predefined.ts';
+
+test('the sixteen types of the specification, each usable as it is', () => {
+  expect(SERVICE_TYPES.join(' ')).toBe(
+    'bin carpet commercial conservatory exterior greenhouse gutter inside other oven pressure quote residential roof solar valet',
+  );
+  const services = SERVICE_TYPES.map((type) => PREDEFINED_SERVICES[type]);
+  expect(new Set(services.map(({ label }) => label)).size).toBe(16);
+  for (const { duration, unit } of services) {
+    expect(parseDuration(duration)).toBeGreaterThan(0);
+    expect(SERVICE_UNITS).toContain(unit);
+  }
+});
+
+test('knows its types', () => {
+  expect(isServiceType('gutter')).toBe(true);
+  expect(isServiceType('toString')).toBe(false);
+  expect(isServiceType(null)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import type { Duration } from '../../values/durations/duration.ts';
+
+/** What a service's price is for. */
+export const SERVICE_UNITS = ['visit', 'room', 'bin', 'panel', 'appliance', 'vehicle'] as const;
+
+export type ServiceUnit = (typeof SERVICE_UNITS)[number];
+
+export interface PredefinedService {
+  readonly label: string;
+  /** How long one usually takes. */
+  readonly duration: Duration;
+  readonly unit: ServiceUnit;
+}
+
+/** The service types that every business starts from, by the type's name on the wire. */
+export const PREDEFINED_SERVICES = {
+  bin: { label: 'Bin cleaning', duration: '00:10:00', unit: 'bin' },
+  carpet: { label: 'Carpet cleaning', duration: '00:45:00', unit: 'room' },
+  commercial: { label: 'Commercial window cleaning', duration: '00:30:00', unit: 'visit' },
+  conservatory: { label: 'Conservatory cleaning', duration: '01:00:00', unit: 'visit' },
+  exterior: { label: 'Exterior cleaning', duration: '02:00:00', unit: 'visit' },
+  greenhouse: { label: 'Greenhouse cleaning', duration: '00:30:00', unit: 'visit' },
+  gutter: { label: 'Gutter clearing', duration: '01:00:00', unit: 'visit' },
+  inside: { label: 'Inside window cleaning', duration: '00:30:00', unit: 'visit' },
+  other: { label: 'Other', duration: '00:15:00', unit: 'visit' },
+  oven: { label: 'Oven cleaning', duration: '01:30:00', unit: 'appliance' },
+  pressure: { label: 'Pressure washing', duration: '02:00:00', unit: 'visit' },
+  quote: { label: 'Quote visit', duration: '00:15:00', unit: 'visit' },
+  residential: { label: 'Residential window cleaning', duration: '00:15:00', unit: 'visit' },
+  roof: { label: 'Roof cleaning', duration: '04:00:00', unit: 'visit' },
+  solar: { label: 'Solar panel cleaning', duration: '00:45:00', unit: 'panel' },
+  valet: { label: 'Vehicle valeting', duration: '01:30:00', unit: 'vehicle' },
+} as const satisfies Readonly<Record<string, PredefinedService>>;
+
+export type ServiceType = keyof typeof PREDEFINED_SERVICES;
+
+/** The types in the order in which they are offered. */
+export const SERVICE_TYPES = Object.keys(PREDEFINED_SERVICES) as readonly ServiceType[];
+
+export function isServiceType(value: unknown): value is ServiceType {
+  return typeof value === 'string' && Object.hasOwn(PREDEFINED_SERVICES, value);
+}

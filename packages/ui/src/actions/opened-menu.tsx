@@ -1,0 +1,62 @@
+import { ActionIcon, Menu, MenuDivider, MenuDropdown, MenuItem, MenuTarget } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useOnline } from '@roundbook/client/online';
+import type { MenuAction } from './menu-action.ts';
+
+interface OpenedMenuProps {
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/** The menu of an `ActionMenu`: it opens when it appears, and gives the focus back to its button. */
+export function OpenedMenu({ label, actions }: OpenedMenuProps) {
+  const online = useOnline();
+  // Null until the button has the focus: what had it when the menu opened gets it back.
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const plain = actions.filter((action) => !action.danger);
+  const dangerous = actions.filter((action) => action.danger);
+  const item = ({ icon: Icon, ...action }: MenuAction) => {
+    const offline = !online && !action.availableOffline ? 'You are offline' : null;
+    const reason = action.disabledBecause ?? offline;
+    return (
+      <MenuItem
+        key={action.label}
+        onClick={() => {
+          // What the action opens gives the focus back to what has it now, and this item goes.
+          button.current?.focus({ preventScroll: true });
+          action.run();
+        }}
+        disabled={reason !== null}
+        leftSection={Icon && <Icon size={16} />}
+        {...(reason ? { title: reason } : {})}
+        {...(action.danger ? { color: 'red' } : {})}
+      >
+        {action.label}
+      </MenuItem>
+    );
+  };
+  return (
+    <Menu opened={opened ?? false} onChange={setOpened} returnFocus>
+      <MenuTarget>
+        <ActionIcon
+          ref={button}
+          color="slate"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the pressed one
+          autoFocus
+          onFocus={() => setOpened((now) => now ?? true)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </MenuTarget>
+      <MenuDropdown onClick={(event) => event.stopPropagation()}>
+        {plain.map(item)}
+        {plain.length > 0 && dangerous.length > 0 && <MenuDivider />}
+        {dangerous.map(item)}
+      </MenuDropdown>
+    </Menu>
+  );
+}

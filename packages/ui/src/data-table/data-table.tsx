@@ -1,0 +1,74 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useIsPhone } from '../theme/is-phone.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CardList } from './card-list.tsx';
+import type { Column } from './column.ts';
+import { RestNote, type RestOfRows } from './rest-of-rows.tsx';
+import type { SortParam } from './sort-param.ts';
+import { TableView } from './table-view.tsx';
+import { useDataTable } from './use-data-table.ts';
+
+/** Made by `linkOptions({ to, params })` of the router, which checks it. */
+export type RowLink = LinkProps;
+
+export interface DataTableProps<Row extends object> {
+  /** What the rows are, for people who do not see the page: "Customers". */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Keep the reference stable. */
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** What a row is called, for its checkbox and its menu. */
+  readonly rowName: (row: Row) => string;
+  /** Where a row leads. */
+  readonly rowLink?: (row: Row) => RowLink;
+  /** What a row does instead of leading somewhere, such as opening a dialog. */
+  readonly onOpen?: (row: Row) => void;
+  /** A row as it looks on a phone. */
+  readonly card: (row: Row) => ReactNode;
+  readonly sort: SortParam;
+  readonly onSort: (sort: SortParam) => void;
+  /** Buttons for the selected rows; makes rows selectable. */
+  readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Makes the table show rows in the order in which they came, and ask for more of them. */
+  readonly rest?: RestOfRows;
+  /** Shown in the place of rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/**
+ * Rows by the thousand: a table at a desk, cards on a phone. Scrolls with the page, so that going
+ * back finds its place; only what is on screen is in the document.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const phone = useIsPhone();
+  // The header answers a click at once; ordering thousands of rows may take a moment longer.
+  const rows = useDeferredValue(props.rows);
+  const sort = useDeferredValue(props.sort);
+  const table = useDataTable({
+    rows,
+    columns: props.columns,
+    rowId: props.rowId,
+    sort,
+    ordered: props.rest !== undefined,
+    selectable: props.bulkActions !== undefined,
+  });
+  if (props.rows.length === 0) return props.empty;
+  const clear = () => table.resetRowSelection(true);
+  const selected = Object.keys(table.state.rowSelection).length;
+  return (
+    <>
+      {phone ? <CardList {...props} table={table} /> : <TableView {...props} table={table} />}
+      {props.rest && <RestNote rest={props.rest} count={rows.length} />}
+      {props.bulkActions && selected > 0 && (
+        <BulkBar count={selected} onClear={clear}>
+          {props.bulkActions(
+            table.getSelectedRowModel().rows.map((row) => row.original),
+            clear,
+          )}
+        </BulkBar>
+      )}
+    </>
+  );
+}

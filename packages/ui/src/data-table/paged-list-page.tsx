@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Loaded } from '../feedback/loaded.tsx';
+import { ListSkeleton } from '../feedback/skeletons.tsx';
+import { FilterBar, FilterChips } from '../filters/filter-bar.tsx';
+import { PeriodFilter } from '../filters/period-filter.tsx';
+import type { PeriodName } from '../filters/periods.ts';
+import { SearchField } from '../filters/search-field.tsx';
+import { Page } from '../page/page.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { ExportAllButton } from './export-all-button.tsx';
+import { type PagedList, usePagedList } from './paged-list.ts';
+
+/** What narrows and orders a list of this kind, as it stands in the address. */
+export interface PagedListFilters {
+  readonly search?: string | undefined;
+  readonly period?: PeriodName | undefined;
+  readonly sort?: string | undefined;
+}
+
+interface PagedListPageProps<
+  Answer extends { readonly total: number },
+  Row extends { readonly id: string },
+  Choice extends string,
+> extends Pick<DataTableProps<Row>, 'columns' | 'rowName' | 'rowLink' | 'card' | 'sort' | 'empty'> {
+  /** What the rows are: "Invoices". */
+  readonly title: string;
+  readonly list: PagedList<Answer, Row>;
+  /** How many there are and what they come to. */
+  readonly summary: (answer: Answer) => string;
+  readonly filters: PagedListFilters;
+  readonly onFilter: (change: PagedListFilters) => void;
+  /** What else the list is narrowed by. */
+  readonly chips: ComponentProps<typeof FilterChips<Choice>>;
+  readonly actions?: ReactNode;
+}
+
+/** A page of rows that come as one scrolls: searched, narrowed and sorted by the server, exported whole. */
+export function PagedListPage<
+  Answer extends { readonly total: number },
+  Row extends { readonly id: string },
+  Choice extends string,
+>(props: PagedListPageProps<Answer, Row, Choice>) {
+  const { title, list, summary, filters, onFilter, chips, actions, ...table } = props;
+  const { query, rows, rest } = usePagedList(list);
+  const nouns = title.toLowerCase();
+  return (
+    <Page
+      title={title}
+      subtitle={query.data && summary(query.data)}
+      actions={
+        <>
+          <ExportAllButton
+            disabled={rows.length === 0}
+            fileName={`${nouns}.csv`}
+            columns={table.columns}
+            list={list}
+          />
+          {actions}
+        </>
+      }
+    >
+      <FilterBar>
+        <SearchField
+          label={`Search ${nouns}`}
+          delay={500}
+          value={filters.search ?? ''}
+          onSearch={(term) => onFilter({ search: term || undefined })}
+        />
+        <PeriodFilter value={filters.period} onChoose={(chosen) => onFilter({ period: chosen })} />
+        <FilterChips {...chips} />
+      </FilterBar>
+      <Loaded query={query} skeleton={<ListSkeleton rows={10} />}>
+        {() => (
+          <DataTable
+            {...table}
+            label={title}
+            rows={rows}
+            rest={rest}
+            rowId={({ id }) => id}
+            onSort={(next) => onFilter({ sort: next })}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

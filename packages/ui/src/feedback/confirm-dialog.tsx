@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { questions } from '@roundbook/client/confirm';
+import { useStore } from '@roundbook/client/store';
+
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}));
+
+/** Puts the questions of `confirm()` on screen, one after the other. */
+export function ConfirmDialog() {
+  const [question] = useStore(questions);
+  return <Suspense>{question && <QuestionDialog question={question} />}</Suspense>;
+}

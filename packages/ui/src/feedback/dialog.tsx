@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useReturnedFocus } from './returned-focus.ts';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly opened: boolean;
+  /** Null for a dialog that has to be answered. */
+  readonly onClose: (() => void) | null;
+  readonly title: ReactNode;
+  /** The buttons, the main one last; on a phone they stick to the bottom edge. */
+  readonly actions?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `ink` for what belongs to the frame; `top` hangs from the upper edge at a desk. */
+  readonly tone?: 'surface' | 'ink';
+  readonly place?: 'centre' | 'top';
+  readonly children: ReactNode;
+}
+
+const stay = () => undefined;
+
+/** A dialog at a desk, a sheet from the bottom edge on a phone. */
+export function Dialog({ opened, onClose, title, actions, children, ...look }: DialogProps) {
+  const { size = 'md', tone = 'surface', place = 'centre' } = look;
+  const root = useReturnedFocus(opened);
+  return (
+    <Modal
+      ref={root}
+      opened={opened}
+      data-tone={tone}
+      onClose={onClose ?? stay}
+      withCloseButton={onClose !== null}
+      closeOnEscape={onClose !== null}
+      closeOnClickOutside={onClose !== null}
+      title={title}
+      size={size}
+      centered={place === 'centre'}
+      classNames={classes}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1 }}
+      transitionProps={{ transition: 'fade-up', duration: 160 }}
+    >
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ApiFailure, failureText } from '@roundbook/client/api-failure';
+import { failureKind } from '@roundbook/client/failure-kind';
+import { LinkButton } from '../actions/link-button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+interface LoadedProps<Data> {
+  /** A query, or several put together. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** The shape of what is coming. */
+  readonly skeleton: ReactNode;
+  /** Where a record that is not there leads back to. */
+  readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
+  readonly children: (data: Data) => ReactNode;
+}
+
+function wordsFor(error: Error): { message: string; hint?: string } {
+  if (error instanceof ApiFailure && error.isNetwork) {
+    return { message: 'No connection', hint: failureText(error) };
+  }
+  return { message: failureText(error, 'Sorry, something went wrong.') };
+}
+
+/**
+ * What a query holds: its shape while it loads, its failure with a way to try again (or back, where
+ * there is nothing to be had), its data. Data that is already there stays on screen when fetching it again fails.
+ */
+export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  // Trying again does not change that there is no such record.
+  if (query.error && failureKind(query.error) === 'missing') {
+    return (
+      <ErrorState
+        error={query.error}
+        message="Not found"
+        hint={failureText(query.error)}
+        action={
+          // oxlint-disable-next-line typescript/no-unsafe-assignment -- Routes have types in the app that declares them.
+          <LinkButton to={parent?.to ?? '/'} variant="default">
+            {parent ? `Back to ${parent.label.toLowerCase()}` : 'Go home'}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (query.error) {
+    return (
+      <ErrorState
+        error={query.error}
+        {...wordsFor(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return skeleton;
+}

@@ -1,0 +1,78 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { confirm } from '@roundbook/client/confirm';
+import { ActionButton } from '../actions/action-button.tsx';
+import type { RecordForm } from './use-record-form.ts';
+import classes from './form.module.css';
+
+export interface FormShape {
+  readonly submit: RecordForm<object>['submit'];
+  readonly submitting: boolean;
+  readonly summary: string | null;
+  readonly isDirty: boolean;
+  readonly disabled: boolean;
+  readonly attach: RecordForm<object>['attach'];
+}
+
+interface FormProps {
+  readonly form: FormShape;
+  readonly label: string;
+  /** The words on the button that sends the form. */
+  readonly submitLabel: string;
+  /** Further buttons before it. */
+  readonly actions?: ReactNode;
+  /** Whether leaving with unsaved changes asks first. On by default. */
+  readonly guarded?: boolean;
+  readonly availableOffline?: boolean;
+  readonly fullWidthButton?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Asks before unsaved changes are lost; resolves to whether to go on. */
+export function confirmDiscard(): Promise<boolean> {
+  return confirm({
+    title: 'Leave without saving?',
+    message: 'Your changes have not been saved.',
+    action: 'Discard changes',
+    cancel: 'Keep editing',
+    tone: 'warning',
+  });
+}
+
+function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      dirty && current.pathname !== next.pathname && !(await confirmDiscard()),
+    enableBeforeUnload: dirty,
+  });
+  return null;
+}
+
+/** A form with its fields, the summary of what is wrong, and its buttons. */
+export function Form({ form, guarded = true, availableOffline = false, ...props }: FormProps) {
+  const { attach, submit, submitting, summary, isDirty, disabled } = form;
+  return (
+    <form ref={attach} noValidate aria-label={props.label} onSubmit={(event) => void submit(event)}>
+      {guarded && <UnsavedGuard dirty={isDirty && !submitting} />}
+      <fieldset className={classes.fields} disabled={disabled}>
+        {props.children}
+      </fieldset>
+      {summary && (
+        <p className={classes.summary} role="alert">
+          {summary}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {props.actions}
+        <ActionButton
+          type="submit"
+          loading={submitting}
+          availableOffline={availableOffline}
+          fullWidth={props.fullWidthButton ?? false}
+        >
+          {props.submitLabel}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}

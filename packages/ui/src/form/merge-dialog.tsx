@@ -1,0 +1,77 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../feedback/dialog.tsx';
+import classes from './merge-dialog.module.css';
+
+/** A field that two people changed at once, in words. */
+export interface Clash {
+  readonly key: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface MergeDialogProps {
+  readonly clashes: readonly Clash[];
+  /** Saves with these fields left to the other person; null goes back to the form. */
+  readonly onAnswer: (leftToThem: ReadonlySet<string> | null) => void;
+}
+
+const sides = [
+  { value: 'mine', label: 'Keep mine' },
+  { value: 'theirs', label: 'Use theirs' },
+];
+
+/** Asks whose change counts, field by field. */
+export function MergeDialog({ clashes, onAnswer }: MergeDialogProps) {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const choose = (key: string, side: string) => {
+    const others = [...theirs].filter((other) => other !== key);
+    setTheirs(new Set(side === 'theirs' ? [...others, key] : others));
+  };
+  return (
+    <Dialog
+      opened
+      onClose={() => onAnswer(null)}
+      title="Somebody else changed this too"
+      actions={
+        <>
+          <Button variant="default" onClick={() => onAnswer(null)}>
+            Back to the form
+          </Button>
+          <Button onClick={() => onAnswer(theirs)}>Save</Button>
+        </>
+      }
+    >
+      <p className={classes.text}>
+        It was saved by somebody else while you were editing. Choose what counts; everything else
+        that you typed is kept.
+      </p>
+      {clashes.map((clash) => {
+        const chosen = theirs.has(clash.key) ? 'theirs' : 'mine';
+        return (
+          <section key={clash.key} className={classes.clash} aria-label={clash.label}>
+            <h3 className={classes.label}>{clash.label}</h3>
+            <dl className={classes.sides}>
+              <div data-chosen={chosen === 'mine' || undefined}>
+                <dt>Yours</dt>
+                <dd>{clash.mine || 'Nothing'}</dd>
+              </div>
+              <div data-chosen={chosen === 'theirs' || undefined}>
+                <dt>Theirs</dt>
+                <dd>{clash.theirs || 'Nothing'}</dd>
+              </div>
+            </dl>
+            <SegmentedControl
+              fullWidth
+              aria-label={clash.label}
+              data={sides}
+              value={chosen}
+              onChange={(side) => choose(clash.key, side)}
+            />
+          </section>
+        );
+      })}
+    </Dialog>
+  );
+}

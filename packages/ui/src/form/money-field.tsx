@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { parsePounds } from '@roundbook/domain/values/money/pounds';
+import { type FieldProps, inputProps } from './field-label.tsx';
+
+/** What an amount may look like while it is being typed. */
+const UNFINISHED = /^\d{0,8}(\.\d{0,2})?$/;
+
+/** Pence as text for an input: `1250` → `12.50`. */
+function poundsText(pence: Pence | null): string {
+  return pence === null ? '' : (pence / 100).toFixed(2);
+}
+
+/** An amount typed in pounds and kept in pence; null while empty. */
+export function MoneyField(field: FieldProps<Pence | null>) {
+  const [text, setText] = useState(poundsText(field.value));
+  // The text on screen counts while it means the value; a value set from elsewhere replaces it.
+  const shown = parsePounds(text) === field.value ? text : poundsText(field.value);
+  return (
+    <TextInput
+      {...inputProps(field)}
+      inputMode="decimal"
+      leftSection="£"
+      value={shown}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.replaceAll(/[£,\s]/g, '');
+        if (!UNFINISHED.test(typed)) return;
+        setText(typed);
+        field.onChange(parsePounds(typed.replace(/\.$/, '')));
+      }}
+      onBlur={() => setText(poundsText(field.value))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { showToast } from '@roundbook/client/toasts';
+import { changesOf, mergedValues } from './merge-changes.ts';
+import type { Clash } from './merge-dialog.tsx';
+
+const MergeDialog = lazy(async () => ({
+  default: (await import('./merge-dialog.tsx')).MergeDialog,
+}));
+
+/** Each field's label and how its value reads. */
+export type FieldTexts<Values> = {
+  readonly [Key in keyof Values & string]: {
+    readonly label: string;
+    readonly text: (value: Values[Key]) => string;
+  };
+};
+
+interface Versioned<Values> {
+  readonly values: Values;
+  readonly version: number;
+}
+
+interface Save<Values> {
+  /** As the record was when the form was opened. */
+  readonly opened: Versioned<Values>;
+  /** What the form holds now. */
+  readonly mine: Values;
+  readonly send: (values: Values, version: number) => Promise<unknown>;
+  /** Reads the record that the server sends along with `stale`. */
+  readonly read: (current: unknown) => Versioned<Values>;
+}
+
+interface Question {
+  readonly clashes: readonly Clash[];
+  readonly onAnswer: (leftToThem: ReadonlySet<string> | null) => void;
+}
+
+/**
+ * Saves a record that somebody else may have changed meanwhile. What only they changed is taken
+ * over; where both changed a field, a dialog asks whose value counts. Nothing typed is lost: going
+ * back leaves the form as it was.
+ */
+export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  function ask(clashes: readonly Clash[]): Promise<ReadonlySet<string> | null> {
+    return new Promise((resolve) => {
+      setQuestion({
+        clashes,
+        onAnswer: (answer) => {
+          setQuestion(null);
+          resolve(answer);
+        },
+      });
+    });
+  }
+
+  async function merge(base: Values, theirs: Values, mine: Values) {
+    const changes = changesOf(base, theirs, mine);
+    const clashes = changes
+      .filter((change) => change.clashes)
+      .map(({ key }) => {
+        const { label, text } = texts[key];
+        return { key, label, mine: text(mine[key]), theirs: text(theirs[key]) };
+      });
+    const leftToThem = clashes.length > 0 ? await ask(clashes) : new Set<string>();
+    if (!leftToThem) throw new ApiFailure({ status: 409, message: 'Cancelled' });
+    return {
+      values: mergedValues(changes, theirs, mine, leftToThem),
+      kept: changes.filter((change) => !change.clashes).map(({ key }) => texts[key].label),
+    };
+  }
+
+  async function save({ opened, mine, send, read }: Save<Values>): Promise<void> {
+    try {
+      await send(mine, opened.version);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || !error.has('stale') || !error.current) throw error;
+      const theirs = read(error.current);
+      const merged = await merge(opened.values, theirs.values, mine);
+      await save({ opened: theirs, mine: merged.values, send, read });
+      if (merged.kept.length === 0) return;
+      const message = `Changed by somebody else meanwhile, and kept: ${merged.kept.join(', ')}`;
+      showToast({ type: 'info', message });
+    }
+  }
+
+  const dialog: ReactNode = question && (
+    <Suspense>
+      <MergeDialog {...question} />
+    </Suspense>
+  );
+  return { save, dialog };
+}

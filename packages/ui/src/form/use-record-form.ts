@@ -1,0 +1,167 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { useOnline } from '@roundbook/client/online';
+import { showFailure } from '@roundbook/client/toasts';
+import { formErrorsMessage } from '@roundbook/domain/values/validation/messages';
+import { isEmpty } from '@roundbook/domain/values/validation/required';
+import { focusField } from './focus-field.ts';
+import { errorsOf, isRequired, type Rules } from './rules.ts';
+import { valueAt, withValueAt } from './value-at.ts';
+
+type Primitive = string | number | boolean | null | undefined;
+
+/** Paths to the fields of `Values`; inside lists any further path is taken. */
+export type FieldPath<Values> = {
+  [Key in keyof Values & string]: NonNullable<Values[Key]> extends Primitive
+    ? Key
+    : NonNullable<Values[Key]> extends readonly unknown[]
+      ? Key | `${Key}.${string}`
+      : Key | `${Key}.${FieldPath<NonNullable<Values[Key]>>}`;
+}[keyof Values & string];
+
+/** What a path leads to. */
+export type FieldValue<Values, Path extends string> = Path extends keyof Values
+  ? Values[Path]
+  : Path extends `${infer Head}.${infer Rest}`
+    ? Values extends readonly (infer Item)[]
+      ? FieldValue<Item, Rest>
+      : Head extends keyof Values
+        ? FieldValue<NonNullable<Values[Head]>, Rest>
+        : never
+    : never;
+
+export interface RecordFormOptions<Values> {
+  readonly initial: Values;
+  /** As a function where what is asked depends on what is filled in, such as the rows of a list. */
+  readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>);
+  /**
+   * Sends the values. An ApiFailure puts its complaints on the fields that it names and is shown;
+   * when it resolves, the values count as saved.
+   */
+  readonly submit: (values: Values) => Promise<unknown>;
+  /** Usable without a connection. */
+  readonly availableOffline?: boolean;
+}
+
+/** What a field component needs; spread it: `<TextField {...form.field('name')} label="Name" />`. */
+export interface FieldBinding<Value = unknown> {
+  readonly path: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** The form is not sent before `work` is over, such as making what the value is about to name. */
+  readonly awaits: (work: Promise<unknown>) => void;
+  /** Shown below the field; only once the form was sent or the server complained. */
+  readonly error: string | null;
+  readonly required: boolean;
+  /** Whether the value passes its rules now; empty optional fields are `untested`. */
+  readonly validity: 'valid' | 'invalid' | 'untested';
+}
+
+const noRules = () => ({});
+
+/** A form over one record: rules, complaints on fields, one submission at a time. */
+export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
+  const asked = options.rules ?? noRules;
+  const rulesFor = typeof asked === 'function' ? asked : () => asked;
+  const [values, setValues] = useState(options.initial);
+  const [saved, setSaved] = useState(options.initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [submitting, setSubmitting] = useState(false);
+  const [summary, setSummary] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  // What was filled in last, which a handler that waited needs before it is shown.
+  const latest = useRef(options.initial);
+  const underWay = useRef<Promise<unknown> | null>(null);
+  const online = useOnline();
+  const rules = rulesFor(values);
+  const standing = errorsOf(values, rules);
+
+  function complain(complaints: Readonly<Record<string, string>>): void {
+    setErrors(complaints);
+    setSummary(formErrorsMessage(Object.keys(complaints).length));
+    // While the form is sent its fields are disabled, and a disabled field takes no focus.
+    requestAnimationFrame(() => focusField(element.current, Object.keys(complaints)));
+  }
+
+  function set(path: string, value: unknown): void {
+    latest.current = withValueAt(latest.current, path, value);
+    setValues(latest.current);
+    setErrors(({ [path]: _answered, ...others }) => others);
+    setSummary(null);
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (submitting) return;
+    if (underWay.current) {
+      setSubmitting(true);
+      await underWay.current;
+      underWay.current = null;
+    }
+    const filled = latest.current;
+    const complaints = errorsOf(filled, rulesFor(filled));
+    const complete = Object.keys(complaints).length === 0;
+    setSubmitting(complete);
+    if (!complete) return complain(complaints);
+    setSummary(null);
+    try {
+      await options.submit(filled);
+      setSaved(filled);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (Object.keys(error.fields).length > 0) complain(error.fields);
+      if (error.message !== 'Cancelled') showFailure(error);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  function bind(path: string): FieldBinding {
+    const value = valueAt(values, path);
+    const needed = isRequired(rules, path);
+    const blank = isEmpty(value) && value !== 0;
+    const valid = blank && !needed ? 'untested' : 'valid';
+    return {
+      path,
+      value,
+      onChange: (next) => set(path, next),
+      awaits: (work) => {
+        underWay.current = Promise.allSettled([underWay.current, work]);
+      },
+      error: errors[path] ?? null,
+      required: needed,
+      validity: standing[path] ? 'invalid' : valid,
+    };
+  }
+
+  return {
+    values,
+    /** Binds a field component to a path. */
+    field: bind as <Path extends FieldPath<Values>>(
+      path: Path,
+    ) => FieldBinding<FieldValue<Values, Path>>,
+    /** Sets a field from elsewhere than its input. */
+    set: set as (path: FieldPath<Values>, value: unknown) => void,
+    /** Takes values as saved, such as those of a newer version. */
+    reset: (fresh: Values) => {
+      latest.current = fresh;
+      setValues(fresh);
+      setSaved(fresh);
+      setErrors({});
+      setSummary(null);
+    },
+    submit,
+    submitting,
+    /** "Please check N fields which have errors." after an attempt that had some. */
+    summary,
+    isValid: Object.keys(standing).length === 0,
+    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    disabled: submitting || (!online && !options.availableOffline),
+    /** The form's element, so that the first field in error can be given the focus. */
+    attach: (node: HTMLFormElement | null) => {
+      element.current = node;
+    },
+  };
+}
+
+export type RecordForm<Values extends object> = ReturnType<typeof useRecordForm<Values>>;

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Loaded } from '../feedback/loaded.tsx';
+import { PageSkeleton } from '../feedback/skeletons.tsx';
+import { Page } from './page.tsx';
+
+interface LoadedPageProps<Data> {
+  /** What the page is called while nothing is known of its record: "Invoice". */
+  readonly title: string;
+  readonly parent: NonNullable<ComponentProps<typeof Page>['parent']>;
+  readonly query: ComponentProps<typeof Loaded<Data>>['query'];
+  /** The page, with its own title. */
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The page of a record. One that cannot be loaded still says what it is, and leads back. */
+export function LoadedPage<Data>({ title, parent, query, children }: LoadedPageProps<Data>) {
+  const loaded = (
+    <Loaded query={query} parent={parent} skeleton={<PageSkeleton body="cards" />}>
+      {children}
+    </Loaded>
+  );
+  if (query.data !== undefined || !query.error) return loaded;
+  return (
+    <Page title={title} parent={parent}>
+      {loaded}
+    </Page>
+  );
+}

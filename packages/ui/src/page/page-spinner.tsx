@@ -1,0 +1,13 @@
+import { Logo } from '../text/logo.tsx';
+import classes from './page-spinner.module.css';
+
+/** The whole page while the program gets ready. */
+export function PageSpinner() {
+  return (
+    <main className={classes.page} aria-busy="true" aria-label="Loading">
+      <div className={classes.ring}>
+        <Logo size={40} />
+      </div>
+    </main>
+  );
+}

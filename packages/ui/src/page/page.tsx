@@ -1,0 +1,59 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { TextLink } from '../actions/text-link.tsx';
+import classes from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** A badge or a short fact beside the title. */
+  readonly aside?: ReactNode;
+  /** A line below the title. */
+  readonly subtitle?: ReactNode;
+  /** Where this page belongs, shown above the title. */
+  readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+  /** `narrow` for forms and text. */
+  readonly width?: 'full' | 'narrow';
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in page: one h1, the document's title, actions beside it. */
+export function Page({
+  title,
+  aside,
+  subtitle,
+  parent,
+  actions,
+  width = 'full',
+  children,
+}: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Roundbook`;
+  }, [title]);
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.head}>
+        <div className={classes.heading}>
+          {parent && (
+            <nav aria-label="Breadcrumb">
+              {/* oxlint-disable-next-line typescript/no-unsafe-assignment -- Routes have types in the app that declares them. */}
+              <TextLink to={parent.to} className={classes.parent} underline="never">
+                <IconChevronLeft size={14} aria-hidden />
+                {parent.label}
+              </TextLink>
+            </nav>
+          )}
+          <div className={classes.titleLine}>
+            <h1 className={classes.title}>{title}</h1>
+            {aside}
+          </div>
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useOnline } from '@roundbook/client/online';
+import classes from './sortable.module.css';
+
+/** How a row is shown on a map beside the list, and what asks for that. */
+export interface RowMark {
+  readonly selected: boolean;
+  readonly highlighted: boolean;
+  readonly onSelect: () => void;
+  readonly onHighlight: (on: boolean) => void;
+}
+
+interface SortableRowProps {
+  readonly id: string;
+  /** What is moved, for the handle: "Move Mrs Patel, now 3". */
+  readonly name: string;
+  readonly position: number;
+  /** Makes its place a button that shows it on the map; absent where it has no place there. */
+  readonly mark?: RowMark | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row of a `SortableList`, with the handle that moves it and its place; still while offline. */
+export function SortableRow({ id, name, position, mark, children }: SortableRowProps) {
+  const online = useOnline();
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id, disabled: !online });
+  return (
+    // What the row does on being pointed at, its buttons do on being reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-row={id}
+      data-dragging={isDragging || undefined}
+      data-selected={mark?.selected || undefined}
+      data-highlighted={mark?.highlighted || undefined}
+      onMouseEnter={() => mark?.onHighlight(true)}
+      onMouseLeave={() => mark?.onHighlight(false)}
+      onFocus={() => mark?.onHighlight(true)}
+      onBlur={() => mark?.onHighlight(false)}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}, now ${position}`}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </button>
+      {mark ? (
+        <button
+          type="button"
+          className={classes.position}
+          aria-pressed={mark.selected}
+          aria-label={`${position}: show ${name} on the map`}
+          onClick={mark.onSelect}
+        >
+          {position}
+        </button>
+      ) : (
+        <span className={classes.position}>{position}</span>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** A calendar date as people read it: "21 Nov 2026". */
+export function dateText(date: PlainDate): string {
+  const { year, month, day: dayOfMonth } = datePartsOf(date);
+  return day.format(new Date(year, month - 1, dayOfMonth));
+}
+
+/** An instant by the clock of the business: "21 Nov 2026, 14:05". */
+export function instantText(instant: string): string {
+  return moment.format(new Date(instant));
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** A day of a week: "Sat 21 Nov". */
+export function weekdayText(date: PlainDate): string {
+  const { year, month, day: dayOfMonth } = datePartsOf(date);
+  return weekday.format(new Date(year, month - 1, dayOfMonth));
+}

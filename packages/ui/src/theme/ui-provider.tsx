@@ -1,0 +1,33 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+// Parts that others restyle load first, whatever page comes first.
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
+import './global.css';
+import { Toaster } from '../feedback/toaster.tsx';
+import './tokens.css';
+import { colourSchemeManager } from './colour-scheme.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+/** The theme, with the toasts and the questions that any part of the program may raise. */
+export function UiProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="auto"
+      deduplicateCssVariables={false}
+    >
+      {children}
+      <ConfirmDialog />
+      <Toaster />
+    </MantineProvider>
+  );
+}
