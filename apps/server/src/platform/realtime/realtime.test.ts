@@ -121,9 +121,12 @@ test('a worker may follow what they may read, and is told what not', async () =>
 });
 
 test('whoever hears of a noun may read it through the API', () => {
-  const nounOf = (entity: ChangedEntity) => (entity === 'business' ? 'businesses' : `${entity}s`);
+  const irregular: Partial<Record<ChangedEntity, string>> = {
+    business: 'businesses',
+    message: 'outbox',
+  };
   for (const entity of CHANGED_ENTITIES) {
-    const noun = entity === 'grant' ? 'businesses' : nounOf(entity);
+    const noun = irregular[entity] ?? `${entity}s`;
     const reads = [...registry.values()].filter(
       (call) => call.noun === noun && call.endpoint.method === 'GET',
     );
