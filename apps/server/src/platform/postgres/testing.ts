@@ -5,11 +5,15 @@ import { administer, databaseUrl } from './administer.ts';
 /**
  * A database of its own for one test file: a clone of the migrated, empty template, made in well
  * under 200 ms. Roles belong to the server and are shared by all clones.
+ *
+ * @param template another database to clone, such as PostgreSQL's own `template0`, which is empty
  */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase(
+  template = inject('testTemplate'),
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = inject('testServerUrl');
   const name = `roundbook_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `create database ${name} template ${inject('testTemplate')}`);
+  await administer(serverUrl, `create database ${name} template ${template}`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),

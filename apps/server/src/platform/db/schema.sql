@@ -1,0 +1,847 @@
+-- The schema that the migrations lead to, for reading; `npm run generate` writes it.
+-- Left out: the role roundbook_app, which belongs to the server, and the task queue's own tables.
+
+CREATE EXTENSION citext;
+CREATE SCHEMA pgboss AUTHORIZATION roundbook_app;
+GRANT USAGE ON SCHEMA public TO roundbook_app;
+SET check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION public.posting_words_only_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.description <> '' or (to_jsonb(new) - 'description') <> (to_jsonb(old) - 'description') then
+    raise exception 'posting % may lose its words, and nothing else of it changes', old.id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.postings_must_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare unbalanced record;
+begin
+  select posting_id, sum(amount) as total into unbalanced
+    from added group by business_id, posting_id having sum(amount) <> 0 limit 1;
+  if found then
+    raise exception 'posting % is out of balance by % pence', unbalanced.posting_id, unbalanced.total
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tenant_table(name regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format(
+    'create policy tenant on %s using (business_id = nullif(current_setting(''app.business_id'', true), '''')::uuid)',
+    name);
+  execute format('grant %s on %s to roundbook_app', privileges, name);
+end $function$;
+
+CREATE TABLE account_messages (
+  id uuid NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  state text DEFAULT 'Queued'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT account_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT account_messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
+);
+CREATE INDEX account_messages_age ON account_messages USING btree (created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON account_messages TO roundbook_app;
+
+CREATE TABLE customers (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  short_id text NOT NULL,
+  type text NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  business_name text DEFAULT ''::text NOT NULL,
+  email text DEFAULT ''::text NOT NULL,
+  phone_number text DEFAULT ''::text NOT NULL,
+  mobile_number text DEFAULT ''::text NOT NULL,
+  address jsonb NOT NULL,
+  access_notes text DEFAULT ''::text NOT NULL,
+  not_before time without time zone,
+  not_after time without time zone,
+  notes text DEFAULT ''::text NOT NULL,
+  contacts jsonb DEFAULT '[]'::jsonb NOT NULL,
+  communication_preferences jsonb NOT NULL,
+  security text DEFAULT 'Magic Link'::text NOT NULL,
+  lifecycle text DEFAULT 'Active'::text NOT NULL,
+  lifecycle_at timestamp with time zone,
+  balance bigint DEFAULT 0 NOT NULL,
+  search text DEFAULT ''::text NOT NULL,
+  sort_name text COLLATE "C" DEFAULT ''::text NOT NULL,
+  sort_street text COLLATE "C" DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT customers_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT customers_short_id_drawn UNIQUE (business_id, short_id),
+  CONSTRAINT customers_lifecycle_check CHECK (lifecycle = ANY (ARRAY['Active'::text, 'Deleted'::text, 'Anonymised'::text, 'Purged'::text])),
+  CONSTRAINT customers_type_check CHECK (type = ANY (ARRAY['Residential'::text, 'Business'::text]))
+);
+CREATE INDEX customers_by_age ON customers USING btree (business_id, lifecycle, created_at, id);
+CREATE INDEX customers_by_balance ON customers USING btree (business_id, lifecycle, balance, id);
+CREATE INDEX customers_by_name ON customers USING btree (business_id, lifecycle, sort_name, id);
+CREATE INDEX customers_search ON customers USING btree (business_id, lifecycle, id) INCLUDE (search);
+ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customers FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON customers
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON customers TO roundbook_app;
+
+CREATE TABLE postings (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  posted_on date NOT NULL,
+  description text NOT NULL,
+  reverses_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT postings_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text])),
+  CONSTRAINT postings_business_id_reverses_id_fkey FOREIGN KEY (business_id, reverses_id) REFERENCES postings(business_id, id)
+);
+CREATE UNIQUE INDEX postings_reversed_once ON postings USING btree (business_id, reverses_id) WHERE reverses_id IS NOT NULL;
+ALTER TABLE postings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE postings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON postings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE (description) ON postings TO roundbook_app;
+CREATE TRIGGER postings_words_only_go BEFORE UPDATE ON postings FOR EACH ROW EXECUTE FUNCTION posting_words_only_go();
+
+CREATE TABLE invoices (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  number bigint NOT NULL,
+  customer_id uuid NOT NULL,
+  occurrence_id uuid,
+  posting_id uuid NOT NULL,
+  billed_to jsonb NOT NULL,
+  lines jsonb NOT NULL,
+  net bigint NOT NULL,
+  vat bigint NOT NULL,
+  total bigint NOT NULL,
+  vat_number text DEFAULT ''::text NOT NULL,
+  purchase_order text DEFAULT ''::text NOT NULL,
+  supplied_on date NOT NULL,
+  issued_on date NOT NULL,
+  due_on date NOT NULL,
+  sent_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  voided_reason text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT invoices_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT invoices_business_id_number_key UNIQUE (business_id, number),
+  CONSTRAINT invoices_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT invoices_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+);
+CREATE INDEX invoices_by_date ON invoices USING btree (business_id, issued_on DESC, number DESC);
+CREATE INDEX invoices_of_customer ON invoices USING btree (business_id, customer_id);
+CREATE INDEX invoices_of_posting ON invoices USING btree (business_id, posting_id);
+CREATE UNIQUE INDEX invoices_one_per_occurrence ON invoices USING btree (business_id, occurrence_id) WHERE voided_at IS NULL;
+ALTER TABLE invoices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON invoices
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON invoices TO roundbook_app;
+
+CREATE TABLE payments (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  method text NOT NULL,
+  amount bigint NOT NULL,
+  received_on date NOT NULL,
+  reference text DEFAULT ''::text NOT NULL,
+  occurrence_id uuid,
+  posting_id uuid NOT NULL,
+  recorded_by uuid,
+  reversed_at timestamp with time zone,
+  reversed_reason text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT payments_amount_check CHECK (amount > 0),
+  CONSTRAINT payments_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT payments_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+);
+CREATE INDEX payments_by_date ON payments USING btree (business_id, received_on DESC, id DESC);
+CREATE INDEX payments_of_customer ON payments USING btree (business_id, customer_id);
+CREATE INDEX payments_of_occurrence ON payments USING btree (business_id, occurrence_id);
+CREATE INDEX payments_of_posting ON payments USING btree (business_id, posting_id);
+ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payments FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON payments
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON payments TO roundbook_app;
+
+CREATE TABLE receivable_items (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  posting_id uuid NOT NULL,
+  invoice_id uuid,
+  payment_id uuid,
+  amount bigint NOT NULL,
+  open_amount bigint NOT NULL,
+  posted_on date NOT NULL,
+  due_on date NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT receivable_items_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT receivable_items_amount_check CHECK (amount <> 0),
+  CONSTRAINT receivable_items_check CHECK (open_amount >= LEAST(amount, 0::bigint) AND open_amount <= GREATEST(amount, 0::bigint)),
+  CONSTRAINT receivable_items_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT receivable_items_business_id_invoice_id_fkey FOREIGN KEY (business_id, invoice_id) REFERENCES invoices(business_id, id),
+  CONSTRAINT receivable_items_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
+  CONSTRAINT receivable_items_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+);
+CREATE INDEX receivable_items_of_customer ON receivable_items USING btree (business_id, customer_id);
+CREATE INDEX receivable_items_of_invoice ON receivable_items USING btree (business_id, invoice_id);
+CREATE INDEX receivable_items_of_payment ON receivable_items USING btree (business_id, payment_id);
+CREATE INDEX receivable_items_of_posting ON receivable_items USING btree (business_id, posting_id);
+CREATE INDEX receivable_items_open ON receivable_items USING btree (business_id, customer_id) WHERE open_amount <> 0;
+CREATE INDEX receivable_items_open_invoices ON receivable_items USING btree (business_id, due_on) WHERE open_amount > 0 AND invoice_id IS NOT NULL;
+ALTER TABLE receivable_items ENABLE ROW LEVEL SECURITY;
+ALTER TABLE receivable_items FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON receivable_items
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON receivable_items TO roundbook_app;
+
+CREATE TABLE allocations (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  debit_item_id uuid NOT NULL,
+  credit_item_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  released_at timestamp with time zone,
+  CONSTRAINT allocations_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT allocations_amount_check CHECK (amount > 0),
+  CONSTRAINT allocations_business_id_credit_item_id_fkey FOREIGN KEY (business_id, credit_item_id) REFERENCES receivable_items(business_id, id),
+  CONSTRAINT allocations_business_id_debit_item_id_fkey FOREIGN KEY (business_id, debit_item_id) REFERENCES receivable_items(business_id, id)
+);
+CREATE INDEX allocations_of_credit ON allocations USING btree (business_id, credit_item_id);
+CREATE INDEX allocations_of_debit ON allocations USING btree (business_id, debit_item_id);
+ALTER TABLE allocations ENABLE ROW LEVEL SECURITY;
+ALTER TABLE allocations FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON allocations
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON allocations TO roundbook_app;
+
+CREATE TABLE assets (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  filename text NOT NULL,
+  mime text NOT NULL,
+  size integer NOT NULL,
+  storage_key text NOT NULL,
+  thumbnail_key text,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT assets_pkey PRIMARY KEY (business_id, id)
+);
+CREATE INDEX assets_by_age ON assets USING btree (business_id, created_at DESC);
+ALTER TABLE assets ENABLE ROW LEVEL SECURITY;
+ALTER TABLE assets FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON assets
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON assets TO roundbook_app;
+
+CREATE TABLE tenants (
+  business_id uuid NOT NULL,
+  time_zone text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT tenants_pkey PRIMARY KEY (business_id)
+);
+GRANT INSERT, SELECT, UPDATE ON tenants TO roundbook_app;
+
+CREATE TABLE businesses (
+  business_id uuid NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  address jsonb NOT NULL,
+  phone_number text DEFAULT ''::text NOT NULL,
+  email text DEFAULT ''::text NOT NULL,
+  website text DEFAULT ''::text NOT NULL,
+  logo_asset_id uuid,
+  time_zone text DEFAULT 'Europe/London'::text NOT NULL,
+  minutes_per_day integer DEFAULT 480 NOT NULL,
+  anchor text DEFAULT 'due'::text NOT NULL,
+  invoice_term_days integer DEFAULT 14 NOT NULL,
+  vat_number text DEFAULT ''::text NOT NULL,
+  socials jsonb DEFAULT '{"google": "", "facebook": "", "instagram": ""}'::jsonb NOT NULL,
+  plan text DEFAULT 'Free'::text NOT NULL,
+  pending_voucher text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT businesses_pkey PRIMARY KEY (business_id),
+  CONSTRAINT businesses_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
+  CONSTRAINT businesses_plan_check CHECK (plan = ANY (ARRAY['Free'::text, 'Pro'::text, 'Team'::text])),
+  CONSTRAINT businesses_business_id_fkey FOREIGN KEY (business_id) REFERENCES tenants(business_id),
+  CONSTRAINT businesses_logo FOREIGN KEY (business_id, logo_asset_id) REFERENCES assets(business_id, id) ON DELETE SET NULL (logo_asset_id)
+);
+CREATE INDEX businesses_by_logo ON businesses USING btree (business_id, logo_asset_id);
+ALTER TABLE businesses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE businesses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON businesses
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON businesses TO roundbook_app;
+
+CREATE TABLE changes (
+  business_id uuid NOT NULL,
+  sequence bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  entity text NOT NULL,
+  entity_id uuid NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT changes_pkey PRIMARY KEY (business_id, sequence)
+);
+CREATE INDEX changes_age ON changes USING btree (business_id, at);
+ALTER TABLE changes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE changes FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON changes
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON changes TO roundbook_app;
+
+CREATE TABLE counters (
+  business_id uuid NOT NULL,
+  name text NOT NULL,
+  value bigint NOT NULL,
+  CONSTRAINT counters_pkey PRIMARY KEY (business_id, name)
+);
+ALTER TABLE counters ENABLE ROW LEVEL SECURITY;
+ALTER TABLE counters FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON counters
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON counters TO roundbook_app;
+
+CREATE TABLE tags (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name citext NOT NULL,
+  colour text NOT NULL,
+  CONSTRAINT tags_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT tags_business_id_name_key UNIQUE (business_id, name)
+);
+ALTER TABLE tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tags FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON tags
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON tags TO roundbook_app;
+
+CREATE TABLE customer_tags (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  CONSTRAINT customer_tags_pkey PRIMARY KEY (business_id, customer_id, tag_id),
+  CONSTRAINT customer_tags_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT customer_tags_business_id_tag_id_fkey FOREIGN KEY (business_id, tag_id) REFERENCES tags(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_tags_by_tag ON customer_tags USING btree (business_id, tag_id);
+ALTER TABLE customer_tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_tags FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON customer_tags
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_tags TO roundbook_app;
+
+CREATE TABLE daily_turns (
+  business_id uuid NOT NULL,
+  work text NOT NULL,
+  latest date NOT NULL,
+  CONSTRAINT daily_turns_pkey PRIMARY KEY (business_id, work),
+  CONSTRAINT daily_turns_business_id_fkey FOREIGN KEY (business_id) REFERENCES tenants(business_id)
+);
+GRANT INSERT, SELECT, UPDATE ON daily_turns TO roundbook_app;
+
+CREATE TABLE users (
+  id uuid NOT NULL,
+  email citext NOT NULL,
+  password_hash text NOT NULL,
+  first_name text DEFAULT ''::text NOT NULL,
+  last_name text DEFAULT ''::text NOT NULL,
+  app_preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
+  admin_level text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_email_key UNIQUE (email),
+  CONSTRAINT users_admin_level_check CHECK (admin_level = ANY (ARRAY['Early Access'::text, 'Read Only'::text, 'Admin'::text, 'Super'::text]))
+);
+GRANT INSERT, SELECT, UPDATE ON users TO roundbook_app;
+
+CREATE TABLE grants (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid,
+  email citext NOT NULL,
+  first_name text DEFAULT ''::text NOT NULL,
+  last_name text DEFAULT ''::text NOT NULL,
+  title text DEFAULT ''::text NOT NULL,
+  role text NOT NULL,
+  status text NOT NULL,
+  invitation_hash text,
+  invited_at timestamp with time zone,
+  invitation_expires_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT grants_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT grants_business_id_email_key UNIQUE (business_id, email),
+  CONSTRAINT grants_role_check CHECK (role = ANY (ARRAY['Limited Worker'::text, 'Worker'::text, 'Manager'::text, 'Owner'::text])),
+  CONSTRAINT grants_status_check CHECK (status = ANY (ARRAY['Active'::text, 'Invited'::text])),
+  CONSTRAINT grants_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id),
+  CONSTRAINT grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX grants_by_invitation ON grants USING btree (invitation_hash) WHERE invitation_hash IS NOT NULL;
+CREATE INDEX grants_of_user ON grants USING btree (user_id);
+CREATE UNIQUE INDEX grants_one_per_user ON grants USING btree (business_id, user_id) WHERE user_id IS NOT NULL;
+ALTER TABLE grants ENABLE ROW LEVEL SECURITY;
+ALTER TABLE grants FORCE ROW LEVEL SECURITY;
+CREATE POLICY invited ON grants FOR SELECT
+  USING (invitation_hash = NULLIF(current_setting('app.invitation_hash'::text, true), ''::text));
+CREATE POLICY own ON grants FOR SELECT
+  USING (user_id = NULLIF(current_setting('app.user_id'::text, true), ''::text)::uuid);
+CREATE POLICY tenant ON grants
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON grants TO roundbook_app;
+
+CREATE TABLE interests (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  email citext NOT NULL,
+  country text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT interests_pkey PRIMARY KEY (id),
+  CONSTRAINT interests_email_country_key UNIQUE (email, country)
+);
+GRANT INSERT, SELECT ON interests TO roundbook_app;
+
+CREATE TABLE rounds (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  colour text DEFAULT 'blue'::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  default_assignee uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT rounds_pkey PRIMARY KEY (business_id, id)
+);
+ALTER TABLE rounds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE rounds FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON rounds
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON rounds TO roundbook_app;
+
+CREATE TABLE sites (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  name text NOT NULL,
+  address jsonb NOT NULL,
+  access_notes text DEFAULT ''::text NOT NULL,
+  CONSTRAINT sites_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT sites_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX sites_of_customer ON sites USING btree (business_id, customer_id);
+ALTER TABLE sites ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sites FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON sites
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sites TO roundbook_app;
+
+CREATE TABLE jobs (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  site_id uuid,
+  title text NOT NULL,
+  cost bigint NOT NULL,
+  first_visit_cost bigint,
+  duration_seconds integer DEFAULT 900 NOT NULL,
+  frequency_unit text NOT NULL,
+  frequency_every integer NOT NULL,
+  anchor text,
+  first_due_on date NOT NULL,
+  round_id uuid,
+  round_position integer,
+  default_assignee uuid,
+  notes text DEFAULT ''::text NOT NULL,
+  purchase_order text DEFAULT ''::text NOT NULL,
+  quote_id uuid,
+  cancelled_at timestamp with time zone,
+  last_outcome text,
+  last_closed_on date,
+  last_done_on date,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT jobs_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT jobs_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
+  CONSTRAINT jobs_check CHECK ((round_id IS NULL) = (round_position IS NULL)),
+  CONSTRAINT jobs_frequency_unit_check CHECK (frequency_unit = ANY (ARRAY['none'::text, 'day'::text, 'week'::text, 'month'::text])),
+  CONSTRAINT jobs_last_outcome_check CHECK (last_outcome = ANY (ARRAY['Done'::text, 'Skipped'::text, 'Customer Skipped'::text])),
+  CONSTRAINT jobs_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT jobs_business_id_round_id_fkey FOREIGN KEY (business_id, round_id) REFERENCES rounds(business_id, id),
+  CONSTRAINT jobs_business_id_site_id_fkey FOREIGN KEY (business_id, site_id) REFERENCES sites(business_id, id)
+);
+CREATE INDEX jobs_of_customer ON jobs USING btree (business_id, customer_id);
+CREATE INDEX jobs_of_round ON jobs USING btree (business_id, round_id, round_position);
+CREATE INDEX jobs_of_site ON jobs USING btree (business_id, site_id);
+ALTER TABLE jobs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE jobs FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON jobs
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON jobs TO roundbook_app;
+
+CREATE TABLE services (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  default_cost bigint,
+  default_duration_seconds integer DEFAULT 900 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT services_pkey PRIMARY KEY (business_id, id)
+);
+ALTER TABLE services ENABLE ROW LEVEL SECURITY;
+ALTER TABLE services FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON services
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON services TO roundbook_app;
+
+CREATE TABLE job_services (
+  business_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  service_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT job_services_pkey PRIMARY KEY (business_id, job_id, service_id),
+  CONSTRAINT job_services_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT job_services_business_id_service_id_fkey FOREIGN KEY (business_id, service_id) REFERENCES services(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX job_services_by_service ON job_services USING btree (business_id, service_id);
+ALTER TABLE job_services ENABLE ROW LEVEL SECURITY;
+ALTER TABLE job_services FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON job_services
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON job_services TO roundbook_app;
+
+CREATE TABLE job_tags (
+  business_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  CONSTRAINT job_tags_pkey PRIMARY KEY (business_id, job_id, tag_id),
+  CONSTRAINT job_tags_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT job_tags_business_id_tag_id_fkey FOREIGN KEY (business_id, tag_id) REFERENCES tags(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX job_tags_by_tag ON job_tags USING btree (business_id, tag_id);
+ALTER TABLE job_tags ENABLE ROW LEVEL SECURITY;
+ALTER TABLE job_tags FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON job_tags
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON job_tags TO roundbook_app;
+
+CREATE TABLE kysely_migration (
+  name character varying(255) NOT NULL,
+  "timestamp" character varying(255) NOT NULL,
+  CONSTRAINT kysely_migration_pkey PRIMARY KEY (name)
+);
+GRANT SELECT ON kysely_migration TO roundbook_app;
+
+CREATE TABLE kysely_migration_lock (
+  id character varying(255) NOT NULL,
+  is_locked integer DEFAULT 0 NOT NULL,
+  CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE message_templates (
+  business_id uuid NOT NULL,
+  key text NOT NULL,
+  channel text NOT NULL,
+  subject text DEFAULT ''::text NOT NULL,
+  body text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT message_templates_pkey PRIMARY KEY (business_id, key, channel),
+  CONSTRAINT message_templates_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text]))
+);
+ALTER TABLE message_templates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE message_templates FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON message_templates
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_templates TO roundbook_app;
+
+CREATE TABLE messages (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  channel text NOT NULL,
+  kind text NOT NULL,
+  recipient text NOT NULL,
+  subject text DEFAULT ''::text NOT NULL,
+  body text NOT NULL,
+  customer_id uuid,
+  attachment jsonb,
+  state text DEFAULT 'Queued'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
+);
+CREATE INDEX messages_by_age ON messages USING btree (business_id, created_at DESC);
+CREATE INDEX messages_by_state ON messages USING btree (business_id, state, created_at DESC);
+CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer_id);
+ALTER TABLE messages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE messages FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON messages
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON messages TO roundbook_app;
+
+CREATE TABLE occurrences (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  sequence integer NOT NULL,
+  state text DEFAULT 'Open'::text NOT NULL,
+  due_on date NOT NULL,
+  scheduled_on date,
+  estimated_time time without time zone,
+  assigned_to uuid,
+  adjustment_amount bigint,
+  adjustment_description text,
+  cost bigint,
+  done_on timestamp with time zone,
+  closed_on date,
+  closed_by uuid,
+  notes text DEFAULT ''::text NOT NULL,
+  purchase_order text DEFAULT ''::text NOT NULL,
+  invoice_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT occurrences_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT occurrences_business_id_job_id_sequence_key UNIQUE (business_id, job_id, sequence),
+  CONSTRAINT occurrences_check CHECK ((state = 'Open'::text) = (closed_on IS NULL)),
+  CONSTRAINT occurrences_check1 CHECK ((adjustment_amount IS NULL) = (adjustment_description IS NULL)),
+  CONSTRAINT occurrences_state_check CHECK (state = ANY (ARRAY['Open'::text, 'Done'::text, 'Skipped'::text, 'Customer Skipped'::text])),
+  CONSTRAINT occurrences_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT occurrences_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX occurrences_closed ON occurrences USING btree (business_id, closed_on) WHERE state <> 'Open'::text;
+CREATE INDEX occurrences_of_customer ON occurrences USING btree (business_id, customer_id);
+CREATE INDEX occurrences_of_invoice ON occurrences USING btree (business_id, invoice_id);
+CREATE UNIQUE INDEX occurrences_one_open ON occurrences USING btree (business_id, job_id) WHERE state = 'Open'::text;
+CREATE INDEX occurrences_open_due ON occurrences USING btree (business_id, due_on) WHERE state = 'Open'::text AND scheduled_on IS NULL;
+CREATE INDEX occurrences_open_scheduled ON occurrences USING btree (business_id, scheduled_on) WHERE state = 'Open'::text;
+ALTER TABLE occurrences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE occurrences FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON occurrences
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON occurrences TO roundbook_app;
+
+CREATE TABLE occurrence_assets (
+  business_id uuid NOT NULL,
+  occurrence_id uuid NOT NULL,
+  asset_id uuid NOT NULL,
+  CONSTRAINT occurrence_assets_pkey PRIMARY KEY (business_id, occurrence_id, asset_id),
+  CONSTRAINT occurrence_assets_business_id_asset_id_fkey FOREIGN KEY (business_id, asset_id) REFERENCES assets(business_id, id),
+  CONSTRAINT occurrence_assets_business_id_occurrence_id_fkey FOREIGN KEY (business_id, occurrence_id) REFERENCES occurrences(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX occurrence_assets_by_asset ON occurrence_assets USING btree (business_id, asset_id);
+ALTER TABLE occurrence_assets ENABLE ROW LEVEL SECURITY;
+ALTER TABLE occurrence_assets FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON occurrence_assets
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON occurrence_assets TO roundbook_app;
+
+CREATE TABLE password_resets (
+  token_hash text NOT NULL,
+  user_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_by text,
+  CONSTRAINT password_resets_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_of_user ON password_resets USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON password_resets TO roundbook_app;
+
+CREATE TABLE posting_lines (
+  business_id uuid NOT NULL,
+  posting_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  account text NOT NULL,
+  customer_id uuid,
+  amount bigint NOT NULL,
+  CONSTRAINT posting_lines_pkey PRIMARY KEY (business_id, posting_id, "position"),
+  CONSTRAINT posting_lines_amount_check CHECK (amount <> 0),
+  CONSTRAINT posting_lines_check CHECK ((account = 'receivable'::text) = (customer_id IS NOT NULL)),
+  CONSTRAINT posting_lines_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT posting_lines_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+);
+CREATE INDEX posting_lines_by_account ON posting_lines USING btree (business_id, account);
+CREATE INDEX posting_lines_of_customer ON posting_lines USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+ALTER TABLE posting_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE posting_lines FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON posting_lines
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON posting_lines TO roundbook_app;
+CREATE TRIGGER postings_balance AFTER INSERT ON posting_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION postings_must_balance();
+
+CREATE TABLE rate_limits (
+  key text NOT NULL,
+  full_at timestamp with time zone NOT NULL,
+  span_seconds double precision NOT NULL,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_age ON rate_limits USING btree (full_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_limits TO roundbook_app;
+
+CREATE TABLE receipts (
+  business_id uuid NOT NULL,
+  request_id text NOT NULL,
+  endpoint text NOT NULL,
+  body_hash text NOT NULL,
+  response text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT receipts_pkey PRIMARY KEY (business_id, request_id)
+);
+CREATE INDEX receipts_age ON receipts USING btree (business_id, created_at);
+ALTER TABLE receipts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE receipts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON receipts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON receipts TO roundbook_app;
+
+CREATE TABLE registrations (
+  user_id uuid NOT NULL,
+  email citext NOT NULL,
+  request_id text NOT NULL,
+  country text NOT NULL,
+  voucher_code text NOT NULL,
+  password_hash text,
+  state text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT registrations_pkey PRIMARY KEY (user_id),
+  CONSTRAINT registrations_request_id_key UNIQUE (request_id),
+  CONSTRAINT registrations_state_check CHECK (state = ANY (ARRAY['Pending'::text, 'Finished'::text, 'Refused'::text]))
+);
+CREATE INDEX registrations_age ON registrations USING btree (created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON registrations TO roundbook_app;
+
+CREATE TABLE session_changes (
+  session_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT session_changes_pkey PRIMARY KEY (session_id, at)
+);
+CREATE INDEX session_changes_age ON session_changes USING btree (at);
+GRANT DELETE, INSERT, SELECT ON session_changes TO roundbook_app;
+
+CREATE TABLE sessions (
+  id uuid NOT NULL,
+  sign_in_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  business_id uuid NOT NULL,
+  admin_switched boolean DEFAULT false NOT NULL,
+  device text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_of_business ON sessions USING btree (business_id) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX sessions_of_device ON sessions USING btree (sign_in_id, business_id) WHERE ended_at IS NULL;
+CREATE INDEX sessions_of_user ON sessions USING btree (user_id, business_id, last_seen_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO roundbook_app;
+
+CREATE TABLE settings (
+  business_id uuid NOT NULL,
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (business_id, key)
+);
+ALTER TABLE settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON settings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings TO roundbook_app;
+
+CREATE TABLE used_bypass_tokens (
+  business_id uuid NOT NULL,
+  token_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT used_bypass_tokens_pkey PRIMARY KEY (business_id, token_id)
+);
+ALTER TABLE used_bypass_tokens ENABLE ROW LEVEL SECURITY;
+ALTER TABLE used_bypass_tokens FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON used_bypass_tokens
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON used_bypass_tokens TO roundbook_app;
+
+CREATE TABLE used_captchas (
+  solution_hash text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT used_captchas_pkey PRIMARY KEY (solution_hash)
+);
+GRANT DELETE, INSERT, SELECT ON used_captchas TO roundbook_app;
+
+CREATE TABLE work_orders (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  worked_on date NOT NULL,
+  assigned_to uuid,
+  round_id uuid,
+  start_from text NOT NULL,
+  start_address text DEFAULT ''::text NOT NULL,
+  start_location jsonb,
+  end_at text NOT NULL,
+  end_address text DEFAULT ''::text NOT NULL,
+  depart_at time without time zone NOT NULL,
+  totals jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT work_orders_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT work_orders_business_id_worked_on_assigned_to_round_id_key UNIQUE NULLS NOT DISTINCT (business_id, worked_on, assigned_to, round_id),
+  CONSTRAINT work_orders_end_at_check CHECK (end_at = ANY (ARRAY['Start'::text, 'Address'::text, 'Anywhere'::text])),
+  CONSTRAINT work_orders_start_from_check CHECK (start_from = ANY (ARRAY['Address'::text, 'Business'::text, 'CurrentLocation'::text, 'FirstJob'::text, 'None'::text])),
+  CONSTRAINT work_orders_business_id_round_id_fkey FOREIGN KEY (business_id, round_id) REFERENCES rounds(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX work_orders_of_round ON work_orders USING btree (business_id, round_id);
+ALTER TABLE work_orders ENABLE ROW LEVEL SECURITY;
+ALTER TABLE work_orders FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON work_orders
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON work_orders TO roundbook_app;
+
+CREATE TABLE work_order_stops (
+  business_id uuid NOT NULL,
+  work_order_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  job_id uuid NOT NULL,
+  visit jsonb,
+  CONSTRAINT work_order_stops_pkey PRIMARY KEY (business_id, work_order_id, "position"),
+  CONSTRAINT work_order_stops_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT work_order_stops_business_id_work_order_id_fkey FOREIGN KEY (business_id, work_order_id) REFERENCES work_orders(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX work_order_stops_of_job ON work_order_stops USING btree (business_id, job_id);
+ALTER TABLE work_order_stops ENABLE ROW LEVEL SECURITY;
+ALTER TABLE work_order_stops FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON work_order_stops
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON work_order_stops TO roundbook_app;
