@@ -6,24 +6,40 @@ import { schemaText } from '../../apps/server/src/platform/db/schema-text.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { exitCode, ROOT, startNode } from '../child-process.ts';
 import { programOf } from '../program.ts';
+import { keepStatements, recordStatements } from '../released-statements.ts';
 
-// Writes the schema (schema.sql) and the types of its tables (schema.generated.ts) from a database that
-// the migrations made.
-const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-generate-'));
-const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
-try {
-  await migrate(postgres.url);
-  await writeFile(
-    join(ROOT, 'apps/server/src/platform/db/schema.sql'),
-    await schemaText(postgres.url),
-  );
+/** Does `work` with a database that the migrations made. */
+async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-generate-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  try {
+    await migrate(postgres.url);
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Writes the schema (schema.sql) and the types of its tables (schema.generated.ts). */
+async function describeSchema(url: string): Promise<number> {
+  await writeFile(join(ROOT, 'apps/server/src/platform/db/schema.sql'), await schemaText(url));
   const args = [programOf('kysely-codegen'), '--config-file', 'kysely-codegen.json'];
   const generator = startNode(args, {
     cwd: join(ROOT, 'apps/server'),
-    env: { ...process.env, DATABASE_URL: postgres.url },
+    env: { ...process.env, DATABASE_URL: url },
   });
-  process.exitCode = await exitCode(generator);
-} finally {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  return exitCode(generator);
 }
+
+/** Writes down what a release sends to the database (released-statements.sql). */
+async function describeRelease(): Promise<number> {
+  const { statements, passed } = await recordStatements();
+  await withDatabase((url) => keepStatements(statements, url));
+  if (!passed) console.error('What the failed tests would have sent may be missing: record again.');
+  return passed ? 0 : 1;
+}
+
+process.exitCode = process.argv.includes('--released')
+  ? await describeRelease()
+  : await withDatabase(describeSchema);
