@@ -3,27 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { RoutePool } from '@roundbook/routing/pool';
-import { businessRoutes } from './features/account/businesses/routes.ts';
-import { businessTasks } from './features/account/businesses/tasks.ts';
-import { grantRoutes } from './features/account/grants/routes.ts';
-import { registrationRoutes } from './features/account/registrations/routes.ts';
-import { registrationTasks } from './features/account/registrations/tasks.ts';
-import { sessionRoutes } from './features/account/sessions/routes.ts';
-import { customerRoutes } from './features/customers/customers/routes.ts';
-import { customerTasks } from './features/customers/customers/tasks.ts';
-import { tagRoutes } from './features/customers/tags/routes.ts';
-import { assetRoutes } from './features/files/assets/routes.ts';
-import { assetCleanUp, assetTasks } from './features/files/assets/tasks.ts';
-import { dashboardRoutes } from './features/home/dashboard/routes.ts';
-import { messageRoutes } from './features/messages/outbox/routes.ts';
-import { messageTasks } from './features/messages/outbox/tasks.ts';
-import { invoiceRoutes } from './features/money/invoices/routes.ts';
-import { ledgerRoutes } from './features/money/ledger/routes.ts';
-import { paymentRoutes } from './features/money/payments/routes.ts';
-import { jobRoutes } from './features/work/jobs/routes.ts';
-import { roundRoutes } from './features/work/rounds/routes.ts';
-import { serviceRoutes } from './features/work/services/routes.ts';
-import { workOrderRoutes } from './features/work/work-orders/routes.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
 import { Passwords } from './platform/auth/passwords.ts';
@@ -61,6 +40,9 @@ import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { smsRecorder } from './providers/sms/recorder.ts';
 import { configuredTravelTimes } from './providers/travel-times/configured-travel-times.ts';
+import { audience, registry, searches } from './registry.ts';
+import type { SliceParts } from './slice.ts';
+import { slices } from './slices.ts';
 
 /** The running parts of one process. */
 export interface App {
@@ -94,7 +76,7 @@ const balancerNoticeMs = 3000;
 const routesAtOnce = 8;
 
 /**
- * Puts the parts together: the only place that knows every slice. What a process starts follows from
+ * Puts the parts together: the only place that knows every provider; what the product is made of stands in `slices.ts`. What a process starts follows from
  * its roles. The database must have the newest schema already.
  */
 export async function composeApp(
@@ -165,17 +147,33 @@ async function compose(
     publicUrl: config.publicUrl,
     isStopping: () => lifecycle.stopping,
   };
+  // One processor stays for the event loop.
+  const routePool = new RoutePool(Math.max(1, availableParallelism() - 1));
+  opened.defer(() => routePool.close());
+  const parts: SliceParts = {
+    accounts,
+    database,
+    email,
+    enqueueIn: tasks.enqueueIn,
+    files,
+    geocoding,
+    map: config.map,
+    planner: {
+      geocoder: geocoding.best,
+      travelTimes: configuredTravelTimes(config.travelTimes, logger),
+      routes: routePool,
+      share: new FairShare(routesAtOnce, 1),
+    },
+    searches,
+    sms: smsRecorder,
+  };
   const dailyWorks: readonly DailyWork[] = [
     tenantCleanUp(database),
-    assetCleanUp(database, tasks.enqueueIn),
+    ...slices.flatMap((slice) => slice.dailyWork?.(parts) ?? []),
   ];
   const taskHandlers: readonly TaskHandler[] = [
     cleanUpTask(database),
-    ...registrationTasks(accounts),
-    ...messageTasks(database, { email, sms: smsRecorder }),
-    ...assetTasks(database, files),
-    ...customerTasks(database, geocoding),
-    ...businessTasks(database, geocoding),
+    ...slices.flatMap((slice) => slice.tasks?.(parts) ?? []),
     ...timedWorkTasks(dailyWorks, database, tasks.enqueueIn),
   ];
   await tasks.open(taskHandlers.map(({ task }) => task));
@@ -189,35 +187,9 @@ async function compose(
     secret,
     checkAnswers: config.environment !== 'production',
   };
-  // One processor stays for the event loop.
-  const routePool = new RoutePool(Math.max(1, availableParallelism() - 1));
-  opened.defer(() => routePool.close());
-  const planner = {
-    geocoder: geocoding.best,
-    travelTimes: configuredTravelTimes(config.travelTimes, logger),
-    routes: routePool,
-    share: new FairShare(routesAtOnce, 1),
-  };
   // Many tests start a server and hardly any plans a route.
   if (serves('api') && config.environment !== 'test') routePool.warm();
-  const routes: readonly Route[] = [
-    ...sessionRoutes(accounts, config.map),
-    ...registrationRoutes(accounts),
-    ...businessRoutes(geocoding),
-    ...grantRoutes(accounts),
-    ...customerRoutes(geocoding),
-    ...serviceRoutes,
-    ...messageRoutes,
-    ...assetRoutes(files),
-    ...tagRoutes,
-    ...jobRoutes,
-    ...roundRoutes(planner),
-    ...workOrderRoutes(planner),
-    ...dashboardRoutes,
-    ...ledgerRoutes(files),
-    ...invoiceRoutes(files),
-    ...paymentRoutes,
-  ];
+  const routes: readonly Route[] = slices.flatMap((slice) => slice.routes(parts));
   const http = await httpServer(serves('api') ? routes : [], platform, {
     logger,
     trustProxy: config.trustProxy,
@@ -227,12 +199,12 @@ async function compose(
   logRequests(http);
   compressAnswers(http);
   serveHealth(http, pool, lifecycle);
-  const sockets = new Sockets({ database, authenticator, hub }, sessionChanges);
+  const sockets = new Sockets({ database, authenticator, hub, audience }, sessionChanges);
   opened.defer(() => sockets.close());
   if (serves('realtime')) sockets.serve(http);
   serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => sockets.count });
   if (serves('api')) {
-    serveDescription(http);
+    serveDescription(http, registry);
     await serveClient(http, config.webDir);
   }
 

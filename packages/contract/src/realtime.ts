@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { id } from './values.ts';
 
-/** The nouns whose changes are announced. */
-export const CHANGED_ENTITIES = [
-  'business',
-  'grant',
-  'customer',
-  'service',
-  'job',
-  'round',
-  'workOrder',
-  'invoice',
-  'payment',
-  'tag',
-  'message',
-  'asset',
-] as const;
-export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
+/**
+ * The kinds of records whose changes are announced. Each noun adds its own, in its contract:
+ * `declare module '../../realtime.ts' { interface ChangedEntities { tag: true } }`.
+ */
+export interface ChangedEntities {}
+export type ChangedEntity = keyof ChangedEntities;
+
+/** A kind of record as it comes over a wire: a later release may announce kinds that this one does not know. */
+export const changedEntity = z.custom<ChangedEntity>((value) => typeof value === 'string');
 
 /** How many items one subscribe message may name. */
 export const MAXIMUM_SUBSCRIPTION_ITEMS = 50;
@@ -36,7 +29,7 @@ const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0
 export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
 
 export const change = z.object({
-  entity: z.enum(CHANGED_ENTITIES),
+  entity: changedEntity,
   id,
   version: z.int(),
   sequence: z.int(),

@@ -7,23 +7,23 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { App } from '../app.ts';
 import { openBusiness } from '../features/account/businesses/effects.ts';
 import { addCustomer } from '../features/customers/customers/effects.ts';
-import { openAccounts, saveAccounts } from '../features/money/ledger/effects.ts';
 import { addStartingServices } from '../features/work/services/effects.ts';
 import { Passwords } from '../platform/auth/passwords.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { retried } from '../platform/db/database-errors.ts';
+import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/db/ids.ts';
 import { query } from '../platform/db/query.ts';
 import { type TenantTransaction, transact, transactShared } from '../platform/db/transaction.ts';
 import { type Geocoder, placeAddress } from '../providers/geocoding/geocoding.ts';
+import { slices } from '../slices.ts';
 import type { SignIn } from '../start.ts';
 import { DemoCalendar } from './calendar.ts';
 import { demoCustomers } from './demo-customers.ts';
-import { demoMoney, type MoneyEvent } from './demo-money.ts';
 import { addDemoWork } from './demo-records.ts';
 import { addDemoUsers, DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
-import { demoJobs } from './demo-work.ts';
-import { randomFrom } from './random.ts';
+import { type DemoJob, demoJobs } from './demo-work.ts';
+import { type Random, randomFrom } from './random.ts';
 
 const TIME_ZONE = 'Europe/London';
 const SEED = 20_260_401;
@@ -44,50 +44,18 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
     where business_id = ${tx.businessId}`);
 }
 
-/** Posts invoices and payments month by month, as they came. */
-async function postMoney(
-  { database }: App,
-  businessId: BusinessId,
-  events: readonly MoneyEvent[],
-  customerIds: readonly string[],
-  recordedBy: string,
-): Promise<void> {
-  const months = Map.groupBy(events, (event) => event.on.slice(0, 7));
-  for (const month of months.values()) {
-    await transact(database, { businessId }, async (tx) => {
-      const ids = [...new Set(month.map((event) => customerIds[event.customer]!))];
-      const accounts = await openAccounts(tx, ids);
-      for (const event of month) {
-        const account = accounts.get(customerIds[event.customer]!)!;
-        const { amount, on } = event;
-        if (event.kind === 'invoice') {
-          const { occurrenceId, description } = event;
-          account.raiseInvoice({
-            occurrenceId,
-            description,
-            amount,
-            purchaseOrder: '',
-            issuedOn: on,
-          });
-        } else {
-          account.recordPayment({
-            method: event.method,
-            amount,
-            receivedOn: on,
-            reference: '',
-            occurrenceId: null,
-            recordedBy,
-          });
-        }
-      }
-      saveAccounts(tx, accounts.values());
-    });
-  }
-  await transact(database, { businessId }, async (tx) =>
-    tx.send(sql`
-      update occurrences o set invoice_id = i.id from invoices i
-      where o.business_id = ${businessId} and i.business_id = o.business_id and i.occurrence_id = o.id`),
-  );
+/** The demo business as its story tells it; slices add to it what is theirs. */
+export interface DemoBusiness {
+  readonly database: Database;
+  readonly businessId: BusinessId;
+  /** What is planned, due and owed is laid around it. */
+  readonly today: PlainDate;
+  /** Begins anew for each slice, so that what one adds changes nothing for the others. */
+  readonly random: Random;
+  readonly users: Readonly<Record<Role, string>>;
+  readonly customerIds: readonly string[];
+  /** The jobs with two years of visits; they name a customer by its place in `customerIds`. */
+  readonly jobs: readonly DemoJob[];
 }
 
 /**
@@ -101,7 +69,6 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   const businessId = mintBusinessId(newId());
   const customers = demoCustomers(random);
   const jobs = demoJobs(random, new DemoCalendar(today), today, customers);
-  const events = demoMoney(random, jobs, today);
   // Among 600 short ids two may be the same.
   const made = await retried(() =>
     transact(app.database, { businessId }, async (tx) => {
@@ -116,7 +83,12 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
       return { users, customerIds };
     }),
   );
-  await postMoney(app, businessId, events, made.customerIds, made.users.Manager);
+  const { database } = app;
+  for (const { demo } of slices) {
+    const slice = await demo?.();
+    const begun = { ...made, database, businessId, today, jobs, random: randomFrom(SEED) };
+    await slice?.addToDemo(begun);
+  }
   await transact(app.database, { businessId }, async (tx) => {
     tx.send(sql`update customers set created_at = ${addMonths(today, -24)}::date
       where business_id = ${businessId}`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@roundbook/domain/access/roles';
-import { addUser } from '../features/account/sessions/effects.ts';
+import { addUser } from '../features/account/users/effects.ts';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import { newId } from '../platform/db/ids.ts';
 import type { TenantTransaction } from '../platform/db/transaction.ts';

@@ -1,150 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
-import { registry } from '@roundbook/contract/registry';
 import { type Feature, planHasFeature } from '@roundbook/domain/access/features';
 import { ROLES, type Role } from '@roundbook/domain/access/roles';
 import { newId } from '../platform/db/ids.ts';
+import { registry } from '../registry.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
-
-/**
- * Who may make which call, to be read beside the specification: the lowest role that is admitted,
- * and after `with` the feature that the plan must hold. Written down apart from the contract, so that
- * a call that is declared for the wrong people differs from its line here.
- */
-const table = `
-  Anyone
-    GET    /auth/captcha
-    POST   /auth/leakedPassword
-    POST   /auth/login
-    POST   /auth/requestReset
-    POST   /auth/reset
-    POST   /interests
-    GET    /invitations/{hash}
-    POST   /invitations/{hash}/accept
-    POST   /users/register
-    GET    /users/waitForRegistration
-
-  Limited Worker
-    GET    /app/start
-    POST   /assets
-    GET    /assets
-    GET    /assets/{id}/{size}
-    POST   /auth/logout
-    POST   /auth/switch
-    GET    /business
-    GET    /business/coordinates
-    GET    /business/grants
-    GET    /customers/{id}
-    POST   /customers/{id}/jobs/{jobId}/done
-    POST   /customers/{id}/jobs/{jobId}/skip
-    POST   /customers/{id}/jobs/{jobId}/undo
-    GET    /jobs
-    GET    /jobs/{id}
-    POST   /user/appPreferences
-    POST   /user/password
-    POST   /user/profile
-    GET    /user/sessions
-    DELETE /user/sessions/{id}
-    GET    /users/grants
-    GET    /work-orders
-    POST   /work-orders
-    POST   /work-orders/optimise
-    GET    /work-orders/similar
-    DELETE /work-orders/{id}
-
-  Worker
-    POST   /customers/{id}/jobs/{jobId}/adjustment
-
-  Manager
-    GET    /app/stats
-    GET    /assets/all
-    POST   /business/details
-    POST   /business/socials
-    POST   /customers/{id}/jobs
-    POST   /customers/{id}/jobs/{jobId}
-    DELETE /customers/{id}/jobs/{jobId}
-    POST   /customers/{id}/jobs/{jobId}/cancel
-    GET    /customers/{id}/jobs/{jobId}/occurrences
-    POST   /customers/{id}/jobs/{jobId}/occurrences/{occId}
-    DELETE /customers/{id}/jobs/{jobId}/occurrences/{occId}
-    POST   /customers/{id}/jobs/{jobId}/resume
-    POST   /customers/{id}/jobs/{jobId}/schedule
-    POST   /customers/{id}/jobs/{jobId}/tags
-    DELETE /customers/{id}/jobs/{jobId}/tags
-    POST   /customers/{id}/jobs/{jobId}/unschedule
-    DELETE /customers/{id}/invoices/{invId}
-    GET    /invoices
-    POST   /invoices
-    GET    /invoices/{id}
-    GET    /invoices/{id}/pdf
-    POST   /invoices/{id}/send
-    POST   /jobs/done
-    POST   /jobs/schedule
-    POST   /jobs/skip
-    GET    /jobs/summary
-    POST   /jobs/undo
-    POST   /jobs/update
-    GET    /jobs/week/{week}
-    GET    /payments
-    POST   /payments/external
-    GET    /payments/{id}
-    DELETE /payments/{id}
-    GET    /search
-    GET    /services
-    POST   /services
-    GET    /services/predefined
-    GET    /services/{id}
-    POST   /services/{id}
-    DELETE /services/{id}
-    GET    /tags
-    POST   /tags
-    DELETE /tags/{id}
-
-  Manager with CUSTOMERS
-    GET    /customers
-    POST   /customers
-    POST   /customers/tags
-    POST   /customers/{id}
-    DELETE /customers/{id}
-    POST   /customers/{id}/anonymise
-    POST   /customers/{id}/changeSecurity
-    POST   /customers/{id}/communicationPreferences
-    POST   /customers/{id}/place
-    POST   /customers/{id}/restore
-    GET    /customers/{id}/statement
-    GET    /customers/{id}/statement.pdf
-    POST   /customers/{id}/tags
-    DELETE /customers/{id}/tags
-    POST   /customers/{id}/{action}
-
-  Manager with ROUNDS
-    POST   /jobs/addToRound
-    GET    /rounds
-    POST   /rounds
-    GET    /rounds/closest
-    GET    /rounds/{id}
-    POST   /rounds/{id}
-    DELETE /rounds/{id}
-    GET    /rounds/{id}/jobs
-    POST   /rounds/{id}/markAsDone
-    POST   /rounds/{id}/optimise
-    POST   /rounds/{id}/reorder
-    POST   /rounds/{id}/schedule
-
-  Owner
-    DELETE /business/grants/{id}
-    GET    /outbox
-    POST   /outbox/{id}/retry
-
-  Owner with CUSTOMERS
-    POST   /customers/{id}/purge
-
-  Owner with ADDITIONAL_USERS
-    POST   /business/grants
-    POST   /business/grants/{id}
-`;
+import { accessTables } from './examples.ts';
 
 interface Row {
   readonly key: string;
@@ -167,7 +30,7 @@ function rowsOf(text: string): Row[] {
     });
 }
 
-const rows = rowsOf(table);
+const rows = accessTables.flatMap(rowsOf);
 
 let app: TestApp;
 let team: TestBusiness;
@@ -211,7 +74,7 @@ function expected({ lowest, feature }: Row, role: Role, plan: 'Team' | 'Free'): 
   return 'admitted';
 }
 
-test('the table has a line for every call of the contract, and no other', () => {
+test('the tables have a line for every call of the contract, and no other', () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual([...registry.keys()].toSorted());
 });
 

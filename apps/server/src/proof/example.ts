@@ -8,8 +8,19 @@ export interface Given {
   readonly body?: unknown;
 }
 
-/** A call that succeeds in a scene. */
-export interface Example<G extends Given = Given> {
+/** In what a call differs from most. */
+export interface Peculiarities {
+  /**
+   * The status of its answer, where it needs what an example cannot hold: an account's password, a
+   * link out of a mail, a solved captcha.
+   */
+  readonly refusedWith?: number;
+  /** Whether it may do its work though an id in it names nothing: it only filters or takes away. */
+  readonly ignoresStrangeIds?: boolean;
+}
+
+/** A call that succeeds in a scene, unless it says otherwise. */
+export interface Example<G extends Given = Given> extends Peculiarities {
   readonly endpoint: Endpoint;
   readonly givenIn: (scene: Scene) => G;
 }
@@ -26,6 +37,7 @@ interface GivenOf<E extends Endpoint> {
 export function example<E extends Endpoint, const G extends GivenOf<E>>(
   endpoint: E,
   givenIn: (scene: Scene) => G,
+  peculiarities: Peculiarities = {},
 ): Example<G> {
-  return { endpoint, givenIn };
+  return { endpoint, givenIn, ...peculiarities };
 }

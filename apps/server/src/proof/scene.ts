@@ -22,19 +22,25 @@ import { cancelJob, getJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import * as rounds from '@roundbook/contract/work/rounds/rounds';
 import * as services from '@roundbook/contract/work/services/services';
-import * as workOrders from '@roundbook/contract/work/work-orders/work-orders';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { slices } from '../slices.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
 import { agreeJob } from '../testing/test-jobs.ts';
 import { uploadForm } from '../testing/upload-form.ts';
 
 /** A business with something of everything, in each state that a call can be made about. */
-export type Scene = Awaited<ReturnType<typeof setScene>>;
+export type Scene = Awaited<ReturnType<typeof setCommonScene>>;
 
 /** Adds a business at work; every text that somebody could type in holds `mark`. */
-export async function setScene(app: TestApp, mark: string) {
+export async function setScene(app: TestApp, mark: string): Promise<Scene> {
+  const scene = await setCommonScene(app, mark);
+  for (const { examples } of slices) await (await examples()).records?.addTo(app, scene);
+  return scene;
+}
+
+async function setCommonScene(app: TestApp, mark: string) {
   const business = await app.business();
   const { token } = business;
   const today = todayIn('Europe/London', new Date().toISOString());
@@ -112,17 +118,6 @@ export async function setScene(app: TestApp, mark: string) {
   await app.data(markJobDone, { token, params: at(cancelled), body: {} });
   await app.data(cancelJob, { token, params: at(cancelled) });
   const unused = await agree('unused');
-  const { workOrder } = await app.data(workOrders.saveWorkOrder, {
-    token,
-    body: {
-      jobIds: [due.id, planned.id, plain.id],
-      date: addDays(today, -7),
-      assignedTo: business.userIds.Worker,
-      roundId: round.id,
-      startFrom: 'Address',
-      startAddress: `${mark} Street, S1 2AB`,
-    },
-  });
   await app.data(payments.recordExternalPayment, {
     token,
     body: {
@@ -180,7 +175,6 @@ export async function setScene(app: TestApp, mark: string) {
     plain: await fresh(app, token, plain.id),
     cancelled,
     unused,
-    workOrder,
     doneVisit: closedOf(doneVisits),
     plainVisit: closedOf(plainVisits),
     invoiceId: invoiceId!,

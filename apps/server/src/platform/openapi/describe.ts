@@ -8,7 +8,6 @@ import {
 } from '@roundbook/contract/endpoint';
 import { envelopeOf, headers } from '@roundbook/contract/envelope';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
-import type { registry } from '@roundbook/contract/registry';
 import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
@@ -137,8 +136,18 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Operation 
   };
 }
 
+/** A call with the noun that it is about and its name in the contract. */
+export interface NamedCall {
+  readonly noun: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
 /** The description of the API, made from the contract alone. */
-export function describeApi(calls: typeof registry, version: string): OpenApiDocument {
+export function describeApi(
+  calls: ReadonlyMap<string, NamedCall>,
+  version: string,
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const { noun, name, endpoint } of calls.values()) {
     const operations = (paths[endpoint.path] ??= {});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalStatusesOf } from '@roundbook/contract/endpoint';
-import { registry } from '@roundbook/contract/registry';
+import { registry } from '../../registry.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { OpenApiDocument } from './document.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { registry } from '@roundbook/contract/registry';
-import { describeApi } from './describe.ts';
+import { describeApi, type NamedCall } from './describe.ts';
 import { docsPage } from './docs-page.ts';
 
 function releaseVersion(): string {
@@ -10,11 +9,14 @@ function releaseVersion(): string {
 }
 
 /** Serves the API's description: `/api/openapi.json` for programs, `/api/docs` for people. */
-export function serveDescription(http: FastifyInstance): void {
+export function serveDescription(
+  http: FastifyInstance,
+  calls: ReadonlyMap<string, NamedCall>,
+): void {
   let made: { json: string; html: string } | undefined;
   const texts = () => {
     if (made) return made;
-    const document = describeApi(registry, releaseVersion());
+    const document = describeApi(calls, releaseVersion());
     return (made = { json: JSON.stringify(document), html: docsPage(document) });
   };
   http.get('/api/openapi.json', (_request, reply) =>

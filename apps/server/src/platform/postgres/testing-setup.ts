@@ -7,15 +7,6 @@ import { administer, databaseUrl } from './administer.ts';
 import { stopAbandonedPostgres } from './cluster.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server for tests: a connection string of a user who may create databases. */
-    testServerUrl: string;
-    /** A database with every migration applied and no data, to be cloned. */
-    testTemplate: string;
-  }
-}
-
 const PREFIX = 'roundbook-test-';
 
 /** Nothing here needs to survive a power cut. */

@@ -2,6 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { administer, databaseUrl } from './administer.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server for tests: a connection string of a user who may create databases. */
+    testServerUrl: string;
+    /** A database with every migration applied and no data, to be cloned. */
+    testTemplate: string;
+  }
+}
+
 /**
  * A database of its own for one test file: a clone of the migrated, empty template, made in well
  * under 200 ms. Roles belong to the server and are shared by all clones.

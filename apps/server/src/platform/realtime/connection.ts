@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { type ChangeHub, isWanted, type Listener } from './change-hub.ts';
 import { MessageRate } from './message-rate.ts';
 import { latestSequence, missedSince } from './missed-changes.ts';
-import { maySubscribe } from './policy.ts';
+import { type Audience, maySubscribe } from './policy.ts';
 
 /** Entities and records that one connection may be subscribed to. */
 const maximumItems = 5000;
@@ -25,6 +25,7 @@ export interface ConnectionPlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
   readonly hub: ChangeHub;
+  readonly audience: Audience;
   /** Whether one more connection of a user may be served; called once its user is known. */
   readonly admit: (connection: Connection) => boolean;
 }
@@ -90,7 +91,8 @@ export class Connection implements Listener {
     const actor = await this.#authenticate(token);
     if (!actor) return;
     if (message.action === 'check') return this.#sendMissed(actor, message.since, false);
-    const wanted = message.items.filter((item) => maySubscribe(actor, item));
+    const { audience } = this.#platform;
+    const wanted = message.items.filter((item) => maySubscribe(audience, actor, item));
     const refused = message.items.filter((item) => !wanted.includes(item));
     for (const item of wanted) this.#items.add(item);
     if (this.#items.size > maximumItems) {
@@ -108,7 +110,7 @@ export class Connection implements Listener {
   /** Who is behind a token now; ends the connection if nobody is, forgets items that are theirs no more. */
   async #authenticate(token: string): Promise<Actor | undefined> {
     const before = this.#actor;
-    const { authenticator, hub, admit } = this.#platform;
+    const { audience, authenticator, hub, admit } = this.#platform;
     const authenticated = await authenticator.authenticate(token);
     if (this.#socket.readyState !== this.#socket.OPEN) return undefined;
     if (!authenticated) {
@@ -122,7 +124,9 @@ export class Connection implements Listener {
       hub.remove(this);
       this.#items.clear();
     }
-    for (const item of this.#items) if (!maySubscribe(actor, item)) this.#items.delete(item);
+    for (const item of this.#items) {
+      if (!maySubscribe(audience, actor, item)) this.#items.delete(item);
+    }
     this.#actor = actor;
     if (before?.userId !== actor.userId && !admit(this)) {
       this.#close(closeCodes.tooMany, 'Too many connections');

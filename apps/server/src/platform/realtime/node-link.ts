@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { CHANGED_ENTITIES } from '@roundbook/contract/realtime';
+import { changedEntity } from '@roundbook/contract/realtime';
 import { mintBusinessId } from '../db/business-id.ts';
 import { newId } from '../db/ids.ts';
 import { Listener } from '../db/listener.ts';
@@ -13,7 +13,7 @@ const maximumBytes = 7900;
 
 const payloadSchema = z.object({
   node: z.string(),
-  changes: z.array(z.tuple([z.uuid(), z.enum(CHANGED_ENTITIES), z.uuid(), z.int(), z.int()])),
+  changes: z.array(z.tuple([z.uuid(), changedEntity, z.uuid(), z.int(), z.int()])),
 });
 
 type Packed = z.infer<typeof payloadSchema>['changes'][number];

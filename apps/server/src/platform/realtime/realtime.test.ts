@@ -1,10 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Change, CHANGED_ENTITIES, type ChangedEntity } from '@roundbook/contract/realtime';
-import { registry } from '@roundbook/contract/registry';
+import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
 import { createService } from '@roundbook/contract/work/services/services';
 import { isRoleSufficient, ROLES } from '@roundbook/domain/access/roles';
 import { type App, composeApp } from '../../app.ts';
+import { audience, callsOf } from '../../registry.ts';
+import { slices } from '../../slices.ts';
 import { connectRealtime, type RealtimeClient } from '../../testing/realtime-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
@@ -13,7 +14,7 @@ import { readConfig } from '../config/config.ts';
 import { newId } from '../db/ids.ts';
 import { transact, transactShared } from '../db/transaction.ts';
 import { closeCodes } from './connection.ts';
-import { leastRole, maySubscribe } from './policy.ts';
+import { maySubscribe } from './policy.ts';
 
 let app: TestApp;
 /** A second process on the same database. */
@@ -121,20 +122,17 @@ test('a worker may follow what they may read, and is told what not', async () =>
 });
 
 test('whoever hears of a noun may read it through the API', () => {
-  const irregular: Partial<Record<ChangedEntity, string>> = {
-    business: 'businesses',
-    message: 'outbox',
-  };
-  for (const entity of CHANGED_ENTITIES) {
-    const noun = irregular[entity] ?? `${entity}s`;
-    const reads = [...registry.values()].filter(
-      (call) => call.noun === noun && call.endpoint.method === 'GET',
+  for (const slice of slices) {
+    const reads = callsOf(slice).flatMap(([, { endpoint }]) =>
+      endpoint.method === 'GET' ? [endpoint] : [],
     );
-    for (const role of ROLES.filter((one) => maySubscribe({ role: one }, entity))) {
-      const mayRead = reads.some(
-        ({ endpoint: { access } }) => access.kind === 'role' && isRoleSufficient(role, access.role),
-      );
-      expect(mayRead, `${role} hears of ${entity} from ${leastRole[entity]} up`).toBe(true);
+    for (const entity of Object.keys(slice.entities)) {
+      for (const role of ROLES.filter((one) => maySubscribe(audience, { role: one }, entity))) {
+        const mayRead = reads.some(
+          ({ access }) => access.kind === 'role' && isRoleSufficient(role, access.role),
+        );
+        expect(mayRead, `${role} hears of ${entity} from ${audience.get(entity)} up`).toBe(true);
+      }
     }
   }
 });

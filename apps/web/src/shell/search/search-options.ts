@@ -40,7 +40,7 @@ function optionOf(recent: Recent): SearchOption {
 
 /** Matches by kind, each group with a way to all of them. */
 export function groupsOf(found: Found, term: string): SearchGroup[] {
-  const matches = { customer: found.customers, round: found.rounds };
+  const matches = { customer: found['customers'] ?? [], round: found['rounds'] ?? [] };
   return (['customer', 'round'] as const)
     .filter((kind) => matches[kind].length > 0)
     .map((kind) => ({

@@ -3,6 +3,12 @@ import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { address, coordinates, id, line, name, optionalEmail, version } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    business: true;
+  }
+}
+
 /** The signed-in firm, as every member sees it. */
 export const business = z.object({
   id,

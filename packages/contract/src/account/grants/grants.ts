@@ -4,6 +4,12 @@ import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { emailAddress, id, instant, line, requiredLine, version } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    grant: true;
+  }
+}
+
 /** A person who may work here, or was invited to. */
 export const grant = z.object({
   id,

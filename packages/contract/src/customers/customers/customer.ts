@@ -14,6 +14,12 @@ import {
 import { job } from '../../work/jobs/job.ts';
 import { tag } from '../tags/tags.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    customer: true;
+  }
+}
+
 export const PORTAL_SECURITY = ['Magic Link', 'PIN', 'Off'] as const;
 
 /** Somebody beside the main contact: who they are and how to reach them. */

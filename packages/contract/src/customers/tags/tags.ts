@@ -3,6 +3,12 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, requiredLine } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    tag: true;
+  }
+}
+
 /** Theme colours that a tag or a round may wear. */
 export const LABEL_COLOURS = [
   'slate',

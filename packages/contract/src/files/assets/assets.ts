@@ -3,6 +3,12 @@ import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, idList, instant } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    asset: true;
+  }
+}
+
 /** Bytes that one upload may hold. */
 export const MAXIMUM_ASSET_BYTES = 15 * 1024 * 1024;
 

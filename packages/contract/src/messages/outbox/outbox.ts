@@ -4,6 +4,12 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    message: true;
+  }
+}
+
 /** `Recorded`: no provider is set up, so the message went no further than this list. */
 export const MESSAGE_STATES = ['Queued', 'Sent', 'Recorded', 'Failed'] as const;
 

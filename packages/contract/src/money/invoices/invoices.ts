@@ -5,6 +5,12 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, flag, id, instant, line, plainDate, requiredLine } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    invoice: true;
+  }
+}
+
 export const invoiceRow = z.object({
   id,
   number: z.string(),

@@ -14,6 +14,12 @@ import {
   requiredLine,
 } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    payment: true;
+  }
+}
+
 export const payment = z.object({
   id,
   customerId: id,

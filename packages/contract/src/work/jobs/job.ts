@@ -3,6 +3,12 @@ import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
 import { address, duration, id, instant, line, pence, plainDate, version } from '../../values.ts';
 import { serviceType } from '../services/services.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    job: true;
+  }
+}
+
 export const jobStatus = z.enum(JOB_STATUSES);
 
 const ACTION_SOURCES = ['Individual', 'Bulk', 'Round', 'Offline'] as const;

@@ -5,6 +5,12 @@ import { endpoint } from '../../endpoint.ts';
 import { done, id, line, name, notes, plainDate, version } from '../../values.ts';
 import { job } from '../jobs/job.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    round: true;
+  }
+}
+
 /** An ordered list of jobs worked together. */
 export const round = z.object({
   id,

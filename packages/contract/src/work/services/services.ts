@@ -4,6 +4,12 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, duration, id, line, name, penceOrZero, version } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    service: true;
+  }
+}
+
 export const serviceType = z.enum(SERVICE_TYPES);
 
 /** Something that the business does for money, with the price and time it usually takes. */

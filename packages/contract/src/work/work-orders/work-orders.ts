@@ -3,6 +3,12 @@ import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { coordinates, done, id, line, plainDate, timeOfDay, version } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    workOrder: true;
+  }
+}
+
 /** Where a day's way begins. `FirstJob` keeps the first job of the given order first. */
 export const START_FROM = ['Address', 'Business', 'CurrentLocation', 'FirstJob', 'None'] as const;
 

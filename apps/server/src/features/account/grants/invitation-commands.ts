@@ -15,8 +15,8 @@ import { readTenant, transact, transactShared } from '../../../platform/db/trans
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
-import { addUser } from '../sessions/effects.ts';
-import { hasAccount, userWithPassword } from '../sessions/lookups.ts';
+import { addUser } from '../users/effects.ts';
+import { hasAccount, userWithPassword } from '../users/lookups.ts';
 import { findInvitation, type Invitation } from './invitation-queries.ts';
 import { invitationsPerAddress } from './policy.ts';
 import { acceptGrant, lockInvitation } from './store.ts';

@@ -15,7 +15,4 @@ export const waitingPerAddress: Allowance = { name: 'registration wait', burst: 
 /** Challenges: making one costs the server a hash. */
 export const challengesPerAddress: Allowance = { name: 'captcha', burst: 60, seconds: 5 };
 
-/** Questions about leaked passwords: one per pause in typing. */
-export const leakQuestionsPerAddress: Allowance = { name: 'leak', burst: 120, seconds: 1 };
-
 export const interestsPerAddress: Allowance = { name: 'interest', burst: 10, seconds: 300 };

@@ -4,25 +4,20 @@ import {
   registerInterest,
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
-import { leakedPassword } from '@roundbook/contract/account/sessions/passwords';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { networkOf } from '../../../platform/auth/caller-address.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { open } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
-import { challengesPerAddress, leakQuestionsPerAddress } from './policy.ts';
+import { challengesPerAddress } from './policy.ts';
 
 /** How somebody without an account gets one. */
 export function registrationRoutes(accounts: AccountPlatform): readonly Route[] {
-  const { captcha, leakedPasswords, limits } = accounts;
+  const { captcha, limits } = accounts;
   return [
     open(captchaChallenge, async ({ caller }) => {
       await limits.take({ allowance: challengesPerAddress, by: networkOf(caller.address) });
       return captcha.challenge();
-    }),
-    open(leakedPassword, async ({ body, caller }) => {
-      await limits.take({ allowance: leakQuestionsPerAddress, by: networkOf(caller.address) });
-      return { suffixes: [...(await leakedPasswords.range(body.prefix))] };
     }),
     open(register, (call) => commands.take(accounts, call)),
     open(waitForRegistration, (call) => commands.wait(accounts, call)),

@@ -8,7 +8,7 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { AccountCall, OpenCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { placesOfWork } from '../grants/lookups.ts';
-import { userWithPassword } from './lookups.ts';
+import { userWithPassword } from '../users/lookups.ts';
 
 /** Signs in, in the business where the user worked last. */
 export async function signIn(accounts: AccountPlatform, { body, caller }: OpenCall<typeof login>) {

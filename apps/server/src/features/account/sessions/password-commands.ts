@@ -1,21 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { requestReset, resetPassword } from '@roundbook/contract/account/sessions/passwords';
-import type { changePassword } from '@roundbook/contract/account/users/users';
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { networkOf } from '../../../platform/auth/caller-address.ts';
 import { refuseLeaked } from '../../../platform/auth/new-password.ts';
 import { hashOfToken, newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import { endSessions } from '../../../platform/auth/session-store.ts';
-import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
-import { AppError, refuse } from '../../../platform/http/app-error.ts';
-import type { AccountCall, OpenCall } from '../../../platform/http/call.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { OpenCall } from '../../../platform/http/call.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
-import { changePasswordPerUser, resetAllowances, useResetPerAddress } from './policy.ts';
+import { changePasswordHash } from '../users/effects.ts';
+import { findUserByEmail } from '../users/lookups.ts';
+import { resetAllowances, useResetPerAddress } from './policy.ts';
 import { replaceReset, takeReset } from './reset-store.ts';
 import { resetMail } from './session-mail.ts';
-import { findUser, findUserByEmail, updatePasswordHash } from './user-store.ts';
 
 /** Milliseconds that asking for a reset takes at least, so that its time does not tell who has an account. */
 const leastResetMs = 200;
@@ -54,44 +53,8 @@ export async function reset(
     const taken = await takeReset(tx, hashOfToken(body.hash), caller.requestId);
     if (!taken) throw refuse('This link has lapsed or was used already. Please ask for a new one.');
     if (taken.repeated) return;
-    await updatePasswordHash(tx, taken.userId, passwordHash);
+    await changePasswordHash(tx, taken.userId, passwordHash);
     await endSessions(tx, sessionChanges, { userId: taken.userId });
   });
   return {};
-}
-
-/**
- * Changes the password and signs the user's other devices out. Somebody who gives the new password
- * as the current one repeats a change that was made, and gets the same answer.
- */
-export async function change(
-  accounts: AccountPlatform,
-  { actor, body }: AccountCall<typeof changePassword>,
-) {
-  const { database, limits, passwords, secret, sessionChanges } = accounts;
-  const attempt = { allowance: changePasswordPerUser, by: actor.userId };
-  await limits.take(attempt);
-  await refuseLeaked(accounts.leakedPasswords, body.newPassword, 'newPassword');
-  const account = await transactShared(database, {}, (tx) => findUser(tx, actor.userId));
-  const known = account?.passwordHash;
-  const current = await passwords.check(body.currentPassword, known);
-  const repeated = !current.right && (await passwords.check(body.newPassword, known)).right;
-  if (!current.right && !repeated) {
-    throw new AppError('credentialsWrong', {
-      detail: 'The current password is not right.',
-      field: 'currentPassword',
-    });
-  }
-  const passwordHash = repeated ? undefined : await passwords.hash(body.newPassword);
-  await transactShared(database, {}, async (tx) => {
-    if (passwordHash && !(await updatePasswordHash(tx, actor.userId, passwordHash, known))) {
-      throw refuse('The password was changed elsewhere just now.', 'currentPassword');
-    }
-    await endSessions(tx, sessionChanges, {
-      userId: actor.userId,
-      exceptDeviceOf: actor.sessionId,
-    });
-  });
-  await limits.giveBack(attempt);
-  return { token: await signSessionToken(secret, actor) };
 }

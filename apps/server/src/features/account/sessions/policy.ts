@@ -1,18 +1,6 @@
 import type { AccountAllowances } from '../../../platform/auth/account-limits.ts';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/**
- * Guessing passwords. Ten tries from one place are more than a person needs who mistypes; a whole
- * office behind one address may sign in of a morning. Whoever spreads tries over many addresses gets
- * 20, then six a minute, which a password that is in no leak outlasts.
- */
-export const passwordAllowances: AccountAllowances = {
-  perAddress: { name: 'password address', burst: 60, seconds: 10 },
-  perPair: { name: 'password pair', burst: 10, seconds: 60 },
-  perAccount: { name: 'password account', burst: 20, seconds: 30 },
-  freshAddress: { name: 'password fresh address', burst: 10, seconds: 10 },
-};
-
 /** Asking for reset links: each is a mail to somebody. */
 export const resetAllowances: AccountAllowances = {
   perAddress: { name: 'reset address', burst: 20, seconds: 60 },
@@ -24,9 +12,5 @@ export const resetAllowances: AccountAllowances = {
 /** Using reset links: their tokens cannot be guessed, so this only bounds the hashing. */
 export const useResetPerAddress: Allowance = { name: 'use reset', burst: 20, seconds: 30 };
 
-/** Changing one's own password, by whoever holds the session. */
-export const changePasswordPerUser: Allowance = {
-  name: 'change password',
-  burst: 10,
-  seconds: 60,
-};
+/** Questions about leaked passwords: one per pause in typing. */
+export const leakQuestionsPerAddress: Allowance = { name: 'leak', burst: 120, seconds: 1 };

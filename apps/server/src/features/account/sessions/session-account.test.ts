@@ -6,11 +6,7 @@ import {
   startApp,
   switchGrant,
 } from '@roundbook/contract/account/sessions/session';
-import {
-  listOwnGrants,
-  savePreferences,
-  saveProfile,
-} from '@roundbook/contract/account/users/users';
+import { listOwnGrants } from '@roundbook/contract/account/users/users';
 import { newId } from '../../../platform/db/ids.ts';
 import { registerBusiness, testPassword } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -78,26 +74,4 @@ test('nobody switches into a business without a grant of their own', async () =>
   }
   const invalid = await app.call(switchGrant, { token, body: { grantId: 'mine' } });
   expect(invalid.status).toBe(400);
-});
-
-test('preferences are merged, the name is saved', async () => {
-  const { token } = await registerBusiness(app);
-  await app.data(savePreferences, { token, body: { darkMode: true } });
-  const merged = await app.data(savePreferences, {
-    token,
-    body: { directionsApp: 'waze' },
-  });
-  expect(merged).toEqual({ appPreferences: { darkMode: true, directionsApp: 'waze' } });
-  const body = { firstName: 'Ada', lastName: 'Clean' };
-  const saved = await app.data(saveProfile, { token, body });
-  expect(saved.user).toMatchObject({ ...body, ...merged });
-  const start = await app.data(startApp, { token });
-  expect(start.user).toEqual(saved.user);
-  const invalid = await app.call(saveProfile, { token, body: { ...body, lastName: ' ' } });
-  expect(invalid.errors[0]).toMatchObject({ detail: 'This field is required', field: 'lastName' });
-  const unknown = await app.call(savePreferences, {
-    token,
-    body: { directionsApp: 'pigeon' as 'waze' },
-  });
-  expect(unknown.status).toBe(400);
 });

@@ -5,7 +5,7 @@ import type { MapConfig } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../businesses/lookups.ts';
-import { findUser } from './user-store.ts';
+import { findUser } from '../users/lookups.ts';
 
 /** Everything that a client needs to start. */
 export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, map: MapConfig) {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
-import { searchAnything } from '@roundbook/contract/home/search/search';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
-import * as rounds from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -96,56 +94,17 @@ test('a week tells what each of its days holds', async () => {
   expect(noSuch.status).toBe(404);
 });
 
-test('search finds customers by words and rounds by name, five of each', async () => {
-  await insertCustomers(app, business, 8);
-  await app.data(rounds.createRound, { token, body: { name: 'Customer mornings' } });
-  const find = (term: string) => app.data(searchAnything, { token, query: { term } });
-  const many = await find('customer');
-  expect(many.customers).toHaveLength(5);
-  expect(many.rounds).toMatchObject([{ title: 'Customer mornings', subtitle: '0 jobs' }]);
-  const one = await find('8 CUSTOMER');
-  expect(one.customers).toMatchObject([{ title: 'Customer 8' }]);
-  expect(one.customers[0]?.subtitle).toContain('12 Mill Lane, Sheffield, S1 2AB');
-  expect(await find('%')).toEqual({ customers: [], rounds: [] });
-  const other = await app.business();
-  const theirs = await app.data(searchAnything, {
-    token: other.token,
-    query: { term: 'customer' },
-  });
-  expect(theirs).toEqual({ customers: [], rounds: [] });
-});
-
-test('a word that nearly everybody has finds the first by name too', async () => {
-  await insertCustomers(app, business, 300);
-  await app.asOwner(`update customers set sort_name = lower(name)`);
-  const find = async (term: string) => {
-    const answer = await app.data(searchAnything, { token, query: { term } });
-    return answer.customers.map((one) => one.title);
-  };
-  const few = ['Customer 1', 'Customer 1', 'Customer 10', 'Customer 100', 'Customer 101'];
-  expect(await find('customer')).toEqual(few);
-  expect(await find('customer 10')).toEqual([
-    'Customer 10',
-    'Customer 100',
-    'Customer 101',
-    'Customer 102',
-    'Customer 103',
-  ]);
-});
-
 test('below Manager it is refused, and each read is one round trip', async () => {
   const week = isoWeekOf(today);
   const worker = business.tokens.Worker;
   const refused = [
     await app.call(getStats, { token: worker }),
     await app.call(getWeek, { token: worker, params: { week } }),
-    await app.call(searchAnything, { token: worker, query: { term: 'x' } }),
   ];
-  expect(refused.map((reply) => reply.errors[0]?.field)).toEqual(['Manager', 'Manager', 'Manager']);
+  expect(refused.map((reply) => reply.errors[0]?.field)).toEqual(['Manager', 'Manager']);
   const reads = [
     () => app.data(getStats, { token }),
     () => app.data(getWeek, { token, params: { week } }),
-    () => app.data(searchAnything, { token, query: { term: 'x' } }),
   ];
   for (const read of reads) {
     await read();

@@ -1,11 +1,46 @@
-import type { User } from '@roundbook/contract/account/users/users';
+import type { AppPreferences, User } from '@roundbook/contract/account/users/users';
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { query } from '../../../platform/db/query.ts';
 import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import { passwordAllowances } from './policy.ts';
-import { findUserByEmail, updatePasswordHash } from './user-store.ts';
+import { updatePasswordHash } from './store.ts';
+
+/** A user with what only sign-in asks for. */
+export interface UserAccount {
+  readonly user: User;
+  readonly passwordHash: string;
+}
+
+async function findAccount(
+  tx: Transaction,
+  column: 'id' | 'email',
+  value: string,
+): Promise<UserAccount | undefined> {
+  const row = await tx.first(query.selectFrom('users').selectAll().where(column, '=', value));
+  if (!row) return undefined;
+  const user: User = {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    appPreferences: row.app_preferences as AppPreferences,
+    isAdmin: row.admin_level as User['isAdmin'],
+  };
+  return { user, passwordHash: row.password_hash };
+}
+
+/** The user with an address, in any case of letters. */
+export function findUserByEmail(tx: Transaction, email: string): Promise<UserAccount | undefined> {
+  return findAccount(tx, 'email', email);
+}
+
+/** The user with an id. */
+export function findUser(tx: Transaction, id: string): Promise<UserAccount | undefined> {
+  return findAccount(tx, 'id', id);
+}
 
 /**
  * The user whose address and password these are. An address without an account takes the same work

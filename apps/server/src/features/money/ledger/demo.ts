@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { DemoJob } from './demo-work.ts';
-import type { Random } from './random.ts';
+import type { DemoBusiness } from '../../../demo/demo-business.ts';
+import type { DemoJob } from '../../../demo/demo-work.ts';
+import type { Random } from '../../../demo/random.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import { openAccounts, saveAccounts } from './effects.ts';
 
 /** Something that moved money on one day. */
-export type MoneyEvent =
+type MoneyEvent =
   | {
       readonly kind: 'invoice';
       readonly on: PlainDate;
@@ -41,11 +45,7 @@ const PAYERS: readonly Payer[] = [
  * An invoice per done visit, and what was paid for it by today: most customers pay within days, some
  * forget, a few of the late ones owe for several visits.
  */
-export function demoMoney(
-  random: Random,
-  jobs: readonly DemoJob[],
-  today: PlainDate,
-): MoneyEvent[] {
+function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): MoneyEvent[] {
   const events = jobs.flatMap((job): MoneyEvent[] => {
     const payer = random.pick(PAYERS);
     const slow = random.chance(0.05);
@@ -73,4 +73,47 @@ export function demoMoney(
     });
   });
   return events.sort((left, right) => (left.on < right.on ? -1 : left.on > right.on ? 1 : 0));
+}
+
+/** Posts the invoices and payments of two years month by month, as they came. */
+export async function addToDemo(business: DemoBusiness): Promise<void> {
+  const { businessId, customerIds, database, jobs, random, today, users } = business;
+  const recordedBy = users.Manager;
+  const events = demoMoney(random, jobs, today);
+  const months = Map.groupBy(events, (event) => event.on.slice(0, 7));
+  for (const month of months.values()) {
+    await transact(database, { businessId }, async (tx) => {
+      const ids = [...new Set(month.map((event) => customerIds[event.customer]!))];
+      const accounts = await openAccounts(tx, ids);
+      for (const event of month) {
+        const account = accounts.get(customerIds[event.customer]!)!;
+        const { amount, on } = event;
+        if (event.kind === 'invoice') {
+          const { occurrenceId, description } = event;
+          account.raiseInvoice({
+            occurrenceId,
+            description,
+            amount,
+            purchaseOrder: '',
+            issuedOn: on,
+          });
+        } else {
+          account.recordPayment({
+            method: event.method,
+            amount,
+            receivedOn: on,
+            reference: '',
+            occurrenceId: null,
+            recordedBy,
+          });
+        }
+      }
+      saveAccounts(tx, accounts.values());
+    });
+  }
+  await transact(database, { businessId }, async (tx) =>
+    tx.send(sql`
+      update occurrences o set invoice_id = i.id from invoices i
+      where o.business_id = ${businessId} and i.business_id = o.business_id and i.occurrence_id = o.id`),
+  );
 }

@@ -1,41 +1,7 @@
 import { sql } from 'kysely';
-import type { AppPreferences, User } from '@roundbook/contract/account/users/users';
+import type { AppPreferences } from '@roundbook/contract/account/users/users';
 import { query } from '../../../platform/db/query.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
-
-/** A user with what only sign-in asks for. */
-export interface UserAccount {
-  readonly user: User;
-  readonly passwordHash: string;
-}
-
-async function findAccount(
-  tx: Transaction,
-  column: 'id' | 'email',
-  value: string,
-): Promise<UserAccount | undefined> {
-  const row = await tx.first(query.selectFrom('users').selectAll().where(column, '=', value));
-  if (!row) return undefined;
-  const user: User = {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    appPreferences: row.app_preferences as AppPreferences,
-    isAdmin: row.admin_level as User['isAdmin'],
-  };
-  return { user, passwordHash: row.password_hash };
-}
-
-/** The user with an address, in any case of letters. */
-export function findUserByEmail(tx: Transaction, email: string): Promise<UserAccount | undefined> {
-  return findAccount(tx, 'email', email);
-}
-
-/** The user with an id. */
-export function findUser(tx: Transaction, id: string): Promise<UserAccount | undefined> {
-  return findAccount(tx, 'id', id);
-}
 
 export interface NewUser {
   readonly id: string;

@@ -1,7 +1,8 @@
 import type { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { findUser, mergePreferences, updateName } from './user-store.ts';
+import { findUser } from './lookups.ts';
+import { mergePreferences, updateName } from './store.ts';
 
 /** Saves preferences; keys that are absent stay as they are. */
 export async function preferences({ tx, actor, body }: WriteCall<typeof savePreferences>) {

@@ -1,0 +1,35 @@
+import {
+  getBusiness,
+  getBusinessCoordinates,
+  saveBusinessDetails,
+  saveBusinessSocials,
+} from '@roundbook/contract/account/businesses/businesses';
+import { example, type Example } from '../../../proof/example.ts';
+
+/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
+export const whoMay = `
+  Limited Worker
+    GET    /business
+    GET    /business/coordinates
+
+  Manager
+    POST   /business/details
+    POST   /business/socials
+`;
+
+export const examples: readonly Example[] = [
+  example(getBusiness, () => ({})),
+  example(getBusinessCoordinates, () => ({})),
+  example(saveBusinessDetails, ({ details, mark, photo }) => ({
+    body: {
+      name: `${mark} Panes`,
+      address: details.address,
+      phoneNumber: '',
+      logo: photo.id,
+      version: details.version,
+    },
+  })),
+  example(saveBusinessSocials, ({ details }) => ({
+    body: { facebook: 'https://facebook.com/panes', version: details.version },
+  })),
+];

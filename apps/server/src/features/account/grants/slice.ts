@@ -1,0 +1,15 @@
+import * as grantsCalls from '@roundbook/contract/account/grants/grants';
+import * as invitationsCalls from '@roundbook/contract/account/grants/invitations';
+import type { Slice } from '../../../slice.ts';
+import { grantRoutes } from './routes.ts';
+
+/** Who works in a business, and as what. */
+export const grants: Slice = {
+  area: 'account',
+  noun: 'grants',
+  calls: [grantsCalls, invitationsCalls],
+  routes: ({ accounts }) => grantRoutes(accounts),
+  tables: ['grants'],
+  entities: { grant: 'Limited Worker' },
+  examples: () => import('./examples.ts'),
+};

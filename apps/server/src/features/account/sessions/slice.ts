@@ -1,0 +1,15 @@
+import * as passwordsCalls from '@roundbook/contract/account/sessions/passwords';
+import * as sessionCalls from '@roundbook/contract/account/sessions/session';
+import type { Slice } from '../../../slice.ts';
+import { sessionRoutes } from './routes.ts';
+
+/** Signing in and out, on each device. */
+export const sessions: Slice = {
+  area: 'account',
+  noun: 'sessions',
+  calls: [passwordsCalls, sessionCalls],
+  routes: ({ accounts, map }) => sessionRoutes(accounts, map),
+  tables: ['password_resets'],
+  entities: {},
+  examples: () => import('./examples.ts'),
+};

@@ -1,0 +1,31 @@
+import {
+  changePassword,
+  listOwnGrants,
+  savePreferences,
+  saveProfile,
+} from '@roundbook/contract/account/users/users';
+import { example, type Example } from '../../../proof/example.ts';
+
+const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
+
+/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
+export const whoMay = `
+  Limited Worker
+    GET    /users/grants
+    POST   /user/appPreferences
+    POST   /user/profile
+    POST   /user/password
+`;
+
+export const examples: readonly Example[] = [
+  example(listOwnGrants, () => ({})),
+  example(savePreferences, () => ({ body: { darkMode: true } })),
+  example(saveProfile, ({ mark }) => ({ body: { firstName: mark, lastName: 'Owner' } })),
+  example(
+    changePassword,
+    () => ({
+      body: { currentPassword: 'not-this-one', newPassword: noAccount.password },
+    }),
+    { refusedWith: 422 },
+  ),
+];

@@ -1,0 +1,47 @@
+import type { changePassword } from '@roundbook/contract/account/users/users';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { refuseLeaked } from '../../../platform/auth/new-password.ts';
+import { endSessions } from '../../../platform/auth/session-store.ts';
+import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { AccountCall } from '../../../platform/http/call.ts';
+import { findUser } from './lookups.ts';
+import { changePasswordPerUser } from './policy.ts';
+import { updatePasswordHash } from './store.ts';
+
+/**
+ * Changes the password and signs the user's other devices out. Somebody who gives the new password
+ * as the current one repeats a change that was made, and gets the same answer.
+ */
+export async function change(
+  accounts: AccountPlatform,
+  { actor, body }: AccountCall<typeof changePassword>,
+) {
+  const { database, limits, passwords, secret, sessionChanges } = accounts;
+  const attempt = { allowance: changePasswordPerUser, by: actor.userId };
+  await limits.take(attempt);
+  await refuseLeaked(accounts.leakedPasswords, body.newPassword, 'newPassword');
+  const account = await transactShared(database, {}, (tx) => findUser(tx, actor.userId));
+  const known = account?.passwordHash;
+  const current = await passwords.check(body.currentPassword, known);
+  const repeated = !current.right && (await passwords.check(body.newPassword, known)).right;
+  if (!current.right && !repeated) {
+    throw new AppError('credentialsWrong', {
+      detail: 'The current password is not right.',
+      field: 'currentPassword',
+    });
+  }
+  const passwordHash = repeated ? undefined : await passwords.hash(body.newPassword);
+  await transactShared(database, {}, async (tx) => {
+    if (passwordHash && !(await updatePasswordHash(tx, actor.userId, passwordHash, known))) {
+      throw refuse('The password was changed elsewhere just now.', 'currentPassword');
+    }
+    await endSessions(tx, sessionChanges, {
+      userId: actor.userId,
+      exceptDeviceOf: actor.sessionId,
+    });
+  });
+  await limits.giveBack(attempt);
+  return { token: await signSessionToken(secret, actor) };
+}

@@ -1,0 +1,22 @@
+import {
+  changePassword,
+  listOwnGrants,
+  savePreferences,
+  saveProfile,
+} from '@roundbook/contract/account/users/users';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { account, write } from '../../../platform/http/route.ts';
+import * as commands from './commands.ts';
+import { change } from './password-commands.ts';
+import { placesToSwitchTo } from './place-queries.ts';
+
+/** The user's own account, and the businesses they work in. */
+export function userRoutes(accounts: AccountPlatform): readonly Route[] {
+  return [
+    account(changePassword, (call) => change(accounts, call)),
+    account(listOwnGrants, ({ actor }) => placesToSwitchTo(accounts.database, actor)),
+    write(savePreferences, commands.preferences),
+    write(saveProfile, commands.profile),
+  ];
+}

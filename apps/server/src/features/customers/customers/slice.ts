@@ -1,0 +1,21 @@
+import * as choicesCalls from '@roundbook/contract/customers/customers/choices';
+import * as lifecycleCalls from '@roundbook/contract/customers/customers/lifecycle';
+import * as recordsCalls from '@roundbook/contract/customers/customers/records';
+import * as taggingCalls from '@roundbook/contract/customers/customers/tagging';
+import type { Slice } from '../../../slice.ts';
+import { matchCustomers } from './match-queries.ts';
+import { customerRoutes } from './routes.ts';
+import { customerTasks } from './tasks.ts';
+
+/** Whom the business works for. */
+export const customers: Slice = {
+  area: 'customers',
+  noun: 'customers',
+  calls: [choicesCalls, lifecycleCalls, recordsCalls, taggingCalls],
+  routes: ({ geocoding }) => customerRoutes(geocoding),
+  tasks: ({ database, geocoding }) => customerTasks(database, geocoding),
+  tables: ['customer_tags', 'customers', 'sites'],
+  entities: { customer: 'Limited Worker' },
+  search: matchCustomers,
+  examples: () => import('./examples.ts'),
+};

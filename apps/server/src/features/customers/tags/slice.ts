@@ -1,0 +1,14 @@
+import * as tagsCalls from '@roundbook/contract/customers/tags/tags';
+import type { Slice } from '../../../slice.ts';
+import { tagRoutes } from './routes.ts';
+
+/** Labels for customers and jobs. */
+export const tags: Slice = {
+  area: 'customers',
+  noun: 'tags',
+  calls: [tagsCalls],
+  routes: () => tagRoutes,
+  tables: ['tags'],
+  entities: { tag: 'Manager' },
+  examples: () => import('./examples.ts'),
+};

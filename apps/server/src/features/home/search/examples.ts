@@ -1,0 +1,12 @@
+import { searchAnything } from '@roundbook/contract/home/search/search';
+import { example, type Example } from '../../../proof/example.ts';
+
+/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
+export const whoMay = `
+  Manager
+    GET    /search
+`;
+
+export const examples: readonly Example[] = [
+  example(searchAnything, ({ mark }) => ({ query: { term: mark } })),
+];

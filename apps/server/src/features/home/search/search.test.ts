@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { searchAnything } from '@roundbook/contract/home/search/search';
+import * as rounds from '@roundbook/contract/work/rounds/rounds';
+import { countRoundTrips } from '../../../testing/round-trips.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+test('search finds customers by words and rounds by name, five of each', async () => {
+  await insertCustomers(app, business, 8);
+  await app.data(rounds.createRound, { token, body: { name: 'Customer mornings' } });
+  const find = (term: string) => app.data(searchAnything, { token, query: { term } });
+  const many = await find('customer');
+  expect(many.customers).toHaveLength(5);
+  expect(many.rounds).toMatchObject([{ title: 'Customer mornings', subtitle: '0 jobs' }]);
+  const one = await find('8 CUSTOMER');
+  expect(one.customers).toMatchObject([{ title: 'Customer 8' }]);
+  expect(one.customers?.[0]?.subtitle).toContain('12 Mill Lane, Sheffield, S1 2AB');
+  expect(await find('%')).toEqual({ customers: [], rounds: [] });
+  const other = await app.business();
+  const theirs = await app.data(searchAnything, {
+    token: other.token,
+    query: { term: 'customer' },
+  });
+  expect(theirs).toEqual({ customers: [], rounds: [] });
+});
+
+test('a word that nearly everybody has finds the first by name too', async () => {
+  await insertCustomers(app, business, 300);
+  await app.asOwner(`update customers set sort_name = lower(name)`);
+  const find = async (term: string) => {
+    const answer = await app.data(searchAnything, { token, query: { term } });
+    return answer.customers?.map((one) => one.title);
+  };
+  const few = ['Customer 1', 'Customer 1', 'Customer 10', 'Customer 100', 'Customer 101'];
+  expect(await find('customer')).toEqual(few);
+  expect(await find('customer 10')).toEqual([
+    'Customer 10',
+    'Customer 100',
+    'Customer 101',
+    'Customer 102',
+    'Customer 103',
+  ]);
+});
+
+test('below Manager it is refused, and it is one round trip whatever is searched', async () => {
+  const query = { term: 'x' };
+  const refused = await app.call(searchAnything, { token: business.tokens.Worker, query });
+  expect(refused.errors[0]?.field).toBe('Manager');
+  const read = () => app.data(searchAnything, { token, query });
+  await read();
+  // A read ends its transaction once more, which nobody waits for.
+  expect(await countRoundTrips(app.database.pool, read)).toBe(1 + 1);
+});

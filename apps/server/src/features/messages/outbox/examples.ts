@@ -1,0 +1,14 @@
+import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
+import { example, type Example } from '../../../proof/example.ts';
+
+/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
+export const whoMay = `
+  Owner
+    GET    /outbox
+    POST   /outbox/{id}/retry
+`;
+
+export const examples: readonly Example[] = [
+  example(listOutbox, () => ({})),
+  example(retryMessage, ({ messageId }) => ({ params: { id: messageId } })),
+];

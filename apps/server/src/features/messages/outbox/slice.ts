@@ -1,0 +1,16 @@
+import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
+import type { Slice } from '../../../slice.ts';
+import { messageRoutes } from './routes.ts';
+import { messageTasks } from './tasks.ts';
+
+/** Messages on their way. */
+export const outbox: Slice = {
+  area: 'messages',
+  noun: 'outbox',
+  calls: [outboxCalls],
+  routes: () => messageRoutes,
+  tasks: ({ database, email, sms }) => messageTasks(database, { email, sms }),
+  tables: ['account_messages', 'message_templates', 'messages'],
+  entities: { message: 'Owner' },
+  examples: () => import('./examples.ts'),
+};

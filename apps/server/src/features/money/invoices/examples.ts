@@ -1,0 +1,34 @@
+import {
+  createInvoice,
+  getInvoice,
+  getInvoicePdf,
+  listInvoices,
+  sendInvoice,
+  voidInvoice,
+} from '@roundbook/contract/money/invoices/invoices';
+import { example, type Example } from '../../../proof/example.ts';
+
+/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
+export const whoMay = `
+  Manager
+    GET    /invoices
+    GET    /invoices/{id}
+    GET    /invoices/{id}/pdf
+    POST   /invoices/{id}/send
+    POST   /invoices
+    DELETE /customers/{id}/invoices/{invId}
+`;
+
+export const examples: readonly Example[] = [
+  example(listInvoices, ({ client }) => ({ query: { customerId: client.id } }), {
+    ignoresStrangeIds: true,
+  }),
+  example(getInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(getInvoicePdf, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(sendInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(createInvoice, ({ plainVisit }) => ({ body: { occurrenceId: plainVisit.id } })),
+  example(voidInvoice, ({ client, invoiceId }) => ({
+    params: { id: client.id, invId: invoiceId },
+    body: { reason: 'Wrong price' },
+  })),
+];

@@ -1,0 +1,14 @@
+import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
+import type { Slice } from '../../../slice.ts';
+import { invoiceRoutes } from './routes.ts';
+
+/** What customers were billed. */
+export const invoices: Slice = {
+  area: 'money',
+  noun: 'invoices',
+  calls: [invoicesCalls],
+  routes: ({ files }) => invoiceRoutes(files),
+  tables: ['invoices'],
+  entities: { invoice: 'Manager' },
+  examples: () => import('./examples.ts'),
+};

@@ -1,0 +1,16 @@
+import * as balanceCalls from '@roundbook/contract/money/ledger/balance';
+import * as statementsCalls from '@roundbook/contract/money/ledger/statements';
+import type { Slice } from '../../../slice.ts';
+import { ledgerRoutes } from './routes.ts';
+
+/** What customers owe, and how it came about. */
+export const ledger: Slice = {
+  area: 'money',
+  noun: 'ledger',
+  calls: [balanceCalls, statementsCalls],
+  routes: ({ files }) => ledgerRoutes(files),
+  tables: ['allocations', 'counters', 'posting_lines', 'postings', 'receivable_items'],
+  entities: {},
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

@@ -1,0 +1,39 @@
+import {
+  deletePayment,
+  getPayment,
+  listPayments,
+  recordExternalPayment,
+} from '@roundbook/contract/money/payments/payments';
+import { example, type Example } from '../../../proof/example.ts';
+
+/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
+export const whoMay = `
+  Manager
+    POST   /payments/external
+    GET    /payments
+    GET    /payments/{id}
+    DELETE /payments/{id}
+`;
+
+export const examples: readonly Example[] = [
+  example(recordExternalPayment, ({ client, invoiceId }) => ({
+    body: {
+      customerId: client.id,
+      paymentMethod: 'External Cash',
+      amount: 500,
+      invoiceIds: [invoiceId],
+    },
+  })),
+  example(
+    listPayments,
+    ({ client, paymentId }) => ({
+      query: { paymentIds: [paymentId], customerId: client.id },
+    }),
+    { ignoresStrangeIds: true },
+  ),
+  example(getPayment, ({ paymentId }) => ({ params: { id: paymentId } })),
+  example(deletePayment, ({ paymentId }) => ({
+    params: { id: paymentId },
+    body: { reason: 'It bounced' },
+  })),
+];

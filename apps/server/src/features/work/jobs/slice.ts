@@ -1,0 +1,18 @@
+import * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
+import * as closingCalls from '@roundbook/contract/work/jobs/closing';
+import * as occurrencesCalls from '@roundbook/contract/work/jobs/occurrences';
+import * as recordsCalls from '@roundbook/contract/work/jobs/records';
+import * as schedulingCalls from '@roundbook/contract/work/jobs/scheduling';
+import type { Slice } from '../../../slice.ts';
+import { jobRoutes } from './routes.ts';
+
+/** What was agreed with customers, and the visits that follow from it. */
+export const jobs: Slice = {
+  area: 'work',
+  noun: 'jobs',
+  calls: [bulkCalls, closingCalls, occurrencesCalls, recordsCalls, schedulingCalls],
+  routes: () => jobRoutes,
+  tables: ['job_services', 'job_tags', 'jobs', 'occurrence_assets', 'occurrences'],
+  entities: { job: 'Limited Worker' },
+  examples: () => import('./examples.ts'),
+};

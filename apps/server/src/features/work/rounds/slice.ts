@@ -1,0 +1,18 @@
+import * as daysCalls from '@roundbook/contract/work/rounds/days';
+import * as orderCalls from '@roundbook/contract/work/rounds/order';
+import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
+import type { Slice } from '../../../slice.ts';
+import { matchRounds } from './match-queries.ts';
+import { roundRoutes } from './routes.ts';
+
+/** Jobs that are worked together, in their order. */
+export const rounds: Slice = {
+  area: 'work',
+  noun: 'rounds',
+  calls: [daysCalls, orderCalls, roundsCalls],
+  routes: ({ planner }) => roundRoutes(planner),
+  tables: ['rounds'],
+  entities: { round: 'Manager' },
+  search: matchRounds,
+  examples: () => import('./examples.ts'),
+};

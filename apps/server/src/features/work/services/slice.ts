@@ -1,0 +1,14 @@
+import * as servicesCalls from '@roundbook/contract/work/services/services';
+import type { Slice } from '../../../slice.ts';
+import { serviceRoutes } from './routes.ts';
+
+/** What the business does for money. */
+export const services: Slice = {
+  area: 'work',
+  noun: 'services',
+  calls: [servicesCalls],
+  routes: () => serviceRoutes,
+  tables: ['services'],
+  entities: { service: 'Manager' },
+  examples: () => import('./examples.ts'),
+};

@@ -1,0 +1,76 @@
+import {
+  deleteWorkOrder,
+  listSimilarWorkOrders,
+  listWorkOrders,
+  optimiseWorkOrder,
+  saveWorkOrder,
+} from '@roundbook/contract/work/work-orders/work-orders';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import type { Scene } from '../../../proof/scene.ts';
+
+/** A saved order of last week. */
+export const records = new SceneRecords(
+  async (app, { token, business, mark, today, round, due, planned, plain }) =>
+    app.data(saveWorkOrder, {
+      token,
+      body: {
+        jobIds: [due.id, planned.id, plain.id],
+        date: addDays(today, -7),
+        assignedTo: business.userIds.Worker,
+        roundId: round.id,
+        startFrom: 'Address',
+        startAddress: `${mark} Street, S1 2AB`,
+      },
+    }),
+);
+
+const ends = ({ mark }: Scene) =>
+  ({ startFrom: 'Address', startAddress: `${mark} Street, S1 2AB`, endAt: 'Start' }) as const;
+
+function routeIn(scene: Scene) {
+  const { date, assignedTo, roundId, id } = records.of(scene).workOrder;
+  const jobIds = [scene.plain.id, scene.due.id, scene.planned.id];
+  return { ...ends(scene), jobIds, date, assignedTo, roundId, workOrderId: id };
+}
+
+/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
+export const whoMay = `
+  Limited Worker
+    GET    /work-orders
+    POST   /work-orders/optimise
+    POST   /work-orders
+    DELETE /work-orders/{id}
+    GET    /work-orders/similar
+`;
+
+export const examples: readonly Example[] = [
+  example(
+    listWorkOrders,
+    (scene) => {
+      const { date, assignedTo, roundId } = records.of(scene).workOrder;
+      return { query: { date, assignedTo: assignedTo!, roundId: roundId! } };
+    },
+    { ignoresStrangeIds: true },
+  ),
+  example(optimiseWorkOrder, (scene) => ({
+    body: {
+      ...routeIn(scene),
+      workOrderId: null,
+      firstJobIds: [scene.due.id],
+      lastJobIds: [scene.plain.id],
+    },
+  })),
+  example(saveWorkOrder, (scene) => ({
+    body: { ...routeIn(scene), version: records.of(scene).workOrder.version },
+  })),
+  example(deleteWorkOrder, (scene) => ({ params: { id: records.of(scene).workOrder.id } })),
+  example(
+    listSimilarWorkOrders,
+    ({ due, planned, plain }) => ({
+      query: { jobIds: [due.id, planned.id, plain.id] },
+    }),
+    { ignoresStrangeIds: true },
+  ),
+];

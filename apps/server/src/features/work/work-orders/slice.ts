@@ -1,0 +1,14 @@
+import * as workOrdersCalls from '@roundbook/contract/work/work-orders/work-orders';
+import type { Slice } from '../../../slice.ts';
+import { workOrderRoutes } from './routes.ts';
+
+/** The orders of days' jobs. */
+export const workOrders: Slice = {
+  area: 'work',
+  noun: 'work-orders',
+  calls: [workOrdersCalls],
+  routes: ({ planner }) => workOrderRoutes(planner),
+  tables: ['work_order_stops', 'work_orders'],
+  entities: { workOrder: 'Limited Worker' },
+  examples: () => import('./examples.ts'),
+};

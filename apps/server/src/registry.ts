@@ -1,0 +1,39 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { Role } from '@roundbook/domain/access/roles';
+import type { NamedCall } from './platform/openapi/describe.ts';
+import type { Audience } from './platform/realtime/policy.ts';
+import type { Slice, SliceParts } from './slice.ts';
+import { slices } from './slices.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}
+
+/** `work-orders` as it is written in an operation's id: `workOrders`. */
+function camelCase(noun: string): string {
+  return noun.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The calls that a slice declares, by method and path. */
+export function callsOf({ noun, calls }: Pick<Slice, 'noun' | 'calls'>): [string, NamedCall][] {
+  return calls
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => [
+      `${endpoint.method} ${endpoint.path}`,
+      { noun: camelCase(noun), name, endpoint },
+    ]);
+}
+
+/** Every call of the API by method and path: what its description and the proof go through. */
+export const registry: ReadonlyMap<string, NamedCall> = new Map(slices.flatMap(callsOf));
+
+/** Who hears of changes to which kinds of records. */
+export const audience: Audience = new Map(
+  slices.flatMap(({ entities }) => Object.entries<Role>(entities)),
+);
+
+/** What the global search asks. */
+export const searches: SliceParts['searches'] = new Map(
+  slices.flatMap(({ noun, search }) => (search ? [[noun, search] as const] : [])),
+);

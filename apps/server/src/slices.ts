@@ -1,0 +1,41 @@
+import { businesses } from './features/account/businesses/slice.ts';
+import { grants } from './features/account/grants/slice.ts';
+import { registrations } from './features/account/registrations/slice.ts';
+import { sessions } from './features/account/sessions/slice.ts';
+import { users } from './features/account/users/slice.ts';
+import { customers } from './features/customers/customers/slice.ts';
+import { tags } from './features/customers/tags/slice.ts';
+import { assets } from './features/files/assets/slice.ts';
+import { dashboard } from './features/home/dashboard/slice.ts';
+import { search } from './features/home/search/slice.ts';
+import { outbox } from './features/messages/outbox/slice.ts';
+import { invoices } from './features/money/invoices/slice.ts';
+import { ledger } from './features/money/ledger/slice.ts';
+import { payments } from './features/money/payments/slice.ts';
+import { jobs } from './features/work/jobs/slice.ts';
+import { rounds } from './features/work/rounds/slice.ts';
+import { services } from './features/work/services/slice.ts';
+import { workOrders } from './features/work/work-orders/slice.ts';
+import type { Slice } from './slice.ts';
+
+/** The slices of the product: what the program serves, runs, proves and shows follows from this list. */
+export const slices: readonly Slice[] = [
+  sessions,
+  users,
+  registrations,
+  businesses,
+  grants,
+  customers,
+  tags,
+  services,
+  jobs,
+  rounds,
+  workOrders,
+  ledger,
+  invoices,
+  payments,
+  outbox,
+  assets,
+  dashboard,
+  search,
+];
