@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = 'apps/server/src';
+/** Rules on the list of slices; they need no database. */
+const slicesRules = `${server}/slices.test.ts`;
 
 export default defineConfig({
   test: {
@@ -13,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`${server}/**/*.test.ts`],
+          exclude: [slicesRules],
           globalSetup: `${server}/platform/postgres/testing-setup.ts`,
           env: { NODE_ENV: 'test' },
           testTimeout: 30_000,
@@ -21,7 +24,13 @@ export default defineConfig({
       },
       { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/rules/**'] } },
-      { test: { name: 'rules', include: ['tools/rules/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['tools/rules/**/*.test.ts', slicesRules],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

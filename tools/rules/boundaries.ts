@@ -74,10 +74,23 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'Ask another slice through its lookups.ts and change it through its effects.ts.',
   },
   {
-    from: /^apps\/server\/src\/(?!features\/|providers\/)/,
-    except: OUTSIDE,
+    from: /^apps\/server\/src\/features\/(?!.*\b(?:examples|demo|testing)\.ts$)/,
+    except: TEST,
+    never: (to) => /^apps\/server\/src\/(?:proof|testing|demo)\//.test(to),
+    instead: 'Only examples.ts and demo.ts of a slice, and its tests, know the proof and the demo.',
+  },
+  {
+    from: /^apps\/server\/src\/(?!features\/)/,
+    except: TEST,
     never: (to) => /\/features\/[^/]+\/[^/]+\/(routes|tasks)\.ts$/.test(to),
-    instead: 'Only app.ts wires the routes and tasks of a slice.',
+    instead: 'A slice names its routes and tasks in its slice.ts.',
+  },
+  {
+    from: /^apps\/(?!server\/src\/slices\.ts$)/,
+    except: TEST,
+    never: (to) => /^apps\/server\/src\/features\/[^/]+\/[^/]+\/slice\.ts$/.test(to),
+    instead:
+      'Only slices.ts knows each slice: what it needs of the others comes in its SliceParts.',
   },
   {
     from: /^apps\/server\/src\/(?!providers\/)/,

@@ -3,6 +3,7 @@ import { sourceFiles } from './project-files.ts';
 
 /** The file names of a server slice say what is in them; docs/architecture.md explains each. */
 const SERVER_NAMES = [
+  'slice',
   'routes',
   'commands',
   'queries',
@@ -13,6 +14,8 @@ const SERVER_NAMES = [
   'tasks',
   'tables',
   'testing',
+  'examples',
+  'demo',
 ];
 
 /** Files that could not be named so. The list may only shrink. */
