@@ -1,7 +1,8 @@
 import { businessUserId } from '@roundbook/client/session';
+import type { ChangedEntity } from '@roundbook/contract/realtime';
 
 export interface Recent {
-  readonly kind: 'customer' | 'round';
+  readonly kind: ChangedEntity;
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;

@@ -1,7 +1,8 @@
-import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { searchAnything } from '@roundbook/contract/home/search/search';
 import { type Recent, recents } from '../../platform/recents.ts';
+import { searchedKinds } from '../../platform/searched.ts';
 
 type Found = ResponseOf<typeof searchAnything>;
 
@@ -19,47 +20,35 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-const kinds = {
-  customer: {
-    label: 'Customers',
-    record: (id: string) =>
-      linkOptions({ to: '/manage/customers/$customerId', params: { customerId: id } }),
-    list: (search: string) => linkOptions({ to: '/manage/customers', search: { search } }),
-  },
-  round: {
-    label: 'Rounds',
-    record: (id: string) => linkOptions({ to: '/plan/rounds/$roundId', params: { roundId: id } }),
-    list: (search: string) => linkOptions({ to: '/plan/rounds', search: { search } }),
-  },
-} as const;
+// The slices' `search.ts` say what their matches are called and where they lead.
+import.meta.glob('../../features/*/*/search.ts', { eager: true });
 
-function optionOf(recent: Recent): SearchOption {
+/** Nothing for a kind that is no longer searched. */
+function optionsOf(recent: Recent): SearchOption[] {
   const { kind, id, title, subtitle } = recent;
-  return { id: `${kind}-${id}`, title, subtitle, link: kinds[kind].record(id), recent };
+  const searched = searchedKinds().get(kind);
+  if (!searched) return [];
+  return [{ id: `${kind}-${id}`, title, subtitle, link: searched.record(id), recent }];
 }
 
 /** Matches by kind, each group with a way to all of them. */
 export function groupsOf(found: Found, term: string): SearchGroup[] {
-  const matches = { customer: found['customers'] ?? [], round: found['rounds'] ?? [] };
-  return (['customer', 'round'] as const)
-    .filter((kind) => matches[kind].length > 0)
-    .map((kind) => ({
-      label: kinds[kind].label,
-      options: [
-        ...matches[kind].map((match) => optionOf({ kind, ...match })),
-        {
-          id: `${kind}-all`,
-          title: 'Show all',
-          subtitle: '',
-          link: kinds[kind].list(term),
-          recent: null,
-        },
-      ],
-    }));
+  return [...searchedKinds()].flatMap(([kind, { noun, label, list }]) => {
+    const matches = found[noun] ?? [];
+    if (matches.length === 0) return [];
+    const all = {
+      id: `${kind}-all`,
+      title: 'Show all',
+      subtitle: '',
+      link: list(term),
+      recent: null,
+    };
+    return [{ label, options: [...matches.flatMap((one) => optionsOf({ kind, ...one })), all] }];
+  });
 }
 
 /** What was opened last. */
 export function recentGroups(): SearchGroup[] {
-  const options = recents().map(optionOf);
+  const options = recents().flatMap(optionsOf);
   return options.length > 0 ? [{ label: 'Recent', options }] : [];
 }
