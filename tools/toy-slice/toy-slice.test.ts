@@ -1,0 +1,86 @@
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { resolveConfig } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { captureNode } from '../child-process.ts';
+import { programOf } from '../program.ts';
+import { copyProject } from './project-copy.ts';
+
+// A slice is added as CONTRIBUTING.md says: in its own folders and one list. Each file below `files`
+// goes to its path in a copy of the project, without the `.txt` that keeps it out of this one.
+
+const FILES = join(import.meta.dirname, 'files');
+const toys = globSync('**/*.txt', { cwd: FILES });
+const SLICES = 'apps/server/src/slices.ts';
+const SLICE = 'apps/server/src/features/work/ladders';
+
+/** Two processors take half a minute for it; busy ones take their time. */
+const LIMIT = 400_000;
+
+let copy: string;
+
+/** Runs a command of a package in the copy; nothing, or what it printed when it failed. */
+async function run(args: readonly string[]): Promise<string | undefined> {
+  const { code, output } = await captureNode(args, { cwd: copy });
+  return code === 0 ? undefined : `${args.join(' ')}\n${output}`;
+}
+
+const typesOf = (folder: string) =>
+  run([programOf('typescript', 'tsc'), '--project', join(copy, folder)]);
+const rules = (...files: readonly string[]) =>
+  run([programOf('vitest'), 'run', '--project', 'rules', '--reporter', 'dot', ...files]);
+
+function edit(file: string, change: (source: string) => string): void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, `nothing was changed in ${file}`).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+beforeAll(async () => {
+  copy = await copyProject();
+  for (const toy of toys) {
+    const path = join(copy, toy.replace(/\.txt$/, ''));
+    mkdirSync(dirname(path), { recursive: true });
+    cpSync(join(FILES, toy), path);
+  }
+  edit(SLICES, (source) =>
+    `import { ladders } from './features/work/ladders/slice.ts';\n${source}`.replace(
+      '\n];',
+      '\n  ladders,\n];',
+    ),
+  );
+  expect(await run([programOf('oxfmt'), SLICES])).toBeUndefined();
+  expect(await run([join(copy, 'tools/commands/generate.ts')])).toBeUndefined();
+  // Reading the configuration writes the tree of routes, as every start and build does.
+  await resolveConfig({ root: join(copy, 'apps/web') }, 'build');
+}, LIMIT);
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+test(
+  'a slice in its own folders and one list passes the check',
+  async () => {
+    const sources = toys.map((toy) => toy.replace(/\.txt$/, '')).filter((toy) => /tsx?$/.test(toy));
+    const found = await Promise.all([
+      ...['packages/domain', 'packages/contract', 'apps/server', 'apps/web'].map(typesOf),
+      run([programOf('oxfmt'), '--check', ...sources]),
+      run([programOf('oxlint'), '--type-aware', '--deny-warnings', SLICES, ...sources]),
+      rules(),
+    ]);
+    expect(found.filter((one) => one !== undefined).join('\n')).toBe('');
+  },
+  LIMIT,
+);
+
+test(
+  'a slice without examples does not pass it',
+  async () => {
+    edit(`${SLICE}/examples.ts`, (source) => source.replace(/^ {2}example\(getLadder.*\n/m, ''));
+    expect(await rules('apps/server/src/slices.test.ts')).toContain('Add an example');
+    edit(`${SLICE}/slice.ts`, (source) => source.replace(/^ {2}examples:.*\n/m, ''));
+    expect(await typesOf('apps/server')).toContain("Property 'examples' is missing");
+  },
+  LIMIT,
+);
