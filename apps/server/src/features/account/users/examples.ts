@@ -8,7 +8,6 @@ import { example, type Example } from '../../../proof/example.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Limited Worker
     GET    /users/grants

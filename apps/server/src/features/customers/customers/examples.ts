@@ -24,7 +24,6 @@ import { example, type Example } from '../../../proof/example.ts';
 
 const consent = { allowed: true, how: 'phone' };
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Limited Worker
     GET    /customers/{id}

@@ -1,7 +1,6 @@
 import { createTag, deleteTag, listTags } from '@roundbook/contract/customers/tags/tags';
 import { example, type Example } from '../../../proof/example.ts';
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Manager
     GET    /tags

@@ -2,7 +2,6 @@ import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard'
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { example, type Example } from '../../../proof/example.ts';
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Manager
     GET    /app/stats

@@ -1,7 +1,6 @@
 import { searchAnything } from '@roundbook/contract/home/search/search';
 import { example, type Example } from '../../../proof/example.ts';
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Manager
     GET    /search

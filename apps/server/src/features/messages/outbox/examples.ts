@@ -1,7 +1,6 @@
 import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
 import { example, type Example } from '../../../proof/example.ts';
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Owner
     GET    /outbox

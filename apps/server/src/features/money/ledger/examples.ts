@@ -2,7 +2,6 @@ import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { getStatement, getStatementPdf } from '@roundbook/contract/money/ledger/statements';
 import { example, type Example } from '../../../proof/example.ts';
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Manager with CUSTOMERS
     POST   /customers/{id}/{action}

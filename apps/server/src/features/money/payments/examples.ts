@@ -6,7 +6,6 @@ import {
 } from '@roundbook/contract/money/payments/payments';
 import { example, type Example } from '../../../proof/example.ts';
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Manager
     POST   /payments/external

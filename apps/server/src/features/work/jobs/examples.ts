@@ -46,7 +46,6 @@ function fieldsIn({ business, mark, round, siteId, tagId, windows }: Scene) {
   };
 }
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Limited Worker
     POST   /customers/{id}/jobs/{jobId}/done

@@ -18,7 +18,6 @@ import type { Scene } from '../../../proof/scene.ts';
 const ends = ({ mark }: Scene) =>
   ({ startFrom: 'Address', startAddress: `${mark} Street, S1 2AB`, endAt: 'Start' }) as const;
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Manager with ROUNDS
     GET    /rounds

@@ -8,7 +8,6 @@ import {
 } from '@roundbook/contract/work/services/services';
 import { example, type Example } from '../../../proof/example.ts';
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Manager
     GET    /services/predefined

@@ -35,7 +35,6 @@ function routeIn(scene: Scene) {
   return { ...ends(scene), jobIds, date, assignedTo, roundId, workOrderId: id };
 }
 
-/** The lowest role that is admitted, and after `with` the feature that the plan must hold. */
 export const whoMay = `
   Limited Worker
     GET    /work-orders
