@@ -5,8 +5,7 @@ import { listCustomers } from '../../apps/server/src/features/customers/customer
 import { findCustomer } from '../../apps/server/src/features/customers/customers/record-queries.ts';
 import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
 import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
-import type { Compilable } from '../../apps/server/src/platform/db/query.ts';
-import { query } from '../../apps/server/src/platform/db/query.ts';
+import { compile } from '../../apps/server/src/platform/db/statements.ts';
 import type { TenantTransaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { nextVisit, someCustomer } from './calls.ts';
 import { readSetup } from './setup.ts';
@@ -16,6 +15,8 @@ import { readSetup } from './setup.ts';
 const setup = readSetup();
 const pool = new pg.Pool({ connectionString: setup.databaseUrl, max: 16 });
 const today = new Date().toISOString().slice(0, 10);
+
+type Statement = Parameters<typeof compile>[0];
 
 interface Recorded {
   readonly name: string;
@@ -29,12 +30,12 @@ async function record(
   work: (tx: TenantTransaction) => Promise<unknown>,
 ): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
-  const all = async (statement: Compilable<unknown>) => {
-    const { sql, parameters } = statement.compile(query);
+  const all = async (statement: Statement) => {
+    const { sql, parameters } = compile(statement);
     recorded.push({ name: `r${randomUUID()}`, text: sql, values: [...parameters] });
     return (await pool.query(sql, [...parameters])).rows as unknown[];
   };
-  const first = async (statement: Compilable<unknown>) => (await all(statement))[0];
+  const first = async (statement: Statement) => (await all(statement))[0];
   await work({ businessId: businessId as BusinessId, all, first } as unknown as TenantTransaction);
   return recorded;
 }

@@ -172,7 +172,10 @@ async function compose(
     ...slices.flatMap((slice) => slice.dailyWork?.(parts) ?? []),
   ];
   const taskHandlers: readonly TaskHandler[] = [
-    cleanUpTask(database),
+    cleanUpTask(
+      database,
+      slices.flatMap(({ cleanUp }) => cleanUp ?? []),
+    ),
     ...slices.flatMap((slice) => slice.tasks?.(parts) ?? []),
     ...timedWorkTasks(dailyWorks, database, tasks.enqueueIn),
   ];

@@ -9,6 +9,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Table } from './platform/db/tables.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Route } from './platform/http/call.ts';
+import type { CleanUp } from './platform/tasks/clean-up.ts';
 import type { EnqueueIn, TaskHandler } from './platform/tasks/task.ts';
 import type { DailyWork } from './platform/tasks/timed-work.ts';
 import type { Example } from './proof/example.ts';
@@ -77,6 +78,8 @@ export interface Slice {
   readonly routes: (parts: SliceParts) => readonly Route[];
   readonly tasks?: (parts: SliceParts) => readonly TaskHandler[];
   readonly dailyWork?: (parts: SliceParts) => readonly DailyWork[];
+  /** Deletes, now and then, what it no longer needs of its rows that belong to no business. */
+  readonly cleanUp?: CleanUp;
   /** The tables whose rows are its own. */
   readonly tables: readonly Table[];
   /**

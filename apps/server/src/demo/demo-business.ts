@@ -13,7 +13,6 @@ import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { retried } from '../platform/db/database-errors.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/db/ids.ts';
-import { query } from '../platform/db/query.ts';
 import { type TenantTransaction, transact, transactShared } from '../platform/db/transaction.ts';
 import { type Geocoder, placeAddress } from '../providers/geocoding/geocoding.ts';
 import { slices } from '../slices.ts';
@@ -108,8 +107,8 @@ export async function createDemoBusiness(
 ): Promise<SignIn | undefined> {
   const [tenant, user] = await transactShared(app.database, {}, async (tx) =>
     Promise.all([
-      tx.first(query.selectFrom('tenants').select('business_id').limit(1)),
-      tx.first(query.selectFrom('users').select('id').where('email', '=', signIn.email)),
+      tx.first(sql`select business_id from tenants limit 1`),
+      tx.first(sql`select id from users where email = ${signIn.email}`),
     ]),
   );
   if (user) return signIn;

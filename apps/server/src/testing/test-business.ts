@@ -6,7 +6,6 @@ import type { Actor } from '../platform/auth/actor.ts';
 import { signSessionToken } from '../platform/auth/session-tokens.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { newId } from '../platform/db/ids.ts';
-import { query } from '../platform/db/query.ts';
 import { type Transaction, transact, transactShared } from '../platform/db/transaction.ts';
 
 export interface TestBusinessOptions {
@@ -38,24 +37,12 @@ const emptyAddress = {
 
 function insertUser(tx: Transaction, businessId: BusinessId, role: Role, userId: string): string {
   const sessionId = newId();
-  tx.send(
-    query.insertInto('users').values({
-      id: userId,
-      email: `${userId}@example.com`,
-      password_hash: 'none',
-      first_name: role,
-      last_name: 'Tester',
-    }),
-  );
-  tx.send(
-    query.insertInto('sessions').values({
-      id: sessionId,
-      sign_in_id: sessionId,
-      user_id: userId,
-      business_id: businessId,
-      expires_at: sql`now() + interval '1 day'`,
-    }),
-  );
+  tx.send(sql`
+    insert into users (id, email, password_hash, first_name, last_name)
+    values (${userId}, ${`${userId}@example.com`}, 'none', ${role}, 'Tester')`);
+  tx.send(sql`
+    insert into sessions (id, sign_in_id, user_id, business_id, expires_at)
+    values (${sessionId}, ${sessionId}, ${userId}, ${businessId}, now() + interval '1 day')`);
   return sessionId;
 }
 
@@ -67,34 +54,22 @@ export async function createTestBusiness(
   const id = mintBusinessId(newId());
   const userIds = Object.fromEntries(ROLES.map((role) => [role, newId()])) as Record<Role, string>;
   const sessions = await transactShared(database, {}, async (tx) => {
-    tx.send(query.insertInto('tenants').values({ business_id: id, time_zone: 'Europe/London' }));
+    tx.send(sql`insert into tenants (business_id, time_zone) values (${id}, 'Europe/London')`);
     return Object.fromEntries(
       ROLES.map((role) => [role, insertUser(tx, id, role, userIds[role])]),
     ) as Record<Role, string>;
   });
   await transact(database, { businessId: id }, async (tx) => {
-    tx.send(
-      query.insertInto('businesses').values({
-        business_id: id,
-        name: 'Bright Panes',
-        address: JSON.stringify(emptyAddress),
-        vat_number: vatNumber,
-        plan,
-      }),
-    );
+    tx.send(sql`
+      insert into businesses (business_id, name, address, vat_number, plan)
+      values (${id}, 'Bright Panes', ${JSON.stringify(emptyAddress)}, ${vatNumber}, ${plan})`);
     for (const role of ROLES) {
-      tx.send(
-        query.insertInto('grants').values({
-          business_id: id,
-          id: newId(),
-          user_id: userIds[role],
-          email: `${userIds[role]}@example.com`,
-          first_name: role,
-          last_name: 'Tester',
-          role,
-          status: 'Active',
-        }),
-      );
+      const userId = userIds[role];
+      tx.send(sql`
+        insert into grants
+          (business_id, id, user_id, email, first_name, last_name, role, status)
+        values (${id}, ${newId()}, ${userId}, ${`${userId}@example.com`}, ${role}, 'Tester', ${role},
+          'Active')`);
     }
   });
   const entries = ROLES.map(async (role): Promise<[Role, string]> => {

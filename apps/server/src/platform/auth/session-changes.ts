@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { Listener } from '../db/listener.ts';
-import { query } from '../db/query.ts';
 import { transactShared } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -47,10 +46,9 @@ export class SessionChanges {
   async #catchUp(): Promise<void> {
     const recent = await transactShared(this.#database, {}, (tx) =>
       tx.all(
-        query
-          .selectFrom('session_changes')
-          .select('session_id')
-          .where('at', '>', sql<string>`now() - make_interval(secs => ${trustSeconds * 2})`),
+        sql<{ session_id: string }>`
+          select session_id from session_changes
+           where at > now() - make_interval(secs => ${trustSeconds * 2})`,
       ),
     );
     for (const { session_id } of recent) this.note(session_id);

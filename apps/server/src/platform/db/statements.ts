@@ -1,5 +1,30 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
 import type pg from 'pg';
-import { type Compilable, query } from './query.ts';
+
+/**
+ * Turns `sql` templates into PostgreSQL's text and values. It has no connection: what it makes is run
+ * by a transaction, which knows the tenant and sends several statements in one round trip.
+ */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** The text of a statement, with its values apart. */
+export function compile<Row>(statement: RawBuilder<Row>) {
+  return statement.compile(compiler);
+}
 
 /**
  * Statements are prepared once per connection under a name that follows from their text. The list is
@@ -18,8 +43,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Sends one statement on a connection and resolves with its rows. Does not wait for earlier ones. */
-export async function run<Row>(client: pg.ClientBase, compilable: Compilable<Row>): Promise<Row[]> {
-  const { sql, parameters } = compilable.compile(query);
+export async function run<Row>(client: pg.ClientBase, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { sql, parameters } = compile(statement);
   const name = nameOf(sql);
   const result = await client.query({
     text: sql,

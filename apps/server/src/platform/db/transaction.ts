@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { ChangedEntity } from '@roundbook/contract/realtime';
 import type { BusinessId } from './business-id.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { gatherWrites } from './one-write.ts';
-import type { Compilable } from './query.ts';
 import { run } from './statements.ts';
 
 /** What a transaction may see: one tenant's rows, and the rows of one user across tenants. */
@@ -46,18 +45,18 @@ export class Transaction {
   }
 
   /** Rows of a statement. */
-  all<Row>(statement: Compilable<Row>): Promise<Row[]> {
+  all<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     gatherWrites(this.#client);
     return this.#keep(run(this.#client, statement));
   }
 
   /** The first row of a statement, if there is one. */
-  async first<Row>(statement: Compilable<Row>): Promise<Row | undefined> {
+  async first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
     return (await this.all(statement))[0];
   }
 
   /** Sends a write whose answer nobody needs; it shares the round trip of the commit. */
-  send(statement: Compilable<unknown>): void {
+  send(statement: RawBuilder<unknown>): void {
     void this.all(statement).catch(() => undefined);
   }
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
 import { mayRetry } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
-import { query } from '../db/query.ts';
 import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
 
@@ -49,15 +49,9 @@ export async function oncePrepared<Prepared>(
     const prepared = await prepare();
     return transact(database, scope, async (tx) => {
       const response = await change(tx, prepared);
-      tx.send(
-        query.insertInto('receipts').values({
-          business_id: tx.businessId,
-          request_id: requestId,
-          endpoint: call,
-          body_hash: bodyHash,
-          response,
-        }),
-      );
+      tx.send(sql`
+        insert into receipts (business_id, request_id, endpoint, body_hash, response)
+        values (${tx.businessId}, ${requestId}, ${call}, ${bodyHash}, ${response})`);
       return response;
     });
   };
@@ -66,16 +60,12 @@ export async function oncePrepared<Prepared>(
       return await attempt();
     } catch (error) {
       const receipt = await readTenant(database, scope, (tx) =>
-        tx.first(
-          query
-            .selectFrom('receipts')
-            .select(['endpoint', 'body_hash', 'response'])
-            .where('business_id', '=', tx.businessId)
-            .where('request_id', '=', requestId),
-        ),
+        tx.first(sql<{ endpoint: string; bodyHash: string; response: string }>`
+          select endpoint, body_hash as "bodyHash", response from receipts
+           where business_id = ${tx.businessId} and request_id = ${requestId}`),
       );
       if (receipt) {
-        const same = receipt.endpoint === call && receipt.body_hash === bodyHash;
+        const same = receipt.endpoint === call && receipt.bodyHash === bodyHash;
         if (!same) throw new AppError('requestIdReused');
         return receipt.response;
       }
@@ -93,24 +83,12 @@ const FORESTALLED = 'forestalled';
  * @returns the call that was made, method and path; null where none was, and none will be
  */
 export async function forestall(tx: TenantTransaction, requestId: string): Promise<string | null> {
-  tx.send(
-    query
-      .insertInto('receipts')
-      .values({
-        business_id: tx.businessId,
-        request_id: requestId,
-        endpoint: FORESTALLED,
-        body_hash: '',
-        response: 'null',
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  const receipt = await tx.first(
-    query
-      .selectFrom('receipts')
-      .select('endpoint')
-      .where('business_id', '=', tx.businessId)
-      .where('request_id', '=', requestId),
-  );
+  tx.send(sql`
+    insert into receipts (business_id, request_id, endpoint, body_hash, response)
+    values (${tx.businessId}, ${requestId}, ${FORESTALLED}, '', 'null')
+    on conflict do nothing`);
+  const receipt = await tx.first(sql<{ endpoint: string }>`
+    select endpoint from receipts
+     where business_id = ${tx.businessId} and request_id = ${requestId}`);
   return receipt && receipt.endpoint !== FORESTALLED ? receipt.endpoint : null;
 }

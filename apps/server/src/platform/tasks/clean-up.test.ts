@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteExpiredRegistrations } from '../../features/account/registrations/store.ts';
+import { deleteExpiredResets } from '../../features/account/sessions/reset-store.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { newId } from '../db/ids.ts';
@@ -52,7 +54,8 @@ test('what accounts no longer need goes, what they need stays', async () => {
       ('lapsed', '${userId}', now() - interval '2 days');
     insert into used_captchas (solution_hash, expires_at) values
       ('fresh', now() + interval '1 hour'), ('lapsed', now() - interval '1 hour')`);
-  await cleanUpTask(app.database).handle({});
+  const cleanUps = [deleteExpiredResets, deleteExpiredRegistrations];
+  await cleanUpTask(app.database, cleanUps).handle({});
   const left = await transactShared(app.database, {}, async (tx) => {
     const { rows } = await tx.execute(
       `select (select count(*) from session_changes)::integer as announced,

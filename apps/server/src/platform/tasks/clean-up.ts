@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { transact, transactShared } from '../db/transaction.ts';
+import { type Transaction, transact, transactShared } from '../db/transaction.ts';
 import { handles, type Schedule, type Task, type TaskHandler } from './task.ts';
 import type { DailyWork } from './timed-work.ts';
 
@@ -14,23 +14,22 @@ const cleanUpShared: Task<Record<string, never>> = {
 /** Hourly, away from the full hour when everybody's timers run. */
 export const cleanUpSchedule: Schedule = { task: cleanUpShared, cron: '17 * * * *' };
 
+/** Deletes what a slice no longer needs of its rows that belong to no business. */
+export type CleanUp = (tx: Transaction) => void;
+
 /**
- * What belongs to no business and has had its time: announced session changes (tokens older than
- * that are looked up anyway), ended sessions, registrations that are over, used or lapsed resets and captchas, allowances that are
- * whole again, account mail whose links lapsed long ago.
+ * Deletes what belongs to no business and is no longer needed: announced session changes (tokens
+ * older than that are looked up anyway), ended sessions, allowances that are whole again, and what
+ * the slices' own clean-ups name.
  */
-export function cleanUpTask(database: Database): TaskHandler {
+export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): TaskHandler {
   return handles(cleanUpShared, () =>
     transactShared(database, {}, async (tx) => {
       tx.send(sql`delete from session_changes where at < now() - interval '1 hour'`);
       tx.send(sql`delete from sessions where expires_at < now() - interval '1 day'
         or ended_at < now() - interval '30 days'`);
-      tx.send(sql`delete from password_resets where expires_at < now() - interval '1 day'`);
-      tx.send(sql`delete from used_captchas where expires_at < now()`);
-      tx.send(sql`delete from registrations where state <> 'Pending'
-        and created_at < now() - interval '1 day'`);
       tx.send(sql`delete from rate_limits where full_at < now()`);
-      tx.send(sql`delete from account_messages where created_at < now() - interval '30 days'`);
+      for (const cleanUp of cleanUps) cleanUp(tx);
     }),
   );
 }

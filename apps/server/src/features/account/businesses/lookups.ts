@@ -1,8 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
-import type { Address } from '@roundbook/contract/values';
 import type { PlanName } from '@roundbook/domain/access/features';
-import { query } from '../../../platform/db/query.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Businesses as a table `b`, for the columns of `business`. */
+export const businessTable = sql`businesses b`;
+
+/** Columns of the business `b`. */
+export const business = {
+  id: sql`b.business_id`,
+  anchor: sql`b.anchor`,
+  minutesPerDay: sql`b.minutes_per_day`,
+  timeZone: sql`b.time_zone`,
+  invoiceTermDays: sql`b.invoice_term_days`,
+  vatNumber: sql`b.vat_number`,
+  logoAssetId: sql`b.logo_asset_id`,
+} as const;
+
+/** Joins the business of the rows of `alias`, as `b`. */
+export function joinBusiness(alias: string): RawBuilder<unknown> {
+  return sql`join businesses b on b.business_id = ${sql.ref(`${alias}.business_id`)}`;
+}
+
+/** The condition that the file `a` is its business's logo. */
+export const isLogo = sql`exists (select from businesses b
+  where b.business_id = a.business_id and b.logo_asset_id = a.id)`;
 
 /** A business with what only its account matters ask for. */
 export interface BusinessAccount {
@@ -14,38 +36,22 @@ export interface BusinessAccount {
 
 /** The transaction's business. */
 export async function findBusiness(tx: TenantTransaction): Promise<BusinessAccount> {
-  const row = await tx.first(
-    query.selectFrom('businesses').selectAll().where('business_id', '=', tx.businessId),
-  );
+  const row = await tx.first(sql<Business & Omit<BusinessAccount, 'business'>>`
+    select business_id as id, name, address, phone_number as "phoneNumber", email, website,
+           logo_asset_id as logo, time_zone as "timeZone", minutes_per_day as "minutesPerDay", anchor,
+           invoice_term_days as "invoiceTermDays", vat_number as "vatNumber", socials, version,
+           plan, pending_voucher as "pendingVoucher"
+      from businesses where business_id = ${tx.businessId}`);
   if (!row) throw new Error('A tenant has no business');
-  const business: Business = {
-    id: row.business_id,
-    name: row.name,
-    address: row.address as unknown as Address,
-    phoneNumber: row.phone_number,
-    email: row.email,
-    website: row.website,
-    logo: row.logo_asset_id,
-    timeZone: row.time_zone,
-    minutesPerDay: row.minutes_per_day,
-    anchor: row.anchor as Business['anchor'],
-    invoiceTermDays: row.invoice_term_days,
-    vatNumber: row.vat_number,
-    socials: row.socials as Business['socials'],
-    version: row.version,
-  };
-  return { business, plan: row.plan as PlanName, pendingVoucher: row.pending_voucher };
+  const { plan, pendingVoucher, ...details } = row;
+  return { business: details, plan, pendingVoucher };
 }
 
 /** What a business is called, and its logo. */
 export async function nameOfBusiness(
   tx: TenantTransaction,
 ): Promise<{ name: string; logo: string | null }> {
-  const row = await tx.first(
-    query
-      .selectFrom('businesses')
-      .select(['name', 'logo_asset_id as logo'])
-      .where('business_id', '=', tx.businessId),
-  );
+  const row = await tx.first(sql<{ name: string; logo: string | null }>`
+    select name, logo_asset_id as logo from businesses where business_id = ${tx.businessId}`);
   return row ?? { name: '', logo: null };
 }

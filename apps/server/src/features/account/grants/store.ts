@@ -3,22 +3,24 @@ import type { inviteUser } from '@roundbook/contract/account/grants/grants';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { Role } from '@roundbook/domain/access/roles';
 import { newId } from '../../../platform/db/ids.ts';
-import { query } from '../../../platform/db/query.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Locks the active Owners of the business until the end of the transaction; resolves with how many. */
 export async function lockOwners(tx: TenantTransaction): Promise<number> {
-  const owners = await tx.all(
-    query
-      .selectFrom('grants')
-      .select('id')
-      .where('business_id', '=', tx.businessId)
-      .where('role', '=', 'Owner')
-      .where('status', '=', 'Active')
-      .orderBy('id')
-      .forUpdate(),
-  );
+  const owners = await tx.all(sql`
+    select id from grants
+     where business_id = ${tx.businessId} and role = 'Owner' and status = 'Active'
+     order by id for update`);
   return owners.length;
+}
+
+/** Makes a user an Owner of the transaction's business. */
+export function insertOwner(tx: TenantTransaction, userId: string, email: string): void {
+  const id = newId();
+  tx.send(sql`
+    insert into grants (business_id, id, user_id, email, role, status)
+    values (${tx.businessId}, ${id}, ${userId}, ${email}, 'Owner', 'Active')`);
+  tx.changed('grant', id, 1);
 }
 
 /**
@@ -30,33 +32,17 @@ export async function upsertInvitation(
   person: BodyOf<typeof inviteUser>,
   invitationHash: string,
 ): Promise<string | undefined> {
-  const invited = {
-    role: person.role,
-    title: person.title,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    invitation_hash: invitationHash,
-    invited_at: sql<string>`now()`,
-    invitation_expires_at: sql<string>`now() + interval '7 days'`,
-  };
-  const row = await tx.first(
-    query
-      .insertInto('grants')
-      .values({
-        business_id: tx.businessId,
-        id: newId(),
-        email: person.email,
-        status: 'Invited',
-        ...invited,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['business_id', 'email'])
-          .doUpdateSet({ ...invited, version: sql`grants.version + 1` })
-          .where('grants.status', '=', 'Invited'),
-      )
-      .returning(['id', 'version']),
-  );
+  const row = await tx.first(sql<{ id: string; version: number }>`
+    insert into grants (business_id, id, email, status, role, title, first_name, last_name,
+      invitation_hash, invited_at, invitation_expires_at)
+    values (${tx.businessId}, ${newId()}, ${person.email}, 'Invited', ${person.role}, ${person.title},
+      ${person.firstName}, ${person.lastName}, ${invitationHash}, now(), now() + interval '7 days')
+    on conflict (business_id, email) do update set role = excluded.role, title = excluded.title,
+      first_name = excluded.first_name, last_name = excluded.last_name,
+      invitation_hash = excluded.invitation_hash, invited_at = excluded.invited_at,
+      invitation_expires_at = excluded.invitation_expires_at, version = grants.version + 1
+      where grants.status = 'Invited'
+    returning id, version`);
   if (row) tx.changed('grant', row.id, row.version);
   return row?.id;
 }
@@ -68,42 +54,39 @@ export async function updateGrant(
   version: number,
   { role, title }: { role: Role; title: string },
 ): Promise<boolean> {
-  const updated = await tx.first(
-    query
-      .updateTable('grants')
-      .set({ role, title, version: version + 1 })
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id'),
-  );
+  const updated = await tx.first(sql`
+    update grants set role = ${role}, title = ${title}, version = ${version + 1}
+     where business_id = ${tx.businessId} and id = ${id} and version = ${version}
+    returning id`);
   if (updated) tx.changed('grant', id, version + 1);
   return updated !== undefined;
 }
 
 /** Removes a grant, active or invited. */
 export function deleteGrant(tx: TenantTransaction, id: string, version: number): void {
-  tx.send(query.deleteFrom('grants').where('business_id', '=', tx.businessId).where('id', '=', id));
+  tx.send(sql`delete from grants where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('grant', id, version + 1);
 }
 
-/** An invitation's grant, locked; its user once it was accepted. Undefined once it has lapsed. */
-export function lockInvitation(tx: TenantTransaction, invitationHash: string) {
-  return tx.first(
-    query
-      .selectFrom('grants')
-      .select([
-        'id',
-        'user_id as userId',
-        'first_name as firstName',
-        'last_name as lastName',
-        'version',
-      ])
-      .where('business_id', '=', tx.businessId)
-      .where('invitation_hash', '=', invitationHash)
-      .where('invitation_expires_at', '>', sql<string>`now()`)
-      .forUpdate(),
-  );
+interface LockedInvitation {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly version: number;
+}
+
+/** An invitation's grant, locked; its user once it was accepted. Undefined once it has expired. */
+export function lockInvitation(
+  tx: TenantTransaction,
+  invitationHash: string,
+): Promise<LockedInvitation | undefined> {
+  return tx.first(sql<LockedInvitation>`
+    select id, user_id as "userId", first_name as "firstName", last_name as "lastName", version
+      from grants
+     where business_id = ${tx.businessId} and invitation_hash = ${invitationHash}
+       and invitation_expires_at > now()
+       for update`);
 }
 
 /** Makes an invitation a user's grant. Its hash stays until it lapses, so that a repeat is known. */
@@ -112,12 +95,8 @@ export function acceptGrant(
   { id, version }: { id: string; version: number },
   userId: string,
 ): void {
-  tx.send(
-    query
-      .updateTable('grants')
-      .set({ user_id: userId, status: 'Active', version: version + 1 })
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id),
-  );
+  tx.send(sql`
+    update grants set user_id = ${userId}, status = 'Active', version = ${version + 1}
+     where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('grant', id, version + 1);
 }

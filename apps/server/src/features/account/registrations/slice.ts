@@ -1,4 +1,5 @@
 import * as registrationsCalls from '@roundbook/contract/account/registrations/registrations';
+import { deleteExpiredRegistrations } from './store.ts';
 import type { Slice } from '../../../slice.ts';
 import { registrationRoutes } from './routes.ts';
 import { registrationTasks } from './tasks.ts';
@@ -10,6 +11,7 @@ export const registrations: Slice = {
   calls: [registrationsCalls],
   routes: ({ accounts }) => registrationRoutes(accounts),
   tasks: ({ accounts }) => registrationTasks(accounts),
+  cleanUp: deleteExpiredRegistrations,
   tables: ['interests', 'registrations', 'used_captchas'],
   entities: {},
   examples: () => import('./examples.ts'),

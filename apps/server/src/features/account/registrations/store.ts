@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
-import { query } from '../../../platform/db/query.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { CaptchaProof } from '../../../providers/captcha/captcha.ts';
 
@@ -14,51 +14,33 @@ export interface NewRegistration {
 
 /** Uses a captcha's proof up; resolves with whether it was still good. */
 export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<boolean> {
-  const used = await tx.first(
-    query
-      .insertInto('used_captchas')
-      .values({ solution_hash: proof.id, expires_at: proof.expiresAt.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('solution_hash'),
-  );
+  const used = await tx.first(sql`
+    insert into used_captchas (solution_hash, expires_at)
+    values (${proof.id}, ${proof.expiresAt.toISOString()})
+    on conflict do nothing returning solution_hash`);
   return used !== undefined;
 }
 
 /** Adds a registration that waits for its business. */
 export function insertRegistration(tx: Transaction, registration: NewRegistration): void {
-  tx.send(
-    query.insertInto('registrations').values({
-      user_id: registration.userId,
-      email: registration.email,
-      request_id: registration.requestId,
-      country: registration.country,
-      voucher_code: registration.voucherCode,
-      password_hash: registration.passwordHash,
-      state: 'Pending',
-    }),
-  );
+  const { userId, email, requestId, country, voucherCode, passwordHash } = registration;
+  tx.send(sql`
+    insert into registrations
+      (user_id, email, request_id, country, voucher_code, password_hash, state)
+    values (${userId}, ${email}, ${requestId}, ${country}, ${voucherCode}, ${passwordHash}, 'Pending')`);
 }
 
 /** The registration that a request made, if it did. */
 export function findByRequest(tx: Transaction, requestId: string) {
-  return tx.first(
-    query
-      .selectFrom('registrations')
-      .select(['user_id as userId', 'email'])
-      .where('request_id', '=', requestId),
-  );
+  return tx.first(sql<Pick<NewRegistration, 'userId' | 'email'>>`
+    select user_id as "userId", email from registrations where request_id = ${requestId}`);
 }
 
 /** A registration that still waits, locked until the end of the transaction. */
 export function lockPending(tx: Transaction, userId: string) {
-  return tx.first(
-    query
-      .selectFrom('registrations')
-      .select(['email', 'voucher_code as voucherCode', 'password_hash as passwordHash'])
-      .where('user_id', '=', userId)
-      .where('state', '=', 'Pending')
-      .forUpdate(),
-  );
+  return tx.first(sql<{ email: string; voucherCode: string; passwordHash: string | null }>`
+    select email, voucher_code as "voucherCode", password_hash as "passwordHash"
+      from registrations where user_id = ${userId} and state = 'Pending' for update`);
 }
 
 /** Ends the wait of a registration; its password is kept no longer. */
@@ -67,20 +49,23 @@ export function endRegistration(
   userId: string,
   state: 'Finished' | 'Refused',
 ): void {
-  tx.send(
-    query
-      .updateTable('registrations')
-      .set({ state, password_hash: null })
-      .where('user_id', '=', userId),
-  );
+  tx.send(sql`
+    update registrations set state = ${state}, password_hash = null where user_id = ${userId}`);
 }
 
 /** Whether a registration is over; also where there is none of that id, for nobody waits for it. */
 export async function isOver(tx: Transaction, userId: string): Promise<boolean> {
-  const row = await tx.first(
-    query.selectFrom('registrations').select('state').where('user_id', '=', userId),
-  );
+  const row = await tx.first(sql<{ state: string }>`
+    select state from registrations where user_id = ${userId}`);
   return row?.state !== 'Pending';
+}
+
+/** Deletes registrations that are over, and used captchas that have expired. */
+export function deleteExpiredRegistrations(tx: Transaction): void {
+  tx.send(sql`delete from used_captchas where expires_at < now()`);
+  tx.send(sql`
+    delete from registrations
+     where state <> 'Pending' and created_at < now() - interval '1 day'`);
 }
 
 /** Remembers somebody who waits for their country; once, however often they ask. */
@@ -88,10 +73,8 @@ export function insertInterest(
   tx: Transaction,
   { name, email, country }: { name: string; email: string; country: string },
 ): void {
-  tx.send(
-    query
-      .insertInto('interests')
-      .values({ id: newId(), name, email, country })
-      .onConflict((conflict) => conflict.columns(['email', 'country']).doNothing()),
-  );
+  tx.send(sql`
+    insert into interests (id, name, email, country)
+    values (${newId()}, ${name}, ${email}, ${country})
+    on conflict (email, country) do nothing`);
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { query } from '../../../platform/db/query.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** Replaces whatever reset links a user has by one that lapses after an hour. */
 export function replaceReset(tx: Transaction, userId: string, tokenHash: string): void {
-  tx.send(query.deleteFrom('password_resets').where('user_id', '=', userId));
-  tx.send(
-    query.insertInto('password_resets').values({
-      token_hash: tokenHash,
-      user_id: userId,
-      expires_at: sql`now() + interval '1 hour'`,
-    }),
-  );
+  tx.send(sql`delete from password_resets where user_id = ${userId}`);
+  tx.send(sql`
+    insert into password_resets (token_hash, user_id, expires_at)
+    values (${tokenHash}, ${userId}, now() + interval '1 hour')`);
+}
+
+/** Deletes reset links that expired a day ago. */
+export function deleteExpiredResets(tx: Transaction): void {
+  tx.send(sql`delete from password_resets where expires_at < now() - interval '1 day'`);
 }
 
 /**
@@ -24,20 +24,11 @@ export async function takeReset(
   tokenHash: string,
   requestId: string,
 ): Promise<{ userId: string; repeated: boolean } | undefined> {
-  const reset = await tx.first(
-    query
-      .selectFrom('password_resets')
-      .select(['user_id', 'used_by'])
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', sql<string>`now()`)
-      .forUpdate(),
-  );
-  if (!reset || (reset.used_by !== null && reset.used_by !== requestId)) return undefined;
-  tx.send(
-    query
-      .updateTable('password_resets')
-      .set({ used_by: requestId })
-      .where('token_hash', '=', tokenHash),
-  );
-  return { userId: reset.user_id, repeated: reset.used_by !== null };
+  const reset = await tx.first(sql<{ userId: string; usedBy: string | null }>`
+    select user_id as "userId", used_by as "usedBy" from password_resets
+     where token_hash = ${tokenHash} and expires_at > now() for update`);
+  if (!reset || (reset.usedBy !== null && reset.usedBy !== requestId)) return undefined;
+  tx.send(sql`
+    update password_resets set used_by = ${requestId} where token_hash = ${tokenHash}`);
+  return { userId: reset.userId, repeated: reset.usedBy !== null };
 }

@@ -1,5 +1,6 @@
 import * as passwordsCalls from '@roundbook/contract/account/sessions/passwords';
 import * as sessionCalls from '@roundbook/contract/account/sessions/session';
+import { deleteExpiredResets } from './reset-store.ts';
 import type { Slice } from '../../../slice.ts';
 import { sessionRoutes } from './routes.ts';
 
@@ -9,6 +10,7 @@ export const sessions: Slice = {
   noun: 'sessions',
   calls: [passwordsCalls, sessionCalls],
   routes: ({ accounts, map }) => sessionRoutes(accounts, map),
+  cleanUp: deleteExpiredResets,
   tables: ['password_resets'],
   entities: {},
   examples: () => import('./examples.ts'),

@@ -1,12 +1,24 @@
-import type { AppPreferences, User } from '@roundbook/contract/account/users/users';
+import { type RawBuilder, sql } from 'kysely';
+import type { User } from '@roundbook/contract/account/users/users';
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
-import { query } from '../../../platform/db/query.ts';
 import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import { passwordAllowances } from './policy.ts';
 import { updatePasswordHash } from './store.ts';
+
+/** Joins the user whom the rows of `alias` name, where they do, as `u`. */
+export function joinUser(alias: string): RawBuilder<unknown> {
+  return sql`left join users u on u.id = ${sql.ref(`${alias}.user_id`)}`;
+}
+
+/** Columns of the user `u`. */
+export const user = {
+  firstName: sql`u.first_name`,
+  lastName: sql`u.last_name`,
+  email: sql`u.email`,
+} as const;
 
 /** A user with what only sign-in asks for. */
 export interface UserAccount {
@@ -16,30 +28,26 @@ export interface UserAccount {
 
 async function findAccount(
   tx: Transaction,
-  column: 'id' | 'email',
-  value: string,
+  condition: RawBuilder<unknown>,
 ): Promise<UserAccount | undefined> {
-  const row = await tx.first(query.selectFrom('users').selectAll().where(column, '=', value));
+  const row = await tx.first(sql<User & { passwordHash: string }>`
+    select id, email, first_name as "firstName", last_name as "lastName",
+           app_preferences as "appPreferences", admin_level as "isAdmin",
+           password_hash as "passwordHash"
+      from users where ${condition}`);
   if (!row) return undefined;
-  const user: User = {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    appPreferences: row.app_preferences as AppPreferences,
-    isAdmin: row.admin_level as User['isAdmin'],
-  };
-  return { user, passwordHash: row.password_hash };
+  const { passwordHash, ...user } = row;
+  return { user, passwordHash };
 }
 
 /** The user with an address, in any case of letters. */
 export function findUserByEmail(tx: Transaction, email: string): Promise<UserAccount | undefined> {
-  return findAccount(tx, 'email', email);
+  return findAccount(tx, sql`email = ${email}`);
 }
 
 /** The user with an id. */
 export function findUser(tx: Transaction, id: string): Promise<UserAccount | undefined> {
-  return findAccount(tx, 'id', id);
+  return findAccount(tx, sql`id = ${id}`);
 }
 
 /**

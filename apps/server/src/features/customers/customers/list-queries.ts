@@ -3,6 +3,7 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import type { listCustomers as contract } from '@roundbook/contract/customers/customers/records';
 import type { QueryOf } from '@roundbook/contract/endpoint';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isWorkedIn, job, jobTable, joinOpenVisit, visit } from '../../work/jobs/join-lookups.ts';
 import { matches } from './search-queries.ts';
 
 type Filter = QueryOf<typeof contract>;
@@ -42,15 +43,15 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
             and t.customer_id = c.id and t.tag_id = ${filter.tagId})`,
         ]
       : []),
-    ...(filter.roundId
-      ? [
-          sql`exists (select from jobs j where j.business_id = c.business_id
-            and j.customer_id = c.id and j.round_id = ${filter.roundId} and j.cancelled_at is null)`,
-        ]
-      : []),
+    ...(filter.roundId ? [isWorkedIn(filter.roundId)] : []),
   ];
   return sql.join(all, sql` and `);
 }
+
+/** What is agreed with a customer: active jobs, their rounds and the next date. */
+const workOfCustomer = sql`count(*) as jobs,
+  array_agg(distinct ${job.roundId}) filter (where ${job.roundId} is not null) as rounds,
+  min(coalesce(${visit.scheduledOn}, ${visit.dueOn})) as next_on`;
 
 const columns = sql`c.id, c.short_id, c.type, c.name, c.business_name, c.email, c.phone_number,
   c.mobile_number, c.address, c.lifecycle, c.balance, c.created_at, c.version, c.sort_name, c.sort_street`;
@@ -82,14 +83,12 @@ function page(tx: TenantTransaction, filter: Filter) {
       select ${columns} from ${source}
       ${byNext ? sql`` : sql`order by ${order}, c.id ${limit}`}
     ), work as (
-      select j.customer_id, count(*) as jobs,
-        array_agg(distinct j.round_id) filter (where j.round_id is not null) as rounds,
-        min(coalesce(o.scheduled_on, o.due_on)) as next_on
+      select ${job.customerId} as customer_id, ${workOfCustomer}
       from page c
-      join jobs j on j.business_id = ${tx.businessId} and j.customer_id = c.id
-      left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
-      where j.cancelled_at is null
-      group by j.customer_id
+      join ${jobTable} on ${job.businessId} = ${tx.businessId} and ${job.customerId} = c.id
+      ${joinOpenVisit}
+      where ${job.isActive}
+      group by ${job.customerId}
     ), marks as (
       select t.customer_id, array_agg(t.tag_id) as tags
       from page c join customer_tags t on t.business_id = ${tx.businessId} and t.customer_id = c.id

@@ -1,19 +1,113 @@
-import type { Address } from '@roundbook/contract/values';
-import { query } from '../../../platform/db/query.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerType } from '@roundbook/domain/customers/customers/name';
+import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Customers as a table `c`, for the columns of `customer`. */
+export const customerTable = sql`customers c`;
+
+/** Columns of the customer `c`. */
+export const customer = {
+  id: sql`c.id`,
+  businessId: sql`c.business_id`,
+  version: sql`c.version`,
+  shortId: sql`c.short_id`,
+  type: sql`c.type`,
+  name: sql`c.name`,
+  businessName: sql`c.business_name`,
+  /** What `CustomerNames` holds, as JSON. */
+  names: sql`json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name)`,
+  email: sql`c.email`,
+  phoneNumber: sql`c.phone_number`,
+  mobileNumber: sql`c.mobile_number`,
+  address: sql`c.address`,
+  balance: sql`c.balance`,
+  /** The name as lists are sorted by it. */
+  sortName: sql`c.sort_name`,
+  /** What a search looks through, in lower case. */
+  searchText: sql`c.search`,
+  /** Neither archived nor deleted. */
+  isActive: sql`c.lifecycle = 'Active'`,
+  /** Unless they said that they want no messages about their service by email. */
+  wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean
+    is distinct from false`,
+  /** Between which times of the day a visit may begin; null leaves that side open. */
+  notBefore: sql`c.not_before`,
+  notAfter: sql`c.not_after`,
+} as const;
+
+/** Joins the customer whom the rows of `alias` name, as `c`. */
+export function joinCustomer(alias: string): RawBuilder<unknown> {
+  const [businessId, customerId] = [`${alias}.business_id`, `${alias}.customer_id`];
+  return sql`join customers c
+    on c.business_id = ${sql.ref(businessId)} and c.id = ${sql.ref(customerId)}`;
+}
+
+/** The condition that `c` is this customer. */
+export function isCustomer(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`c.business_id = ${tx.businessId} and c.id = ${customerId}`;
+}
+
+/** The ids of customers whose search text matches every one of the patterns, as a sub-select. */
+export function matchingCustomers(
+  tx: TenantTransaction,
+  patterns: readonly string[],
+): RawBuilder<unknown> {
+  return sql`(select c.id from customers c where c.business_id = ${tx.businessId}
+    and c.search like all(${patterns}::text[]))`;
+}
+
+/** Joins the site that the jobs of `alias` name, where they do, as `site`. */
+export function joinSite(alias: string): RawBuilder<unknown> {
+  const [businessId, siteId] = [`${alias}.business_id`, `${alias}.site_id`];
+  return sql`left join sites site
+    on site.business_id = ${sql.ref(businessId)} and site.id = ${sql.ref(siteId)}`;
+}
+
+/** Where a job of the customer `c` is worked: at the site `site` if it has one. */
+export const workplace = {
+  address: sql`coalesce(site.address, c.address)`,
+  accessNotes: sql`case when site.id is null then c.access_notes else site.access_notes end`,
+} as const;
+
+/** Whether the customer has this site. */
+export async function hasSite(
+  tx: TenantTransaction,
+  customerId: string,
+  siteId: string,
+): Promise<boolean> {
+  const found = await tx.first(sql`
+    select id from sites
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and id = ${siteId}`);
+  return found !== undefined;
+}
 
 /** The main address of a customer, if there is such a customer. */
 export async function findAddress(
   tx: TenantTransaction,
   customerId: string,
 ): Promise<Address | undefined> {
-  const row = await tx.first(
-    query
-      .selectFrom('customers')
-      .select('address')
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', customerId)
-      .where('lifecycle', '<>', 'Purged'),
-  );
-  return row?.address as unknown as Address | undefined;
+  const row = await tx.first(sql<{ address: Address }>`
+    select address from customers
+     where business_id = ${tx.businessId} and id = ${customerId} and lifecycle <> 'Purged'`);
+  return row?.address;
+}
+
+/** To whom a letter goes. */
+export interface Addressee {
+  readonly shortId: string;
+  readonly type: CustomerType;
+  readonly name: string;
+  readonly businessName: string;
+  readonly address: Address;
+}
+
+/** The customer as a letter addresses them. */
+export function findAddressee(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<Addressee | undefined> {
+  return tx.first(sql<Addressee>`
+    select short_id as "shortId", type, name, business_name as "businessName", address
+      from customers where business_id = ${tx.businessId} and id = ${customerId}`);
 }

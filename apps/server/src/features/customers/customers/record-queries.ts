@@ -4,6 +4,7 @@ import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
+import { joinTag, tag } from '../tags/lookups.ts';
 
 type Row = Omit<Customer, 'jobs'>;
 
@@ -19,9 +20,8 @@ function selectCustomer(tx: TenantTransaction, id: string) {
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address,
           'accessNotes', s.access_notes) order by s.name, s.id)
         from sites s where s.business_id = c.business_id and s.customer_id = c.id), '[]') as sites,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
-          order by t.name)
-        from customer_tags ct join tags t on t.business_id = ct.business_id and t.id = ct.tag_id
+      coalesce((select jsonb_agg(${tag.json} order by ${tag.name})
+        from customer_tags ct ${joinTag('ct')}
         where ct.business_id = c.business_id and ct.customer_id = c.id), '[]') as tags
     from customers c
     where c.business_id = ${tx.businessId} and c.id = ${id} and c.lifecycle <> 'Purged'`;

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
 import type { createCustomer } from '@roundbook/contract/customers/customers/records';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import { shortIdFrom } from '@roundbook/domain/customers/customers/short-id';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
+import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { query } from '../../../platform/db/query.ts';
-import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { searchTextOf, sortNameOf, sortStreetOf } from './search-queries.ts';
 
@@ -49,15 +48,14 @@ export function insertCustomer(
 ): string {
   const id = newId();
   const shortId = shortIdFrom(randomBytes(5));
-  tx.send(
-    query.insertInto('customers').values({
-      business_id: tx.businessId,
-      id,
-      short_id: shortId,
-      communication_preferences: JSON.stringify(preferences),
-      ...columnsOf(fields, shortId),
-    }),
-  );
+  const columns = {
+    business_id: tx.businessId,
+    id,
+    short_id: shortId,
+    communication_preferences: JSON.stringify(preferences),
+    ...columnsOf(fields, shortId),
+  };
+  tx.send(sql`insert into customers ${inserted(columns)}`);
   saveSites(tx, id, fields.sites);
   saveTags(tx, [id], fields.tagIds);
   tx.changed('customer', id, 1);
@@ -83,8 +81,6 @@ export async function updateCustomer(
   return true;
 }
 
-type Columns = Updateable<DB['customers']>;
-
 /** Sets columns of a customer that still has `version`; resolves with whether it had. */
 export async function setColumns(
   tx: TenantTransaction,
@@ -92,15 +88,10 @@ export async function setColumns(
   version: number,
   columns: Columns,
 ): Promise<boolean> {
-  const updated = await tx.first(
-    query
-      .updateTable('customers')
-      .set({ ...columns, version: version + 1 })
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id'),
-  );
+  const updated = await tx.first(sql`
+    update customers set ${assigned({ ...columns, version: version + 1 })}
+     where business_id = ${tx.businessId} and id = ${id} and version = ${version}
+    returning id`);
   if (updated) tx.changed('customer', id, version + 1);
   return updated !== undefined;
 }

@@ -1,23 +1,14 @@
 import * as contract from '@roundbook/contract/customers/tags/tags';
 import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
-import { query } from '../../../platform/db/query.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
+import { listTags } from './queries.ts';
 import { deleteTag, insertTag } from './store.ts';
 
 /** Labels that customers and jobs can carry. */
 export const tagRoutes: readonly Route[] = [
-  read(contract.listTags, async ({ tx }) => {
-    const rows = await tx.all(
-      query
-        .selectFrom('tags')
-        .select(['id', 'name', 'colour'])
-        .where('business_id', '=', tx.businessId)
-        .orderBy('name'),
-    );
-    return { tags: rows as contract.Tag[] };
-  }),
+  read(contract.listTags, async ({ tx }) => ({ tags: await listTags(tx) })),
   write(contract.createTag, async ({ tx, body }) => {
     try {
       return { tag: { id: await insertTag(tx, body), ...body } };

@@ -43,9 +43,9 @@ export async function prepareUpload(
       ...safeName(file.filename, kind),
       mime: kind.mime,
       size: file.content.length,
-      storage_key: keys.original,
-      thumbnail_key: thumbnail ? keys.thumbnail : null,
-      created_by: userId,
+      storageKey: keys.original,
+      thumbnailKey: thumbnail ? keys.thumbnail : null,
+      createdBy: userId,
     });
     return { asset: assetOf(row) };
   };

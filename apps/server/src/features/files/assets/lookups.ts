@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
+import { business, businessTable } from '../../account/businesses/lookups.ts';
 import { pngOf } from './asset-thumbnail.ts';
 
 /** Whether all of the files are there and the business's own. */
@@ -32,9 +33,9 @@ export async function findLogo(
   files: FileStore,
 ): Promise<() => Promise<Buffer | null>> {
   const found = await tx.first(sql<{ key: string }>`
-    select a.thumbnail_key as key from businesses b
-      join assets a on a.business_id = b.business_id and a.id = b.logo_asset_id
-     where b.business_id = ${tx.businessId} and a.thumbnail_key is not null`);
+    select a.thumbnail_key as key from ${businessTable}
+      join assets a on a.business_id = ${business.id} and a.id = ${business.logoAssetId}
+     where ${business.id} = ${tx.businessId} and a.thumbnail_key is not null`);
   return async () => {
     if (!found) return null;
     try {

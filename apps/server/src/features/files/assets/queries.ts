@@ -1,26 +1,23 @@
-import type { InferResult } from 'kysely';
+import { sql } from 'kysely';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { query } from '../../../platform/db/query.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { visibleTo } from './policy.ts';
+import { visibleTo } from './asset-conditions.ts';
 
-function selectAssets(tx: TenantTransaction) {
-  return query
-    .selectFrom('assets as a')
-    .where('a.business_id', '=', tx.businessId)
-    .select([
-      'a.id',
-      'a.name',
-      'a.filename',
-      'a.mime',
-      'a.size',
-      'a.thumbnail_key',
-      'a.created_at',
-    ]);
+/** A file's record as it is stored. */
+export interface AssetRow {
+  readonly id: string;
+  readonly name: string;
+  readonly filename: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly thumbnailKey: string | null;
+  readonly createdAt: string;
 }
 
-export type AssetRow = InferResult<ReturnType<typeof selectAssets>>[number];
+/** The columns of an `AssetRow`, of `assets a`. */
+export const assetColumns = sql`a.id, a.name, a.filename, a.mime, a.size,
+  a.thumbnail_key as "thumbnailKey", a.created_at as "createdAt"`;
 
 /** A file as the API shows it; its paths are below `/api` and need the bearer token. */
 export function assetOf(row: AssetRow): Asset {
@@ -32,8 +29,8 @@ export function assetOf(row: AssetRow): Asset {
     mime,
     size,
     original: `/assets/${id}/original`,
-    thumbnail: row.thumbnail_key && `/assets/${id}/thumbnail`,
-    addedAt: row.created_at,
+    thumbnail: row.thumbnailKey && `/assets/${id}/thumbnail`,
+    addedAt: row.createdAt,
   };
 }
 
@@ -43,13 +40,10 @@ export async function findAssets(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Asset[]> {
-  const rows = await tx.all(
-    selectAssets(tx)
-      .where('a.id', 'in', ids)
-      .where(visibleTo(actor))
-      .orderBy('a.created_at')
-      .orderBy('a.id'),
-  );
+  const rows = await tx.all(sql<AssetRow>`
+    select ${assetColumns} from assets a
+     where a.business_id = ${tx.businessId} and a.id = any(${ids}::uuid[]) and ${visibleTo(actor)}
+     order by a.created_at, a.id`);
   return rows.map(assetOf);
 }
 
@@ -58,42 +52,34 @@ export async function listAssets(
   tx: TenantTransaction,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ assets: Asset[]; total: number }> {
-  const rows = tx.all(
-    selectAssets(tx)
-      .orderBy('a.created_at', 'desc')
-      .orderBy('a.id', 'desc')
-      .limit(limit)
-      .offset(offset),
-  );
-  const counted = tx.first(
-    query
-      .selectFrom('assets')
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .where('business_id', '=', tx.businessId),
-  );
+  const rows = tx.all(sql<AssetRow>`
+    select ${assetColumns} from assets a where a.business_id = ${tx.businessId}
+     order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`);
+  const counted = tx.first(sql<{ total: number }>`
+    select count(*) as total from assets where business_id = ${tx.businessId}`);
   return { assets: (await rows).map(assetOf), total: (await counted)?.total ?? 0 };
 }
 
+type StoredFile = Pick<AssetRow, 'name' | 'filename' | 'mime' | 'thumbnailKey'> & {
+  readonly storageKey: string;
+};
+
 /** Where the bytes of a file are, if it is there and the caller may see it. */
-export function findStored(tx: TenantTransaction, actor: Actor, id: string) {
-  return tx.first(
-    query
-      .selectFrom('assets as a')
-      .select(['a.name', 'a.filename', 'a.mime', 'a.storage_key', 'a.thumbnail_key'])
-      .where('a.business_id', '=', tx.businessId)
-      .where('a.id', '=', id)
-      .where(visibleTo(actor)),
-  );
+export function findStored(
+  tx: TenantTransaction,
+  actor: Actor,
+  id: string,
+): Promise<StoredFile | undefined> {
+  return tx.first(sql<StoredFile>`
+    select a.name, a.filename, a.mime, a.storage_key as "storageKey",
+           a.thumbnail_key as "thumbnailKey"
+      from assets a
+     where a.business_id = ${tx.businessId} and a.id = ${id} and ${visibleTo(actor)}`);
 }
 
 /** Whether a file has a record. */
 export async function hasRecord(tx: TenantTransaction, id: string): Promise<boolean> {
-  const row = await tx.first(
-    query
-      .selectFrom('assets')
-      .select('id')
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id),
-  );
+  const row = await tx.first(sql`
+    select id from assets where business_id = ${tx.businessId} and id = ${id}`);
   return row !== undefined;
 }

@@ -27,10 +27,10 @@ async function bytesOf(
   if (!stored) throw notFound();
   if (params.size === 'original') {
     const disposition = stored.mime.startsWith('image/') ? 'inline' : 'attachment';
-    const { mime, filename, storage_key: key } = stored;
+    const { mime, filename, storageKey: key } = stored;
     return { mime, filename, disposition, content: () => files.open(key) };
   }
-  const key = stored.thumbnail_key;
+  const key = stored.thumbnailKey;
   if (!key) throw notFound();
   const filename = `${stored.name}.webp`;
   return { mime: 'image/webp', filename, disposition: 'inline', content: () => files.open(key) };

@@ -4,6 +4,8 @@ import type { getStats } from '@roundbook/contract/home/dashboard/dashboard';
 import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { invoicedSince } from '../../money/invoices/lookups.ts';
+import { receivedSince } from '../../money/payments/lookups.ts';
 
 type Stats = ResponseOf<typeof getStats>;
 type Period = keyof Stats['invoices'];
@@ -39,19 +41,8 @@ export async function findStats(tx: TenantTransaction, today: PlainDate): Promis
     a < b ? a : b,
   );
   const [invoices, payments] = await Promise.all([
-    totalsPerPeriod(
-      tx,
-      today,
-      sql`select issued_on as day, total as amount from invoices
-        where business_id = ${tx.businessId} and issued_on >= ${first}::date and voided_at is null`,
-    ),
-    totalsPerPeriod(
-      tx,
-      today,
-      sql`select received_on as day, amount from payments
-        where business_id = ${tx.businessId} and received_on >= ${first}::date
-          and reversed_at is null`,
-    ),
+    totalsPerPeriod(tx, today, invoicedSince(tx, first)),
+    totalsPerPeriod(tx, today, receivedSince(tx, first)),
   ]);
   return { invoices, payments };
 }

@@ -11,6 +11,8 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { occurrencePrice } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { job, joinJobOfVisit, visit, visitTable } from '../../work/jobs/join-lookups.ts';
 
 type Day = ResponseOf<typeof getWeek>['days'][number];
 
@@ -25,27 +27,29 @@ interface Visit {
   readonly seconds: number;
 }
 
+const visitColumns = sql`${visit.businessId}, ${visit.jobId}, ${visit.customerId},
+  ${visit.cost} as closed_cost, ${visit.adjustmentAmount} as adjustment`;
+
 /** Each visit that the week shows, on its day: three ranges, each from the index made for it. */
 function selectVisits(tx: TenantTransaction, first: PlainDate, last: PlainDate) {
   const between = sql`between ${first}::date and ${last}::date`;
-  const open = sql`o.business_id = ${tx.businessId} and o.state = 'Open'`;
+  const ofBusiness = sql`${visit.businessId} = ${tx.businessId}`;
+  const open = sql`${ofBusiness} and ${visit.state} = 'Open'`;
   return sql<Visit>`
-    select v.day, v.kind, v.cost as "closedCost", j.cost, j.first_visit_cost as "firstVisitCost",
-      j.last_done_on is null as "isFirstVisit", coalesce(v.adjustment_amount, 0) as adjustment,
-      j.duration_seconds as seconds
+    select v.day, v.kind, v.closed_cost as "closedCost", ${job.cost},
+      ${job.firstVisitCost} as "firstVisitCost", ${job.lastDoneOn} is null as "isFirstVisit",
+      coalesce(v.adjustment, 0) as adjustment, ${job.durationSeconds} as seconds
     from (
-      select o.*, o.scheduled_on as day, 'Planned' as kind from occurrences o
-        where ${open} and o.scheduled_on ${between}
+      select ${visitColumns}, ${visit.scheduledOn} as day, 'Planned' as kind from ${visitTable}
+        where ${open} and ${visit.scheduledOn} ${between}
       union all
-      select o.*, o.due_on, 'Suggested' from occurrences o
-        where ${open} and o.scheduled_on is null and o.due_on ${between}
+      select ${visitColumns}, ${visit.dueOn}, 'Suggested' from ${visitTable}
+        where ${open} and ${visit.scheduledOn} is null and ${visit.dueOn} ${between}
       union all
-      select o.*, o.closed_on, o.state from occurrences o
-        where o.business_id = ${tx.businessId} and o.state <> 'Open' and o.closed_on ${between}
+      select ${visitColumns}, ${visit.closedOn}, ${visit.state} from ${visitTable}
+        where ${ofBusiness} and ${visit.state} <> 'Open' and ${visit.closedOn} ${between}
     ) v
-    join jobs j on j.business_id = v.business_id and j.id = v.job_id
-    join customers c on c.business_id = v.business_id and c.id = v.customer_id
-      and c.lifecycle = 'Active'`;
+    ${joinJobOfVisit('v')} ${joinCustomer('v')} and ${customer.isActive}`;
 }
 
 function priceOf({ closedCost, adjustment, ...facts }: Visit): number {
@@ -56,14 +60,14 @@ function dayOf(date: PlainDate, visits: readonly Visit[]): Day {
   const count = (...kinds: Visit['kind'][]) =>
     visits.filter(({ kind }) => kinds.includes(kind)).length;
   const worked = visits.filter(({ kind }) => kind === 'Planned' || kind === 'Done');
-  const seconds = worked.reduce((sum, visit) => sum + visit.seconds, 0);
+  const seconds = worked.reduce((sum, one) => sum + one.seconds, 0);
   return {
     date,
     planned: count('Planned'),
     done: count('Done'),
     skipped: count('Skipped', 'Customer Skipped'),
     suggested: count('Suggested'),
-    cost: worked.reduce((sum, visit) => sum + priceOf(visit), 0),
+    cost: worked.reduce((sum, one) => sum + priceOf(one), 0),
     minutes: Math.round(seconds / 60),
   };
 }

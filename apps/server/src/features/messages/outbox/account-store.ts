@@ -1,26 +1,31 @@
 import { sql } from 'kysely';
+import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { query } from '../../../platform/db/query.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { AccountMail, Outcome } from './message-outgoing.ts';
 
 /** Adds mail about an account and returns its id. */
 export function insertAccountMessage(tx: Transaction, { to, subject, body }: AccountMail): string {
   const id = newId();
-  tx.send(query.insertInto('account_messages').values({ id, recipient: to, subject, body }));
+  tx.send(sql`
+    insert into account_messages (id, recipient, subject, body)
+    values (${id}, ${to}, ${subject}, ${body})`);
   return id;
 }
 
+interface MailToSend {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attempts: number;
+}
+
 /** Counts an attempt at mail that is still to be sent; undefined if it is not. */
-export function takeForSending(tx: Transaction, id: string) {
-  return tx.first(
-    query
-      .updateTable('account_messages')
-      .set({ attempts: sql`attempts + 1` })
-      .where('id', '=', id)
-      .where('state', '=', 'Queued')
-      .returning(['recipient', 'subject', 'body', 'attempts']),
-  );
+export function takeForSending(tx: Transaction, id: string): Promise<MailToSend | undefined> {
+  return tx.first(sql<MailToSend>`
+    update account_messages set attempts = attempts + 1
+     where id = ${id} and state = 'Queued'
+    returning recipient, subject, body, attempts`);
 }
 
 /**
@@ -28,14 +33,16 @@ export function takeForSending(tx: Transaction, id: string) {
  * stay once they are sent or given up; where they are only recorded, the recording is all there is.
  */
 export function noteOutcome(tx: Transaction, id: string, { state, error }: Outcome): void {
-  tx.send(
-    query
-      .updateTable('account_messages')
-      .set({ state, last_error: error })
-      .$if(state === 'Sent' || state === 'Recorded', (update) =>
-        update.set({ sent_at: sql`now()` }),
-      )
-      .$if(state === 'Sent' || state === 'Failed', (update) => update.set({ body: '' }))
-      .where('id', '=', id),
-  );
+  const columns = {
+    state,
+    last_error: error,
+    ...(state === 'Sent' || state === 'Failed' ? { body: '' } : {}),
+    ...(state === 'Sent' || state === 'Recorded' ? { sent_at: sql`now()` } : {}),
+  };
+  tx.send(sql`update account_messages set ${assigned(columns)} where id = ${id}`);
+}
+
+/** Deletes account mail after 30 days: any link in it expired long ago. */
+export function deleteOldAccountMail(tx: Transaction): void {
+  tx.send(sql`delete from account_messages where created_at < now() - interval '30 days'`);
 }

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
-import { query } from '../../../platform/db/query.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { TEMPLATES, type TemplateKey, type Templates } from './message-templates.ts';
 
@@ -8,13 +8,9 @@ export async function findTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,
   key: Key,
 ): Promise<Templates<Key>> {
-  const chosen = await tx.all(
-    query
-      .selectFrom('message_templates')
-      .select(['channel', 'subject', 'body'])
-      .where('business_id', '=', tx.businessId)
-      .where('key', '=', key),
-  );
+  const chosen = await tx.all(sql<{ channel: Channel; subject: string; body: string }>`
+    select channel, subject, body from message_templates
+     where business_id = ${tx.businessId} and key = ${key}`);
   const wordsFor = (channel: Channel) =>
     chosen.find((one) => one.channel === channel) ?? TEMPLATES[key][channel];
   return { key, words: { email: wordsFor('email'), sms: wordsFor('sms') } };

@@ -1,4 +1,5 @@
 import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
+import { deleteOldAccountMail } from './account-store.ts';
 import type { Slice } from '../../../slice.ts';
 import { messageRoutes } from './routes.ts';
 import { messageTasks } from './tasks.ts';
@@ -10,6 +11,7 @@ export const outbox: Slice = {
   calls: [outboxCalls],
   routes: () => messageRoutes,
   tasks: ({ database, email, sms }) => messageTasks(database, { email, sms }),
+  cleanUp: deleteOldAccountMail,
   tables: ['account_messages', 'message_templates', 'messages'],
   entities: { message: 'Owner' },
   examples: () => import('./examples.ts'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { query } from '../../../platform/db/query.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Outcome, OutgoingMessage } from './message-outgoing.ts';
 import { TEMPLATES, type TemplateKey } from './message-templates.ts';
@@ -33,17 +34,24 @@ export function insertMessages(
   return rows.map(({ id }) => id);
 }
 
+interface MessageToSend {
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attachment: unknown;
+  readonly attempts: number;
+}
+
 /** Counts an attempt at a message that is still to be sent; undefined if it is not. */
-export function takeForSending(tx: TenantTransaction, id: string) {
-  return tx.first(
-    query
-      .updateTable('messages')
-      .set({ attempts: sql`attempts + 1` })
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id)
-      .where('state', '=', 'Queued')
-      .returning(['channel', 'recipient', 'subject', 'body', 'attachment', 'attempts']),
-  );
+export function takeForSending(
+  tx: TenantTransaction,
+  id: string,
+): Promise<MessageToSend | undefined> {
+  return tx.first(sql<MessageToSend>`
+    update messages set attempts = attempts + 1
+     where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
+    returning channel, recipient, subject, body, attachment, attempts`);
 }
 
 /** Notes what became of an attempt. What was handed on needs its attachment no more. */
@@ -54,57 +62,47 @@ export function noteOutcome(
   { state, error }: Outcome,
 ): void {
   const handedOn = state === 'Sent' || state === 'Recorded';
-  tx.send(
-    query
-      .updateTable('messages')
-      .set({ state, last_error: error })
-      .$if(handedOn, (update) => update.set({ sent_at: sql`now()`, attachment: null }))
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id)
-      // Not if it was scrubbed while it was on its way.
-      .where('state', '=', 'Queued'),
-  );
+  const columns = {
+    state,
+    last_error: error,
+    ...(handedOn ? { sent_at: sql`now()`, attachment: null } : {}),
+  };
+  // Not if it was scrubbed while it was on its way.
+  tx.send(sql`
+    update messages set ${assigned(columns)}
+     where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
   tx.changed('message', id, attempts + 1);
 }
 
 /** Puts a failed message back into the queue; resolves with its attempts so far, if it had failed. */
 export async function requeue(tx: TenantTransaction, id: string): Promise<number | undefined> {
-  const row = await tx.first(
-    query
-      .updateTable('messages')
-      .set({ state: 'Queued', last_error: '' })
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id)
-      .where('state', '=', 'Failed')
-      .returning('attempts'),
-  );
+  const row = await tx.first(sql<{ attempts: number }>`
+    update messages set state = 'Queued', last_error = ''
+     where business_id = ${tx.businessId} and id = ${id} and state = 'Failed'
+    returning attempts`);
   if (row) tx.changed('message', id, row.attempts + 1);
   return row?.attempts;
 }
 
 /** Scrubs what was written to a customer; that something was sent, and when, stays. */
 export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
-  tx.send(
-    query
-      .updateTable('messages')
-      .set({ recipient: '', subject: '', body: '', attachment: null, last_error: '' })
-      .set((row) => ({
-        state: row.case().when('state', '=', 'Queued').then('Failed').else(row.ref('state')).end(),
-      }))
-      .where('business_id', '=', tx.businessId)
-      .where('customer_id', '=', customerId),
-  );
+  tx.send(sql`
+    update messages set recipient = '', subject = '', body = '', attachment = null, last_error = '',
+      state = case when state = 'Queued' then 'Failed' else state end
+     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
 }
 
 /** Gives a new business its templates. */
 export function insertStartingTemplates(tx: TenantTransaction): void {
   const rows = (Object.keys(TEMPLATES) as TemplateKey[]).flatMap((key) =>
     (['email', 'sms'] as const).map((channel) => ({
-      business_id: tx.businessId,
       key,
       channel,
       ...TEMPLATES[key][channel],
     })),
   );
-  tx.send(query.insertInto('message_templates').values(rows));
+  tx.send(sql`
+    insert into message_templates (business_id, key, channel, subject, body)
+    select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      key text, channel text, subject text, body text)`);
 }

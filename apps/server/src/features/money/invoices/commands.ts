@@ -12,9 +12,10 @@ import { findLogo } from '../../files/assets/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates } from '../../messages/outbox/lookups.ts';
 import { linkInvoice } from '../../work/jobs/effects.ts';
+import { findVisit } from '../../work/jobs/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { invoiceLetter } from './invoice-letter.ts';
-import { findInvoice, findVisit, type InvoiceRecord } from './queries.ts';
+import { findInvoice, type InvoiceRecord } from './queries.ts';
 import { markSent } from './store.ts';
 
 /** An invoice that must be there. */

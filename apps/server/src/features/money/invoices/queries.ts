@@ -15,6 +15,8 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
 
@@ -29,17 +31,13 @@ interface Row extends Omit<InvoiceRow, 'number' | 'state' | 'customerName' | 'ou
 const rowColumns = sql`
   v.id, v.number, v.customer_id as "customerId", v.issued_on as "issuedOn", v.due_on as "dueOn",
   v.total, v.occurrence_id as "occurrenceId", v.voided_at as "voidedAt",
-  v.created_at as "createdAt", coalesce(i.open_amount, 0)::bigint as open,
-  json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name) as customer`;
+  v.created_at as "createdAt", coalesce(${item.openAmount}, 0)::bigint as open,
+  ${customer.names} as customer`;
 
-const joinCustomers = sql`
-  join customers c on c.business_id = v.business_id and c.id = v.customer_id`;
-const joinItems = sql`
-  left join receivable_items i on i.business_id = v.business_id and i.invoice_id = v.id`;
-const rowJoins = sql`${joinCustomers} ${joinItems}`;
+const rowJoins = sql`${joinCustomer('v')} ${joinItemOfInvoice}`;
 
 function rowOf(row: Row, today: PlainDate): InvoiceRow {
-  const { number, open, voidedAt, createdAt, customer, ...same } = row;
+  const { number, open, voidedAt, createdAt, customer: names, ...same } = row;
   const facts = {
     issuedAt: createdAt,
     voidedAt,
@@ -51,23 +49,21 @@ function rowOf(row: Row, today: PlainDate): InvoiceRow {
     ...same,
     number: formatInvoiceNumber(number),
     state: invoiceState(facts, today),
-    customerName: customerDisplayName(customer),
+    customerName: customerDisplayName(names),
     outstanding: voidedAt === null ? open : 0,
   };
 }
 
-/** Open items of invoices whose due date fits a state, by the index that holds no others. */
+/** Open items of invoices whose due date fits a state. */
 function openItems(tx: TenantTransaction, filter: Filter['filter'], today: PlainDate) {
   const secondReminder = addDays(today, -SECOND_REMINDER_DAYS);
   const due = {
-    Outstanding: sql`and i.due_on >= ${today}`,
-    Overdue: sql`and i.due_on < ${today} and i.due_on > ${secondReminder}`,
-    'Overdue (2nd reminder)': sql`and i.due_on <= ${secondReminder}`,
+    Outstanding: sql`and ${item.dueOn} >= ${today}`,
+    Overdue: sql`and ${item.dueOn} < ${today} and ${item.dueOn} > ${secondReminder}`,
+    'Overdue (2nd reminder)': sql`and ${item.dueOn} <= ${secondReminder}`,
     Paid: sql``,
   };
-  return sql`
-    receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0
-      and i.invoice_id is not null ${filter ? due[filter] : sql``}`;
+  return sql`${openInvoiceItems(tx)} ${filter ? due[filter] : sql``}`;
 }
 
 /** The conditions of the list on `v`; agrees with `invoiceState`, which a test holds. */
@@ -76,7 +72,7 @@ function conditions(
   { filter, customerId, search, from, to }: Filter,
   today: PlainDate,
 ) {
-  const open = sql`(select i.invoice_id from ${openItems(tx, filter, today)})`;
+  const open = sql`(select ${item.invoiceId} from ${openItems(tx, filter, today)})`;
   const all: RawBuilder<unknown>[] = [sql`v.business_id = ${tx.businessId}`];
   if (filter === 'Paid') all.push(sql`v.voided_at is null and v.id not in ${open}`);
   else if (filter) all.push(sql`v.id in ${open}`);
@@ -84,9 +80,8 @@ function conditions(
   if (from) all.push(sql`v.issued_on >= ${from}`);
   if (to) all.push(sql`v.issued_on <= ${to}`);
   if (search) {
-    all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or v.customer_id in (
-      select c.id from customers c where c.business_id = ${tx.businessId}
-         and c.search like all(${wordPatterns(search)}::text[])))`);
+    all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or v.customer_id in
+      ${matchingCustomers(tx, wordPatterns(search))})`);
   }
   return sql.join(all, sql` and `);
 }
@@ -94,13 +89,13 @@ function conditions(
 /** What the list can be sorted by, and what has to be joined to know it before the page is cut. */
 const orders = {
   number: { by: sql`v.number`, needs: sql`` },
-  customer: { by: sql`c.sort_name`, needs: joinCustomers },
+  customer: { by: customer.sortName, needs: joinCustomer('v') },
   issued: { by: sql`v.issued_on`, needs: sql`` },
   due: { by: sql`v.due_on`, needs: sql`` },
   total: { by: sql`v.total`, needs: sql`` },
   outstanding: {
-    by: sql`case when v.voided_at is null then coalesce(i.open_amount, 0) else 0 end`,
-    needs: joinItems,
+    by: sql`case when v.voided_at is null then coalesce(${item.openAmount}, 0) else 0 end`,
+    needs: joinItemOfInvoice,
   },
 } as const;
 
@@ -121,9 +116,9 @@ export async function listInvoices(tx: TenantTransaction, filter: Filter, today:
     filter.filter === 'Paid'
       ? undefined
       : tx.first(sql<{ pence: number }>`
-          select coalesce(sum(i.open_amount), 0)::bigint as pence
+          select coalesce(sum(${item.openAmount}), 0)::bigint as pence
             from ${openItems(tx, filter.filter, today)}
-            ${narrowed ? sql`and i.invoice_id in (select v.id from invoices v where ${where})` : sql``}`),
+            ${narrowed ? sql`and ${item.invoiceId} in (select v.id from invoices v where ${where})` : sql``}`),
   ]);
   return {
     invoices: rows.map((row) => rowOf(row, today)),
@@ -167,19 +162,9 @@ export async function findInvoice(
   const row = await tx.first(sql<Details>`
     select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
            v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
-           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", c.short_id as "shortId", c.email,
-           (c.communication_preferences #>> '{email,service,allowed}')::boolean
-             is distinct from false as "wantsEmail",
-           coalesce((
-             select json_agg(json_build_object('id', coalesce(p.id, s.id), 'kind', s.kind,
-                 'receivedOn', coalesce(p.received_on, s.posted_on),
-                 'method', coalesce(p.method, ''), 'amount', a.amount) order by k.posted_on, k.id)
-               from allocations a
-               join receivable_items k on k.business_id = a.business_id and k.id = a.credit_item_id
-               join postings s on s.business_id = k.business_id and s.id = k.posting_id
-               left join payments p on p.business_id = k.business_id and p.id = k.payment_id
-              where a.business_id = v.business_id and a.debit_item_id = i.id
-                and a.released_at is null and s.reverses_id is null), '[]') as payments
+           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", ${customer.shortId} as "shortId",
+           ${customer.email}, ${customer.wantsEmail} as "wantsEmail",
+           ${paidBy} as payments
       from invoices v ${rowJoins}
      where v.business_id = ${tx.businessId} and v.id = ${id}`);
   if (!row) return undefined;
@@ -202,30 +187,4 @@ export async function findInvoice(
     email: row.email,
     wantsEmail: row.wantsEmail,
   };
-}
-
-/** A visit that an invoice could be raised for. */
-export interface InvoiceableVisit {
-  readonly customerId: string;
-  readonly state: string;
-  readonly cost: number | null;
-  readonly closedOn: PlainDate | null;
-  readonly title: string;
-  readonly purchaseOrder: string;
-  readonly adjustmentAmount: number | null;
-  readonly adjustmentDescription: string | null;
-}
-
-/** One visit with its job's title, if it is there. */
-export function findVisit(
-  tx: TenantTransaction,
-  occurrenceId: string,
-): Promise<InvoiceableVisit | undefined> {
-  return tx.first(sql<InvoiceableVisit>`
-    select o.customer_id as "customerId", o.state, o.cost, o.closed_on as "closedOn", j.title,
-           coalesce(nullif(o.purchase_order, ''), j.purchase_order) as "purchaseOrder",
-           o.adjustment_amount as "adjustmentAmount",
-           o.adjustment_description as "adjustmentDescription"
-      from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
-     where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}`);
 }

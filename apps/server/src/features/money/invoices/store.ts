@@ -1,7 +1,96 @@
 import { sql } from 'kysely';
 import { UNNAMED_CUSTOMER } from '@roundbook/domain/customers/customers/name';
 import { SIMPLIFIED_INVOICE_LIMIT } from '@roundbook/domain/money/invoices/tax';
+import type { InvoiceTotals, TaxedLine } from '@roundbook/domain/money/invoices/totals';
+import { compareDates } from '@roundbook/domain/values/dates/plain-date';
+import { type JointWrites, type RowColumns, rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** An invoice to be written; its number is given then. */
+export interface NewInvoice extends InvoiceTotals {
+  readonly id: string;
+  readonly customerId: string;
+  readonly occurrenceId: string | null;
+  readonly postingId: string;
+  readonly billedTo: { readonly name: string; readonly lines: readonly string[] };
+  readonly lines: readonly TaxedLine[];
+  readonly vatNumber: string;
+  readonly purchaseOrder: string;
+  readonly suppliedOn: string;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+}
+
+/** A document that is undone, and why. */
+interface Undone {
+  readonly id: string;
+  readonly reason: string;
+}
+
+const invoiceColumns = {
+  position: 'integer',
+  id: 'uuid',
+  customer_id: 'uuid',
+  occurrence_id: 'uuid',
+  posting_id: 'uuid',
+  billed_to: 'jsonb',
+  lines: 'jsonb',
+  net: 'bigint',
+  vat: 'bigint',
+  total: 'bigint',
+  vat_number: 'text',
+  purchase_order: 'text',
+  supplied_on: 'date',
+  issued_on: 'date',
+  due_on: 'date',
+} as const satisfies RowColumns;
+
+/**
+ * Writes invoices under the numbers that were taken for them, in the order of their dates.
+ * @param taken the write whose `last` is the number before the first of them
+ */
+export function insertInvoices(
+  writes: JointWrites,
+  taken: string,
+  invoices: readonly NewInvoice[],
+): void {
+  if (invoices.length === 0) return;
+  const byDate = invoices.toSorted((left, right) => compareDates(left.issuedOn, right.issuedOn));
+  const rows: Record<keyof typeof invoiceColumns, unknown>[] = byDate.map((one, index) => ({
+    position: index + 1,
+    id: one.id,
+    customer_id: one.customerId,
+    occurrence_id: one.occurrenceId,
+    posting_id: one.postingId,
+    billed_to: one.billedTo,
+    lines: one.lines,
+    net: one.net,
+    vat: one.vat,
+    total: one.total,
+    vat_number: one.vatNumber,
+    purchase_order: one.purchaseOrder,
+    supplied_on: one.suppliedOn,
+    issued_on: one.issuedOn,
+    due_on: one.dueOn,
+  }));
+  writes.add(sql`
+    insert into invoices (business_id, number, id, customer_id, occurrence_id, posting_id, billed_to,
+      lines, net, vat, total, vat_number, purchase_order, supplied_on, issued_on,
+      due_on)
+    select ${writes.tx.businessId}::uuid, ${sql.ref(`${taken}.last`)} + position, id, customer_id, occurrence_id, posting_id,
+           billed_to, lines, net, vat, total, vat_number, purchase_order, supplied_on,
+           issued_on, due_on
+      from ${sql.ref(taken)}, ${rowsOf(invoiceColumns, rows)}`);
+}
+
+/** Marks invoices as void. */
+export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void {
+  writes.update(
+    sql`update invoices t set voided_at = now(), voided_reason = r.reason`,
+    { id: 'uuid', reason: 'text' },
+    invoices,
+  );
+}
 
 /** Notes that an invoice was emailed. What it says is never written again. */
 export function markSent(tx: TenantTransaction, id: string, now: string): void {

@@ -5,6 +5,10 @@ import type { Address } from '@roundbook/domain/values/addresses/address';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { invoice, joinInvoice, standingInvoices } from '../invoices/lookups.ts';
+import { standingPayments } from '../payments/lookups.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
 
@@ -39,15 +43,16 @@ export async function lockCustomers(
     vatNumber: string;
     timeZone: string;
   }>`
-    select c.id, c.version, c.type, c.name, c.business_name as "businessName", c.address, c.balance,
-           b.invoice_term_days as "termDays", b.vat_number as "vatNumber",
-           b.time_zone as "timeZone"
-      from customers c join businesses b on b.business_id = c.business_id
-     where c.business_id = ${tx.businessId} and ${isOneOf(sql`c.id`, customerIds)}
-     order by c.id
+    select ${customer.id}, ${customer.version}, ${customer.type}, ${customer.name},
+           ${customer.businessName} as "businessName", ${customer.address}, ${customer.balance},
+           ${business.invoiceTermDays} as "termDays", ${business.vatNumber} as "vatNumber",
+           ${business.timeZone} as "timeZone"
+      from ${customerTable} ${joinBusiness('c')}
+     where ${customer.businessId} = ${tx.businessId} and ${isOneOf(customer.id, customerIds)}
+     order by ${customer.id}
        for no key update of c`);
-  return rows.map(({ termDays, vatNumber, timeZone, ...customer }) => ({
-    customer,
+  return rows.map(({ termDays, vatNumber, timeZone, ...found }) => ({
+    customer: found,
     termDays,
     vatNumber,
     today: todayIn(timeZone, now),
@@ -57,12 +62,12 @@ export async function lockCustomers(
 const itemColumns = sql`
   i.id, i.customer_id as "customerId", i.posting_id as "postingId", i.invoice_id as "invoiceId",
   i.payment_id as "paymentId", i.amount, i.open_amount as open, i.posted_on as "postedOn",
-  i.due_on as "dueOn", p.kind, v.number as "invoiceNumber"`;
+  i.due_on as "dueOn", p.kind, ${invoice.number} as "invoiceNumber"`;
 
 const itemTables = sql`
   receivable_items i
   join postings p on p.business_id = i.business_id and p.id = i.posting_id
-  left join invoices v on v.business_id = i.business_id and v.id = i.invoice_id`;
+  ${joinInvoice('i')}`;
 
 /** Items with something open, of any of the customers. */
 export function findOpenItems(
@@ -103,12 +108,11 @@ export async function findUndoables(
   customerIds: readonly string[],
   { invoiceIds = [], paymentIds = [], occurrenceIds = [] }: AccountNeeds,
 ): Promise<UndoableRows> {
-  const documents = (ids: readonly string[]) => sql`
-    business_id = ${tx.businessId} and customer_id = any(${customerIds}::uuid[])
+  const named = (ids: readonly string[]) => sql`
+    customer_id = any(${customerIds}::uuid[])
     and (id = any(${ids}::uuid[]) or occurrence_id = any(${occurrenceIds}::uuid[]))`;
-  const invoices = sql`select * from invoices where ${documents(invoiceIds)} and voided_at is null`;
-  const payments = sql`
-    select * from payments where ${documents(paymentIds)} and reversed_at is null`;
+  const invoices = standingInvoices(tx, named(invoiceIds));
+  const payments = standingPayments(tx, named(paymentIds));
   const touched = sql`
     undone as (
       select id from receivable_items where business_id = ${tx.businessId} and (

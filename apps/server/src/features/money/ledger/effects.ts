@@ -1,5 +1,8 @@
 import { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { changeBalances } from '../../customers/customers/effects.ts';
+import { writeInvoices } from '../invoices/effects.ts';
+import { writePayments } from '../payments/effects.ts';
 import {
   type AccountNeeds,
   findOpeningBalances,
@@ -66,28 +69,22 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
     writes,
     changes.flatMap((one) => one.postings),
   );
-  store.insertPayments(
-    writes,
-    changes.flatMap((one) => one.payments),
-  );
-  store.markVoid(
-    writes,
-    changes.flatMap((one) => one.voided),
-  );
-  store.markReversed(
-    writes,
-    changes.flatMap((one) => one.reversed),
-  );
-  store.changeBalances(
+  writePayments(writes, {
+    recorded: changes.flatMap((one) => one.payments),
+    reversed: changes.flatMap((one) => one.reversed),
+  });
+  changeBalances(
     writes,
     changes
       .map((one) => ({ id: one.customerId, change: one.balanceChange }))
       .filter(({ change }) => change !== 0),
   );
-  store.insertInvoices(
-    writes,
-    changes.flatMap((one) => one.invoices),
-  );
+  const raised = changes.flatMap((one) => one.invoices);
+  store.takeInvoiceNumbers(writes, raised.length);
+  writeInvoices(writes, store.TAKEN_NUMBERS, {
+    raised,
+    voided: changes.flatMap((one) => one.voided),
+  });
   store.saveItems(writes, changes);
   writes.send();
   for (const one of changes) announce(tx, one);

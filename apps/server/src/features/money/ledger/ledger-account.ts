@@ -4,13 +4,9 @@ import * as postings from '@roundbook/domain/money/ledger/postings';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../platform/db/ids.ts';
-import type {
-  AccountChanges,
-  NewInvoice,
-  NewPayment,
-  NewPosting,
-  Undone,
-} from './ledger-changes.ts';
+import type { NewInvoice } from '../invoices/effects.ts';
+import type { NewPayment } from '../payments/effects.ts';
+import type { AccountChanges, NewPosting, Undone } from './ledger-changes.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from './ledger-requests.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { auditedInvoices } from '../invoices/lookups.ts';
+import { auditedPayments } from '../payments/lookups.ts';
 
 /** Something in a business's books that does not add up. */
 export interface AuditFinding {
@@ -34,21 +37,21 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
              sum(amount)::bigint as found
         from posting_lines where business_id = ${id} group by posting_id having sum(amount) <> 0`,
     sql<AuditFinding>`
-      select 'balance differs from lines' as check, c.id::text as subject,
-             coalesce(l.total, 0)::bigint as expected, c.balance as found
-        from customers c left join (
+      select 'balance differs from lines' as check, ${customer.id}::text as subject,
+             coalesce(l.total, 0)::bigint as expected, ${customer.balance} as found
+        from ${customerTable} left join (
           select customer_id, sum(amount) as total from posting_lines
            where business_id = ${id} and account = 'receivable' group by customer_id
-        ) l on l.customer_id = c.id
-       where c.business_id = ${id} and c.balance <> coalesce(l.total, 0)`,
+        ) l on l.customer_id = ${customer.id}
+       where ${customer.businessId} = ${id} and ${customer.balance} <> coalesce(l.total, 0)`,
     sql<AuditFinding>`
-      select 'balance differs from items' as check, c.id::text as subject,
-             coalesce(i.total, 0)::bigint as expected, c.balance as found
-        from customers c left join (
+      select 'balance differs from items' as check, ${customer.id}::text as subject,
+             coalesce(i.total, 0)::bigint as expected, ${customer.balance} as found
+        from ${customerTable} left join (
           select customer_id, sum(open_amount) as total from receivable_items
            where business_id = ${id} group by customer_id
-        ) i on i.customer_id = c.id
-       where c.business_id = ${id} and c.balance <> coalesce(i.total, 0)`,
+        ) i on i.customer_id = ${customer.id}
+       where ${customer.businessId} = ${id} and ${customer.balance} <> coalesce(i.total, 0)`,
     sql<AuditFinding>`
       select 'open amount differs from allocations' as check, i.id::text as subject,
              (i.amount - sign(i.amount) * coalesce(a.total, 0))::bigint as expected,
@@ -85,9 +88,9 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
       select 'document differs from its posting' as check, d.id::text as subject,
              d.amount as expected, coalesce(l.total, 0)::bigint as found
         from (
-          select id, posting_id, customer_id, total as amount from invoices where business_id = ${id}
+          select id, posting_id, customer_id, amount from (${auditedInvoices(tx)}) v
           union all
-          select id, posting_id, customer_id, -amount from payments where business_id = ${id}
+          select id, posting_id, customer_id, -amount from (${auditedPayments(tx)}) m
         ) d
         left join (
           select posting_id, customer_id, sum(amount) as total from posting_lines
@@ -100,11 +103,9 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
              d.id::text as subject, d.undone::integer as expected,
              (r.id is not null)::integer as found
         from (
-          select id, posting_id, voided_at is not null as undone, true as is_invoice
-            from invoices where business_id = ${id}
+          select id, posting_id, undone, true as is_invoice from (${auditedInvoices(tx)}) v
           union all
-          select id, posting_id, reversed_at is not null, false from payments
-           where business_id = ${id}
+          select id, posting_id, undone, false from (${auditedPayments(tx)}) m
         ) d
         left join postings r on r.business_id = ${id} and r.reverses_id = d.posting_id
        where d.undone <> (r.id is not null)`,
@@ -112,17 +113,17 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
       select 'invoice number missing' as check, wanted::text as subject, 1 as expected, 0 as found
         from (
           select greatest(
-            coalesce((select max(number) from invoices where business_id = ${id}), 0),
+            coalesce((select max(number) from (${auditedInvoices(tx)}) v), 0),
             coalesce((select value from counters
                        where business_id = ${id} and name = 'invoice'), 0)) as last
         ) numbers, generate_series(1, numbers.last) wanted
        where not exists (
-         select from invoices i where i.business_id = ${id} and i.number = wanted)`,
+         select from (${auditedInvoices(tx)}) v where v.number = wanted)`,
     sql<AuditFinding>`
       select 'visit invoiced twice' as check, occurrence_id::text as subject, 1 as expected,
              count(*)::integer as found
-        from invoices
-       where business_id = ${id} and voided_at is null and occurrence_id is not null
+        from (${auditedInvoices(tx)}) v
+       where not undone and occurrence_id is not null
        group by occurrence_id having count(*) > 1`,
   ];
   return (await Promise.all(checks.map((check) => tx.all(check)))).flat();

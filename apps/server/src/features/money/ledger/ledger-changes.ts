@@ -1,6 +1,7 @@
-import type { InvoiceTotals, TaxedLine } from '@roundbook/domain/money/invoices/totals';
 import type { Posting } from '@roundbook/domain/money/ledger/posting';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { NewInvoice } from '../invoices/effects.ts';
+import type { NewPayment } from '../payments/effects.ts';
 import type { ItemChanges } from './ledger-items.ts';
 
 /** A posting to be written. */
@@ -9,34 +10,6 @@ export interface NewPosting extends Posting {
   readonly postedOn: string;
   readonly description: string;
   readonly reversesId: string | null;
-}
-
-/** An invoice to be written; the database gives its number. */
-export interface NewInvoice extends InvoiceTotals {
-  readonly id: string;
-  readonly customerId: string;
-  readonly occurrenceId: string | null;
-  readonly postingId: string;
-  readonly billedTo: { readonly name: string; readonly lines: readonly string[] };
-  readonly lines: readonly TaxedLine[];
-  readonly vatNumber: string;
-  readonly purchaseOrder: string;
-  readonly suppliedOn: string;
-  readonly issuedOn: string;
-  readonly dueOn: string;
-}
-
-/** A payment to be written. */
-export interface NewPayment {
-  readonly id: string;
-  readonly customerId: string;
-  readonly postingId: string;
-  readonly method: string;
-  readonly amount: Pence;
-  readonly receivedOn: string;
-  readonly reference: string;
-  readonly occurrenceId: string | null;
-  readonly recordedBy: string | null;
 }
 
 /** A voided invoice or a reversed payment. */

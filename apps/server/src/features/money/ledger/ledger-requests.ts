@@ -10,7 +10,7 @@ import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import type { NewInvoice } from './ledger-changes.ts';
+import type { NewInvoice } from '../invoices/effects.ts';
 import type { AccountFacts } from './ledger-facts.ts';
 
 export interface InvoiceRequest {

@@ -5,8 +5,9 @@ import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Letter } from '../../../platform/pdf/letter.ts';
+import type { Addressee } from '../../customers/customers/lookups.ts';
 import { letterheadOf } from './lookups.ts';
-import type { Addressee, Statement } from './statement-queries.ts';
+import type { Statement } from './statement-queries.ts';
 
 /** The days that a statement covers; open where absent. */
 export interface Period {

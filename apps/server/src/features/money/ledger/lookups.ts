@@ -1,6 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Party } from '../../../platform/pdf/letter.ts';
+import { invoice, joinInvoice } from '../invoices/lookups.ts';
+import { joinPayment, payment } from '../payments/lookups.ts';
 
 /**
  * The business as its documents name it, with how to reach it.
@@ -18,3 +23,54 @@ export function letterheadOf(business: Business, vatNumber: string): Party {
     ],
   };
 }
+
+/** Columns of the receivable item `i`. */
+export const item = {
+  invoiceId: sql`i.invoice_id`,
+  dueOn: sql`i.due_on`,
+  /** Pence that are still open; null where an invoice has no item. */
+  openAmount: sql`i.open_amount`,
+} as const;
+
+/** Joins the item of the invoice `v`, where it has one, as `i`. */
+export const joinItemOfInvoice = sql`left join receivable_items i
+  on i.business_id = v.business_id and i.invoice_id = v.id`;
+
+/** Open items of invoices as a table `i` with its condition, by the index that holds no others. */
+export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0
+    and i.invoice_id is not null`;
+}
+
+/** What pays the invoice `v` with the item `i`, oldest first, as the contract's `Invoice` has it: JSON. */
+export const paidBy = sql`coalesce((
+  select json_agg(json_build_object('id', coalesce(${payment.id}, s.id), 'kind', s.kind,
+      'receivedOn', coalesce(${payment.receivedOn}, s.posted_on),
+      'method', coalesce(${payment.method}, ''), 'amount', a.amount) order by k.posted_on, k.id)
+    from allocations a
+    join receivable_items k on k.business_id = a.business_id and k.id = a.credit_item_id
+    join postings s on s.business_id = k.business_id and s.id = k.posting_id
+    ${joinPayment('k')}
+   where a.business_id = v.business_id and a.debit_item_id = i.id
+     and a.released_at is null and s.reverses_id is null), '[]')`;
+
+/** A debt that a payment settles, and the pence of it. */
+export interface SettledDebt {
+  readonly invoiceId: string | null;
+  readonly number: number | null;
+  readonly kind: PostingKind;
+  readonly amount: number;
+}
+
+/** What the payment `p` settles, oldest first: JSON of `SettledDebt[]`. */
+export const settledBy = sql`coalesce((
+  select json_agg(json_build_object('invoiceId', d.invoice_id, 'number', ${invoice.number},
+      'kind', s.kind, 'amount', a.amount) order by d.posted_on, d.id)
+    from receivable_items k
+    join allocations a on a.business_id = k.business_id and a.credit_item_id = k.id
+     and a.released_at is null
+    join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
+    join postings s on s.business_id = d.business_id and s.id = d.posting_id
+    ${joinInvoice('d')}
+   where k.business_id = p.business_id and k.payment_id = p.id
+     and s.reverses_id is distinct from p.posting_id), '[]')`;

@@ -6,10 +6,11 @@ import { download, read, write } from '../../../platform/http/route.ts';
 import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findAddressee } from '../../customers/customers/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import * as commands from './commands.ts';
 import { statementLetter } from './ledger-statement-letter.ts';
-import { findAddressee, findStatement } from './statement-queries.ts';
+import { findStatement } from './statement-queries.ts';
 
 /** What customers owe, and how it came about. */
 export function ledgerRoutes(files: FileStore): readonly Route[] {

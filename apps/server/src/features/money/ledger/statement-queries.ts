@@ -5,8 +5,10 @@ import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
-import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, customerTable, isCustomer } from '../../customers/customers/lookups.ts';
+import { invoice, joinInvoiceOfPosting } from '../invoices/lookups.ts';
+import { joinPaymentOfPosting, payment } from '../payments/lookups.ts';
 
 export type Statement = ResponseOf<typeof getStatement>;
 
@@ -28,10 +30,10 @@ function descriptionOf({ kind, description, number, method, reference }: Row): s
   const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
   if (kind === 'invoice') return said(postingLabel(kind, number), description);
   if (method !== null) {
-    const payment = `Payment (${paymentMethodLabel(method)})`;
+    const what = `Payment (${paymentMethodLabel(method)})`;
     return kind === 'reversal'
-      ? said(`${payment} taken back`, description)
-      : said(payment, reference);
+      ? said(`${what} taken back`, description)
+      : said(what, reference);
   }
   if (number !== null) return said(`${formatInvoiceNumber(number)} voided`, description);
   return said(postingLabel(kind, null), description);
@@ -46,28 +48,27 @@ export async function findStatement(
   customerId: string,
   { from, to }: QueryOf<typeof getStatement>,
 ): Promise<Statement | undefined> {
+  const original = sql`coalesce(p.reverses_id, p.id)`;
   const mine = sql`l.business_id = ${tx.businessId} and l.customer_id = ${customerId}`;
-  const [customer, before, rows] = await Promise.all([
+  const [owner, before, rows] = await Promise.all([
     tx.first(sql<{ id: string }>`
-      select id from customers where business_id = ${tx.businessId} and id = ${customerId}`),
+      select ${customer.id} from ${customerTable} where ${isCustomer(tx, customerId)}`),
     tx.first(sql<{ balance: number }>`
       select coalesce(sum(l.amount), 0)::bigint as balance from posting_lines l
         join postings p on p.business_id = l.business_id and p.id = l.posting_id
        where ${mine} and p.posted_on < ${from ?? '-infinity'}`),
     tx.all(sql<Row>`
-      select p.id, p.posted_on as on, p.kind, p.description, l.amount, v.number,
-             v.id as "invoiceId", m.id as "paymentId", m.method, m.reference
+      select p.id, p.posted_on as on, p.kind, p.description, l.amount,
+             ${invoice.number}, ${invoice.id} as "invoiceId", ${payment.id} as "paymentId",
+             ${payment.method}, ${payment.reference}
         from posting_lines l
         join postings p on p.business_id = l.business_id and p.id = l.posting_id
-        left join invoices v on v.business_id = p.business_id
-         and v.posting_id = coalesce(p.reverses_id, p.id)
-        left join payments m on m.business_id = p.business_id
-         and m.posting_id = coalesce(p.reverses_id, p.id)
+        ${joinInvoiceOfPosting('p', original)} ${joinPaymentOfPosting('p', original)}
        where ${mine} and p.posted_on >= ${from ?? '-infinity'}
          and p.posted_on <= ${to ?? 'infinity'}
        order by p.posted_on, p.id`),
   ]);
-  if (!customer) return undefined;
+  if (!owner) return undefined;
   const openingBalance = before?.balance ?? 0;
   let balance = openingBalance;
   const lines = rows.map((row) => {
@@ -76,23 +77,4 @@ export async function findStatement(
     return { id, on, kind, description: descriptionOf(row), amount, balance, invoiceId, paymentId };
   });
   return { openingBalance, closingBalance: balance, lines };
-}
-
-/** Whom a statement goes to. */
-export interface Addressee {
-  readonly shortId: string;
-  readonly type: 'Residential' | 'Business';
-  readonly name: string;
-  readonly businessName: string;
-  readonly address: Address;
-}
-
-/** The customer as a letter addresses them. */
-export function findAddressee(
-  tx: TenantTransaction,
-  customerId: string,
-): Promise<Addressee | undefined> {
-  return tx.first(sql<Addressee>`
-    select short_id as "shortId", type, name, business_name as "businessName", address
-      from customers where business_id = ${tx.businessId} and id = ${customerId}`);
 }

@@ -9,26 +9,17 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
-import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { settledBy, type SettledDebt } from '../ledger/lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
 
-interface Settled {
-  readonly invoiceId: string | null;
-  readonly number: number | null;
-  readonly kind: PostingKind;
-  readonly amount: number;
-}
-
 interface Row extends Omit<Payment, 'customerName' | 'unallocated' | 'allocations'> {
   readonly customer: CustomerNames;
-  readonly settled: Settled[];
+  readonly settled: SettledDebt[];
 }
-
-const joinCustomers = sql`
-  join customers c on c.business_id = p.business_id and c.id = p.customer_id`;
 
 /** Payments `p` of the inner select `page`, with whom they are from and what they settle. */
 function selectPayments(page: RawBuilder<unknown>, order = sql``) {
@@ -37,27 +28,16 @@ function selectPayments(page: RawBuilder<unknown>, order = sql``) {
            p.reference, p.occurrence_id as "occurrenceId", p.recorded_by as "recordedBy",
            p.created_at as "recordedAt", p.reversed_at as "reversedAt",
            p.reversed_reason as "reversedReason",
-           json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name)
-             as customer,
-           coalesce((
-             select json_agg(json_build_object('invoiceId', d.invoice_id, 'number', v.number,
-                 'kind', s.kind, 'amount', a.amount) order by d.posted_on, d.id)
-               from receivable_items k
-               join allocations a on a.business_id = k.business_id and a.credit_item_id = k.id
-                and a.released_at is null
-               join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
-               join postings s on s.business_id = d.business_id and s.id = d.posting_id
-               left join invoices v on v.business_id = d.business_id and v.id = d.invoice_id
-              where k.business_id = p.business_id and k.payment_id = p.id
-                and s.reverses_id is distinct from p.posting_id), '[]') as settled
-      from (${page}) p ${joinCustomers} ${order}`;
+           ${customer.names} as customer,
+           ${settledBy} as settled
+      from (${page}) p ${joinCustomer('p')} ${order}`;
 }
 
-function paymentOf({ customer, settled, ...row }: Row): Payment {
+function paymentOf({ customer: names, settled, ...row }: Row): Payment {
   const allocated = settled.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...row,
-    customerName: customerDisplayName(customer),
+    customerName: customerDisplayName(names),
     unallocated: row.reversedAt === null ? row.amount - allocated : 0,
     allocations: settled.map(({ invoiceId, number, kind, amount }) => ({
       invoiceId,
@@ -70,7 +50,7 @@ function paymentOf({ customer, settled, ...row }: Row): Payment {
 /** What the list can be sorted by. */
 const orders = {
   received: sql`p.received_on`,
-  customer: sql`c.sort_name`,
+  customer: customer.sortName,
   method: sql`p.method`,
   reference: sql`lower(p.reference)`,
   amount: sql`p.amount`,
@@ -86,9 +66,8 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
   if (to) all.push(sql`p.received_on <= ${to}`);
   if (search) {
     const patterns = wordPatterns(search);
-    all.push(sql`(lower(p.reference) like all(${patterns}::text[]) or p.customer_id in (
-      select c.id from customers c where c.business_id = ${tx.businessId}
-         and c.search like all(${patterns}::text[])))`);
+    all.push(sql`(lower(p.reference) like all(${patterns}::text[]) or p.customer_id in
+      ${matchingCustomers(tx, patterns)})`);
   }
   return sql.join(all, sql` and `);
 }
@@ -101,7 +80,7 @@ export async function listPayments(tx: TenantTransaction, filter: Filter) {
   const [rows, totals] = await Promise.all([
     tx.all(
       selectPayments(
-        sql`select p.* from payments p ${filter.order === 'customer' ? joinCustomers : sql``}
+        sql`select p.* from payments p ${filter.order === 'customer' ? joinCustomer('p') : sql``}
              where ${where} ${order}
              limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}`,
         order,

@@ -5,6 +5,9 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { customer } from '../../customers/customers/lookups.ts';
+import { round } from '../rounds/lookups.ts';
 import {
   type JobColumns,
   jobColumns,
@@ -66,13 +69,13 @@ export async function findLoadedJobs(
   const where = [ofBusiness(tx), isOneOf(sql`j.id`, jobIds), ...conditions];
   const rows = await tx.all(sql<Row>`
     select ${jobColumns}, ${occurrenceColumns},
-      b.anchor as "businessAnchor", b.minutes_per_day as "minutesPerDay",
-      c.version as "customerVersion", r.version as "roundVersion",
+      ${business.anchor} as "businessAnchor", ${business.minutesPerDay} as "minutesPerDay",
+      ${customer.version} as "customerVersion", ${round.version} as "roundVersion",
       l.id as "lastId", l.state as "lastState", l.due_on as "lastDueOn",
       l.scheduled_on as "lastScheduledOn", l.assigned_to as "lastAssignedTo",
       l.sequence as "lastSequence", l.closed_on as "lastClosedAt"
     from ${jobTables()}
-    join businesses b on b.business_id = j.business_id
+    ${joinBusiness('j')}
     left join lateral (
       select * from occurrences l
       where l.business_id = j.business_id and l.job_id = j.id and l.state <> 'Open'

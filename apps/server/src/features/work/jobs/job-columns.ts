@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { joinRound, round } from '../rounds/lookups.ts';
+import { joinService, serviceLabel } from '../services/lookups.ts';
 import type { JobRecord, OccurrenceRecord, StopRecord } from './job-record.ts';
+import { joinOpenVisit } from './join-lookups.ts';
 
 type Flat<Prefix extends string, Record> = {
   [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;
@@ -47,34 +51,32 @@ export const jobColumns = sql`
   j.default_assignee as "defaultAssignee", j.notes, j.purchase_order as "purchaseOrder",
   j.quote_id as "quoteId", j.cancelled_at as "cancelledAt", j.last_outcome as "lastOutcome",
   j.last_closed_on as "lastClosedOn", j.last_done_on as "lastDoneOn", j.version,
-  r.name as "roundName",
-  coalesce((select json_agg(json_build_object('id', s.id, 'type', s.type, 'name', s.name)
-      order by js.position)
-    from job_services js join services s on s.business_id = js.business_id and s.id = js.service_id
+  ${round.name} as "roundName",
+  coalesce((select json_agg(${serviceLabel} order by js.position)
+    from job_services js ${joinService}
     where js.business_id = j.business_id and js.job_id = j.id), '[]') as services,
   array(select t.tag_id from job_tags t where t.business_id = j.business_id and t.job_id = j.id
     order by t.tag_id) as "tagIds"`;
 
 /** Columns of the customer `c`, at the site `site` where the job has one. */
 export const stopColumns = sql`
-  c.short_id as "cShortId", c.name as "cName", c.business_name as "cBusinessName",
-  c.phone_number as "cPhoneNumber", c.mobile_number as "cMobileNumber", c.email as "cEmail",
-  c.balance as "cBalance", coalesce(site.address, c.address) as "cAddress",
-  case when site.id is null then c.access_notes else site.access_notes end as "cAccessNotes",
-  to_char(c.not_before, 'HH24:MI') as "cNotBefore", to_char(c.not_after, 'HH24:MI') as "cNotAfter"`;
+  ${customer.shortId} as "cShortId", ${customer.name} as "cName",
+  ${customer.businessName} as "cBusinessName", ${customer.phoneNumber} as "cPhoneNumber",
+  ${customer.mobileNumber} as "cMobileNumber", ${customer.email} as "cEmail",
+  ${customer.balance} as "cBalance", ${workplace.address} as "cAddress",
+  ${workplace.accessNotes} as "cAccessNotes",
+  to_char(${customer.notBefore}, 'HH24:MI') as "cNotBefore",
+  to_char(${customer.notAfter}, 'HH24:MI') as "cNotAfter"`;
 
 /**
  * The tables of one row: job, customer, round, site, and its open occurrence, or each of those that
  * `which` names.
  */
 export function jobTables(which?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const join = which ? sql`join` : sql`left join`;
-  return sql`jobs j
-    join customers c on c.business_id = j.business_id and c.id = j.customer_id
-    ${join} occurrences o on o.business_id = j.business_id and o.job_id = j.id
-      and ${which ?? sql`o.state = 'Open'`}
-    left join rounds r on r.business_id = j.business_id and r.id = j.round_id
-    left join sites site on site.business_id = j.business_id and site.id = j.site_id`;
+  const visits = which
+    ? sql`join occurrences o on o.business_id = j.business_id and o.job_id = j.id and ${which}`
+    : joinOpenVisit;
+  return sql`jobs j ${joinCustomer('j')} ${visits} ${joinRound} ${joinSite('j')}`;
 }
 
 function frequencyOf({

@@ -7,6 +7,7 @@ import type { StatusDays } from '@roundbook/domain/work/jobs/status';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { customer } from '../../customers/customers/lookups.ts';
 import { statusCondition, statusExpression } from './job-status.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -17,7 +18,7 @@ const assignee = sql`case when o.id is null then j.default_assignee else o.assig
 
 /** Rows of this business, which customers that are hidden do not take part in. */
 export function ofBusiness(tx: TenantTransaction): Condition {
-  return sql`j.business_id = ${tx.businessId} and c.lifecycle = 'Active'`;
+  return sql`j.business_id = ${tx.businessId} and ${customer.isActive}`;
 }
 
 /** Below Manager only own and unassigned visits are there. */
@@ -73,7 +74,7 @@ function inRange({ from = '-infinity', to = 'infinity' }: Filter): Condition {
 
 function containing(term: string): Condition {
   const patterns = wordPatterns(term);
-  return sql`(c.search || ' ' || lower(j.title)) like all(${patterns}::text[])`;
+  return sql`(${customer.searchText} || ' ' || lower(j.title)) like all(${patterns}::text[])`;
 }
 
 /** What a filter of the job list asks of each row. */

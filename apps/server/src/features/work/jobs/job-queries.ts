@@ -6,6 +6,8 @@ import type { getJob, listJobs, summariseJobs } from '@roundbook/contract/work/j
 import { JOB_STATUSES, type JobStatus, statusDays } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
+import { joinCustomer } from '../../customers/customers/lookups.ts';
+import { round } from '../rounds/lookups.ts';
 import {
   type JobColumns,
   jobColumns,
@@ -17,6 +19,7 @@ import {
 import { filterConditions, ofBusiness, onDay, visibleTo } from './job-conditions.ts';
 import { statusExpression } from './job-status.ts';
 import { jobView, type Viewer, viewerOf } from './job-view.ts';
+import { joinOpenVisit } from './join-lookups.ts';
 
 /** What a read model of jobs is made of. */
 interface Selection {
@@ -53,7 +56,7 @@ export async function selectJobViews(
 }
 
 /** The order in which a day is worked, as far as no work order says otherwise. */
-const dayOrder = sql`o.estimated_time nulls last, r.name nulls last, j.round_position, j.id, o.sequence`;
+const dayOrder = sql`o.estimated_time nulls last, ${round.name} nulls last, j.round_position, j.id, o.sequence`;
 const listOrder = sql`coalesce(o.scheduled_on, o.due_on) nulls last, j.round_id, j.round_position, j.id`;
 
 function selectionOf(
@@ -108,9 +111,7 @@ export async function countByStatus({
 }: ReadCall<typeof summariseJobs>): Promise<ResponseOf<typeof summariseJobs>['statuses']> {
   const rows = await tx.all(sql<{ status: JobStatus; count: number }>`
     select ${statusExpression(statusDays(today))} as status, count(*) as count
-    from jobs j
-    join customers c on c.business_id = j.business_id and c.id = j.customer_id
-    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    from jobs j ${joinCustomer('j')} ${joinOpenVisit}
     where ${ofBusiness(tx)}
     group by 1`);
   const counts = new Map(rows.map((row) => [row.status, row.count]));

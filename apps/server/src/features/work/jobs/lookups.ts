@@ -8,9 +8,11 @@ import {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
 import { ofBusiness, visibleOn, visibleTo, workedOn } from './job-conditions.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
+import { joinOpenVisit } from './join-lookups.ts';
 
 /** The jobs of customers as the actor may see them, whatever stage the customers are at. */
 export async function listJobsOfCustomers(
@@ -71,9 +73,7 @@ export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<
   return tx.all(sql<RoundStop>`
     select j.id as "jobId", j.customer_id as "customerId", o.due_on as "dueOn",
       o.scheduled_on as "scheduledOn"
-    from jobs j
-    join customers c on c.business_id = j.business_id and c.id = j.customer_id
-    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    from jobs j ${joinCustomer('j')} ${joinOpenVisit}
     where ${ofBusiness(tx)} and j.round_id = ${roundId} and j.cancelled_at is null
     order by j.round_position, j.id`);
 }
@@ -97,13 +97,10 @@ async function selectRouteJobs(
 ): Promise<RouteJob[]> {
   const rows = await tx.all(sql<RouteJobRow>`
     select j.id, j.duration_seconds as "durationSeconds",
-      coalesce(site.address, c.address) as address,
-      extract(epoch from c.not_before)::int as "notBefore",
-      extract(epoch from c.not_after)::int as "notAfter"
-    from jobs j
-    join customers c on c.business_id = j.business_id and c.id = j.customer_id
-    left join sites site on site.business_id = j.business_id and site.id = j.site_id
-    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+      ${workplace.address} as address,
+      extract(epoch from ${customer.notBefore})::int as "notBefore",
+      extract(epoch from ${customer.notAfter})::int as "notAfter"
+    from jobs j ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
     where ${sql.join([ofBusiness(tx), ...where], sql` and `)}
     order by j.round_position, j.id`);
   return rows.map(({ address, ...job }) => ({ ...job, coordinates: coordinatesOf(address) }));
@@ -132,10 +129,33 @@ export function isVisibleJob(
   { jobId, date }: { readonly jobId: RawBuilder<unknown>; readonly date: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const theirs = visibleOn(actor, date);
-  const openVisit = sql`left join occurrences o
-    on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
-  return sql`exists (select from jobs j
-    join customers c on c.business_id = j.business_id and c.id = j.customer_id
-    ${theirs.length > 0 ? openVisit : sql``}
+  return sql`exists (select from jobs j ${joinCustomer('j')}
+    ${theirs.length > 0 ? joinOpenVisit : sql``}
     where j.id = ${jobId} and ${sql.join([ofBusiness(tx), ...theirs], sql` and `)})`;
+}
+
+/** A visit that an invoice could be raised for. */
+export interface InvoiceableVisit {
+  readonly customerId: string;
+  readonly state: string;
+  readonly cost: number | null;
+  readonly closedOn: PlainDate | null;
+  readonly title: string;
+  readonly purchaseOrder: string;
+  readonly adjustmentAmount: number | null;
+  readonly adjustmentDescription: string | null;
+}
+
+/** One visit with its job's title, if it is there. */
+export function findVisit(
+  tx: TenantTransaction,
+  occurrenceId: string,
+): Promise<InvoiceableVisit | undefined> {
+  return tx.first(sql<InvoiceableVisit>`
+    select o.customer_id as "customerId", o.state, o.cost, o.closed_on as "closedOn", j.title,
+           coalesce(nullif(o.purchase_order, ''), j.purchase_order) as "purchaseOrder",
+           o.adjustment_amount as "adjustmentAmount",
+           o.adjustment_description as "adjustmentDescription"
+      from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
+     where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}`);
 }

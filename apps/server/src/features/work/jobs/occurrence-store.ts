@@ -85,3 +85,23 @@ export function linkAssets(
     select ${tx.businessId}::uuid, ${occurrenceId}::uuid, unnest(${assetIds}::uuid[])
     on conflict do nothing`);
 }
+
+/** Notes the invoice of a visit, or that it has none any more. One round trip. */
+export async function saveInvoiceLink(
+  tx: TenantTransaction,
+  occurrenceId: string,
+  invoiceId: string | null,
+): Promise<void> {
+  // The job first: whoever changes a visit holds its job's lock.
+  const [job] = await Promise.all([
+    tx.first(sql<{ id: string; version: number }>`
+      update jobs j set version = j.version + 1 from occurrences o
+       where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}
+         and j.business_id = o.business_id and j.id = o.job_id
+      returning j.id, j.version`),
+    tx.all(sql`
+      update occurrences set invoice_id = ${invoiceId}, version = version + 1
+       where business_id = ${tx.businessId} and id = ${occurrenceId}`),
+  ]);
+  if (job) tx.changed('job', job.id, job.version);
+}

@@ -3,7 +3,11 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { customer, customerTable, hasSite, isCustomer } from '../../customers/customers/lookups.ts';
+import { knownTags } from '../../customers/tags/lookups.ts';
 import { type JoinableRound, lockRound } from '../rounds/lookups.ts';
+import { findServices } from '../services/lookups.ts';
 
 /** The ids of other records that the fields of a job name. */
 export interface NamedInJob {
@@ -32,25 +36,12 @@ function namedRecords(tx: TenantTransaction, customerId: string, fields: NamedIn
   return Promise.all([
     fields.roundId === null ? null : lockRound(tx, fields.roundId),
     tx.first(sql<{ version: number; anchor: RecurrenceAnchor }>`
-      select c.version, b.anchor from customers c join businesses b on b.business_id = c.business_id
-      where c.business_id = ${tx.businessId} and c.id = ${customerId} and c.lifecycle = 'Active'
+      select ${customer.version}, ${business.anchor} from ${customerTable} ${joinBusiness('c')}
+      where ${isCustomer(tx, customerId)} and ${customer.isActive}
       for key share of c`),
-    fields.siteId === null ||
-      tx.first(sql`select id from sites where business_id = ${tx.businessId}
-        and customer_id = ${customerId} and id = ${fields.siteId}`),
-    serviceIds.length === 0
-      ? []
-      : tx.all(sql<Job['services'][number]>`
-          select s.id, s.type, s.name
-          from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
-          join services s on s.business_id = ${tx.businessId} and s.id = t.id
-          order by t.position`),
-    fields.tagIds.length === 0
-      ? []
-      : tx.all(sql<{ id: string }>`
-          select id from tags
-          where business_id = ${tx.businessId} and id = any(${fields.tagIds}::uuid[])
-          order by id`),
+    fields.siteId === null || hasSite(tx, customerId, fields.siteId),
+    serviceIds.length === 0 ? [] : findServices(tx, serviceIds),
+    fields.tagIds.length === 0 ? [] : knownTags(tx, fields.tagIds),
   ]);
 }
 
@@ -77,7 +68,7 @@ export async function findReferences(
     customerVersion: owner.version,
     businessAnchor: owner.anchor,
     services,
-    tagIds: tags.map((tag) => tag.id),
+    tagIds: tags,
     round,
   };
 }

@@ -5,7 +5,24 @@ import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { findAddress } from '../../customers/customers/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import {
+  customer,
+  customerTable,
+  findAddress,
+  isCustomer,
+  joinCustomer,
+  joinSite,
+  workplace,
+} from '../../customers/customers/lookups.ts';
+import {
+  job,
+  jobTable,
+  joinJobOfVisit,
+  joinOpenVisit,
+  visit,
+  visitTable,
+} from '../jobs/join-lookups.ts';
 
 type Query = QueryOf<typeof contract>;
 type ClosestRound = ResponseOf<typeof contract>['rounds'][number];
@@ -28,9 +45,9 @@ function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBu
     return sql`select ${lat}::float8 as lat, ${lng}::float8 as lng, null as street`;
   }
   return sql`
-    select (p.point ->> 0)::float8 as lat, (p.point ->> 1)::float8 as lng, ${streetOf(sql`c.address`)} as street
-    from customers c cross join lateral (select ${pointOf(sql`c.address`)} as point) p
-    where c.business_id = ${tx.businessId} and c.id = ${customerId}`;
+    select (p.point ->> 0)::float8 as lat, (p.point ->> 1)::float8 as lng, ${streetOf(customer.address)} as street
+    from ${customerTable} cross join lateral (select ${pointOf(customer.address)} as point) p
+    where ${isCustomer(tx, customerId)}`;
 }
 
 /**
@@ -43,15 +60,14 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
   const date = sql`${today}::date`;
   return sql<ClosestRound>`
     with origin as materialized (${originOf(tx, query)}), stops as materialized (
-      select j.round_id, j.customer_id, j.duration_seconds, o.scheduled_on, o.due_on,
-        coalesce(s.address, c.address) as address
-      from jobs j
-      join customers c on c.business_id = j.business_id and c.id = j.customer_id
-        and c.lifecycle = 'Active'
-      left join sites s on s.business_id = j.business_id and s.id = j.site_id
-      left join occurrences o on o.business_id = j.business_id and o.job_id = j.id
-        and o.state = 'Open'
-      where j.business_id = ${tx.businessId} and j.round_id is not null and j.cancelled_at is null
+      select ${job.roundId} as round_id, ${job.customerId} as customer_id,
+        ${job.durationSeconds} as duration_seconds, ${visit.scheduledOn} as scheduled_on,
+        ${visit.dueOn} as due_on, ${workplace.address} as address
+      from ${jobTable}
+      ${joinCustomer('j')} and ${customer.isActive}
+      ${joinSite('j')}
+      ${joinOpenVisit}
+      where ${job.businessId} = ${tx.businessId} and ${job.roundId} is not null and ${job.isActive}
     ), near as materialized (
       select s.round_id,
         min(2 * ${earthRadius}::float8 * asin(least(1, sqrt(
@@ -77,14 +93,13 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
     )
     select r.id, r.name, r.colour, round(n.metres)::int as metres,
       n.neighbours::int as "sameStreetCount", d.next_on as "nextOn",
-      case when d.next_on is not null then floor(b.minutes_per_day - (
+      case when d.next_on is not null then floor(${business.minutesPerDay} - (
         coalesce((
-          select sum(j.duration_seconds) from occurrences o
-          join jobs j on j.business_id = o.business_id and j.id = o.job_id
-          where o.business_id = ${tx.businessId}
-            and ((o.state = 'Open' and o.scheduled_on = d.next_on)
-              or (o.state = 'Done' and o.closed_on = d.next_on))
-            and (j.round_id = r.id or o.assigned_to = r.default_assignee)), 0)
+          select sum(${job.durationSeconds}) from ${visitTable} ${joinJobOfVisit('o')}
+          where ${visit.businessId} = ${tx.businessId}
+            and ((${visit.state} = 'Open' and ${visit.scheduledOn} = d.next_on)
+              or (${visit.state} = 'Done' and ${visit.closedOn} = d.next_on))
+            and (${job.roundId} = r.id or ${visit.assignedTo} = r.default_assignee)), 0)
         + coalesce((
           select sum(s.duration_seconds) from stops s
           where d.planned_on is null and s.round_id = r.id
@@ -93,7 +108,7 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
     from near n
     join next_days d on d.round_id = n.round_id
     join rounds r on r.business_id = ${tx.businessId} and r.id = n.round_id
-    join businesses b on b.business_id = r.business_id
+    ${joinBusiness('r')}
     order by n.metres, r.id`;
 }
 

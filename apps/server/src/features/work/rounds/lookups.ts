@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { lastPosition } from '../jobs/join-lookups.ts';
+
+/** Joins the round of the job `j`, where it has one, as `r`. */
+export const joinRound = sql`left join rounds r
+  on r.business_id = j.business_id and r.id = j.round_id`;
+
+/** Columns of the round `r`. */
+export const round = { name: sql`r.name`, version: sql`r.version` } as const;
 
 /** A round that a job is about to join. */
 export interface JoinableRound {
@@ -22,9 +30,7 @@ export async function lockRound(
     select id from rounds where business_id = ${tx.businessId} and id = ${roundId}
     for no key update`);
   return tx.first(sql<JoinableRound>`
-    select r.id, r.name, r.version, coalesce((
-      select max(j.round_position) from jobs j
-      where j.business_id = r.business_id and j.round_id = r.id), 0) + 1 as "nextPosition"
+    select r.id, r.name, r.version, coalesce(${lastPosition}, 0) + 1 as "nextPosition"
     from rounds r where r.business_id = ${tx.businessId} and r.id = ${roundId}`);
 }
 

@@ -5,6 +5,8 @@ import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import { statusDays } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/join-lookups.ts';
 
 type Row = Omit<Round, 'duration'> & { readonly seconds: number };
 
@@ -17,16 +19,15 @@ async function selectRounds(
   const days = statusDays(today);
   const rows = await tx.all(sql<Row>`
     select r.id, r.name, r.colour, r.notes, r.default_assignee as "defaultAssignee", r.version,
-      count(j.id)::int as "jobCount", coalesce(sum(j.cost), 0)::bigint as cost,
-      coalesce(sum(j.duration_seconds), 0)::bigint as seconds,
-      (count(*) filter (where o.scheduled_on < ${days.today}::date
-        or (o.scheduled_on is null and o.due_on < ${days.nextWeek}::date)))::int as "dueCount",
-      min(o.due_on) as "nextDueOn", max(j.last_done_on) as "lastDoneOn"
+      count(${job.id})::int as "jobCount", coalesce(sum(${job.cost}), 0)::bigint as cost,
+      coalesce(sum(${job.durationSeconds}), 0)::bigint as seconds,
+      (count(*) filter (where ${visit.scheduledOn} < ${days.today}::date
+        or (${visit.scheduledOn} is null and ${visit.dueOn} < ${days.nextWeek}::date)))::int
+        as "dueCount",
+      min(${visit.dueOn}) as "nextDueOn", max(${job.lastDoneOn}) as "lastDoneOn"
     from rounds r
-    left join (jobs j join customers c on c.business_id = j.business_id and c.id = j.customer_id
-        and c.lifecycle = 'Active')
-      on j.business_id = r.business_id and j.round_id = r.id and j.cancelled_at is null
-    left join occurrences o on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'
+    left join (${jobTable} ${joinCustomer('j')} and ${customer.isActive}) on ${isInRound}
+    ${joinOpenVisit}
     where r.business_id = ${tx.businessId} and ${condition}
     group by r.business_id, r.id
     order by lower(r.name), r.id`);

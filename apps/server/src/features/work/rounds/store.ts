@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { createRound } from '@roundbook/contract/work/rounds/rounds';
+import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { query } from '../../../platform/db/query.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 type RoundFields = BodyOf<typeof createRound>;
@@ -13,9 +14,8 @@ function columnsOf({ name, colour, notes, defaultAssignee }: RoundFields) {
 /** Adds a round and returns its id. */
 export function insertRound(tx: TenantTransaction, fields: RoundFields): string {
   const id = newId();
-  tx.send(
-    query.insertInto('rounds').values({ business_id: tx.businessId, id, ...columnsOf(fields) }),
-  );
+  const columns = { business_id: tx.businessId, id, ...columnsOf(fields) };
+  tx.send(sql`insert into rounds ${inserted(columns)}`);
   tx.changed('round', id, 1);
   return id;
 }
@@ -30,21 +30,26 @@ export async function updateRound(
   version: number,
   fields?: RoundFields,
 ): Promise<boolean> {
-  const updated = await tx.first(
-    query
-      .updateTable('rounds')
-      .set({ ...(fields && columnsOf(fields)), version: version + 1 })
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returning('id'),
-  );
+  const columns = { ...(fields && columnsOf(fields)), version: version + 1 };
+  const updated = await tx.first(sql`
+    update rounds set ${assigned(columns)}
+     where business_id = ${tx.businessId} and id = ${id} and version = ${version}
+    returning id`);
   if (updated) tx.changed('round', id, version + 1);
   return updated !== undefined;
 }
 
+/** Takes a user off the rounds that are theirs by default. */
+export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<void> {
+  const left = await tx.all(sql<{ id: string; version: number }>`
+    update rounds set default_assignee = null, version = version + 1
+     where business_id = ${tx.businessId} and default_assignee = ${userId}
+    returning id, version`);
+  for (const { id, version } of left) tx.changed('round', id, version);
+}
+
 /** Deletes a round that holds no jobs. */
 export function deleteRound(tx: TenantTransaction, id: string, version: number): void {
-  tx.send(query.deleteFrom('rounds').where('business_id', '=', tx.businessId).where('id', '=', id));
+  tx.send(sql`delete from rounds where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('round', id, version + 1);
 }

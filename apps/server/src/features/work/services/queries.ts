@@ -1,54 +1,35 @@
-import type { InferResult } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Service } from '@roundbook/contract/work/services/services';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
-import type { ServiceType } from '@roundbook/domain/work/services/predefined';
-import { query } from '../../../platform/db/query.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { jobsOfService } from '../jobs/join-lookups.ts';
 
-function selectServices(tx: TenantTransaction) {
-  return query
-    .selectFrom('services')
-    .where('services.business_id', '=', tx.businessId)
-    .select((row) => [
-      'services.id',
-      'services.type',
-      'services.name',
-      'services.description',
-      'services.default_cost',
-      'services.default_duration_seconds',
-      'services.version',
-      row
-        .selectFrom('job_services')
-        .whereRef('job_services.business_id', '=', 'services.business_id')
-        .whereRef('job_services.service_id', '=', 'services.id')
-        .select((uses) => uses.fn.countAll<number>().as('count'))
-        .as('job_count'),
-    ]);
-}
+type Row = Omit<Service, 'defaultDuration'> & { readonly defaultSeconds: number };
 
-type Row = InferResult<ReturnType<typeof selectServices>>[number];
-
-function serviceOf(row: Row): Service {
-  return {
-    id: row.id,
-    type: row.type as ServiceType,
-    name: row.name,
-    description: row.description,
-    defaultCost: row.default_cost,
-    defaultDuration: formatDuration(row.default_duration_seconds),
-    jobCount: row.job_count ?? 0,
-    version: row.version,
-  };
+async function selectServices(
+  tx: TenantTransaction,
+  condition: RawBuilder<unknown>,
+): Promise<Service[]> {
+  const rows = await tx.all(sql<Row>`
+    select s.id, s.type, s.name, s.description, s.default_cost as "defaultCost",
+           s.default_duration_seconds as "defaultSeconds", s.version,
+           ${jobsOfService} as "jobCount"
+      from services s
+     where s.business_id = ${tx.businessId} and ${condition}
+     order by s.name, s.id`);
+  return rows.map(({ defaultSeconds, ...service }) => ({
+    ...service,
+    defaultDuration: formatDuration(defaultSeconds),
+  }));
 }
 
 /** The services of the business by name: its list screen. */
-export async function listServices(tx: TenantTransaction): Promise<Service[]> {
-  const rows = await tx.all(selectServices(tx).orderBy('services.name').orderBy('services.id'));
-  return rows.map(serviceOf);
+export function listServices(tx: TenantTransaction): Promise<Service[]> {
+  return selectServices(tx, sql`true`);
 }
 
 /** One service, if it is there. */
 export async function findService(tx: TenantTransaction, id: string): Promise<Service | undefined> {
-  const row = await tx.first(selectServices(tx).where('services.id', '=', id));
-  return row && serviceOf(row);
+  const [service] = await selectServices(tx, sql`s.id = ${id}`);
+  return service;
 }

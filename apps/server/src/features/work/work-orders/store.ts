@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
-import { query } from '../../../platform/db/query.ts';
+import { assigned, inserted } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { jobsOfCustomer } from '../jobs/join-lookups.ts';
 
 function columnsOf(order: WorkOrder) {
   return {
@@ -18,23 +19,19 @@ function columnsOf(order: WorkOrder) {
 
 /** Adds an order unless its day, person and round have one; resolves with whether it did. */
 export async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<boolean> {
-  const inserted = await tx.first(
-    query
-      .insertInto('work_orders')
-      .values({
-        business_id: tx.businessId,
-        id: order.id,
-        worked_on: order.date,
-        assigned_to: order.assignedTo,
-        round_id: order.roundId,
-        ...columnsOf(order),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['business_id', 'worked_on', 'assigned_to', 'round_id']).doNothing(),
-      )
-      .returning('id'),
-  );
-  if (!inserted) return false;
+  const columns = {
+    business_id: tx.businessId,
+    id: order.id,
+    worked_on: order.date,
+    assigned_to: order.assignedTo,
+    round_id: order.roundId,
+    ...columnsOf(order),
+  };
+  const added = await tx.first(sql`
+    insert into work_orders ${inserted(columns)}
+    on conflict (business_id, worked_on, assigned_to, round_id) do nothing
+    returning id`);
+  if (!added) return false;
   insertStops(tx, order);
   tx.changed('workOrder', order.id, order.version);
   return true;
@@ -42,22 +39,14 @@ export async function insertOrder(tx: TenantTransaction, order: WorkOrder): Prom
 
 /** Saves an order over the version before its own; resolves with whether that was still there. */
 export async function updateOrder(tx: TenantTransaction, order: WorkOrder): Promise<boolean> {
-  const updated = await tx.first(
-    query
-      .updateTable('work_orders')
-      .set(columnsOf(order))
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', order.id)
-      .where('version', '=', order.version - 1)
-      .returning('id'),
-  );
+  const updated = await tx.first(sql`
+    update work_orders set ${assigned(columnsOf(order))}
+     where business_id = ${tx.businessId} and id = ${order.id} and version = ${order.version - 1}
+    returning id`);
   if (!updated) return false;
-  tx.send(
-    query
-      .deleteFrom('work_order_stops')
-      .where('business_id', '=', tx.businessId)
-      .where('work_order_id', '=', order.id),
-  );
+  tx.send(sql`
+    delete from work_order_stops
+     where business_id = ${tx.businessId} and work_order_id = ${order.id}`);
   insertStops(tx, order);
   tx.changed('workOrder', order.id, order.version);
   return true;
@@ -74,9 +63,7 @@ function insertStops(tx: TenantTransaction, { id, jobIds, stops }: WorkOrder): v
 
 /** Deletes an order with its stops. */
 export function deleteOrder(tx: TenantTransaction, { id, version }: WorkOrder): void {
-  tx.send(
-    query.deleteFrom('work_orders').where('business_id', '=', tx.businessId).where('id', '=', id),
-  );
+  tx.send(sql`delete from work_orders where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('workOrder', id, version + 1);
 }
 
@@ -84,5 +71,5 @@ export function deleteOrder(tx: TenantTransaction, { id, version }: WorkOrder): 
 export function forgetStops(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     delete from work_order_stops where business_id = ${tx.businessId} and job_id in
-      (select id from jobs where business_id = ${tx.businessId} and customer_id = ${customerId})`);
+      ${jobsOfCustomer(tx, customerId)}`);
 }

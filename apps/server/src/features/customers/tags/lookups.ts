@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Joins the tag that the rows of `alias` name, as `t`. */
+export function joinTag(alias: string): RawBuilder<unknown> {
+  const [businessId, tagId] = [`${alias}.business_id`, `${alias}.tag_id`];
+  return sql`join tags t on t.business_id = ${sql.ref(businessId)} and t.id = ${sql.ref(tagId)}`;
+}
+
+/** The tag `t` as JSON, and what tags are sorted by. */
+export const tag = {
+  json: sql`jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour)`,
+  name: sql`t.name`,
+} as const;
+
+/** Those of the ids that are tags of the business, each once, in order. */
+export async function knownTags(
+  tx: TenantTransaction,
+  tagIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select id from tags where business_id = ${tx.businessId} and id = any(${tagIds}::uuid[])
+     order by id`);
+  return rows.map(({ id }) => id);
+}

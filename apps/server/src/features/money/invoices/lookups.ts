@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Columns of the invoice `v`. */
+export const invoice = { id: sql`v.id`, number: sql`v.number` } as const;
+
+/** Joins the invoice that the rows of `alias` name, where they do, as `v`. */
+export function joinInvoice(alias: string): RawBuilder<unknown> {
+  const [businessId, invoiceId] = [`${alias}.business_id`, `${alias}.invoice_id`];
+  return sql`left join invoices v
+    on v.business_id = ${sql.ref(businessId)} and v.id = ${sql.ref(invoiceId)}`;
+}
+
+/** Joins the invoice of a posting of the rows of `alias`, where it is one's, as `v`. */
+export function joinInvoiceOfPosting(
+  alias: string,
+  postingId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`left join invoices v
+    on v.business_id = ${sql.ref(`${alias}.business_id`)} and v.posting_id = ${postingId}`;
+}
+
+/** The postings of a customer's invoices, as a sub-select. */
+export function invoicePostingsOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`(select posting_id from invoices
+    where business_id = ${tx.businessId} and customer_id = ${customerId})`;
+}
+
+/**
+ * Invoices that are not void, by `where`, a condition on `id`, `customer_id` and `occurrence_id`: rows
+ * of these and `posting_id`.
+ */
+export function standingInvoices(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select id, customer_id, occurrence_id, posting_id from invoices
+    where business_id = ${tx.businessId} and ${where} and voided_at is null`;
+}
+
+/** Invoices issued since a date that are not void: rows of `day` and `amount`. */
+export function invoicedSince(tx: TenantTransaction, first: PlainDate): RawBuilder<unknown> {
+  return sql`select issued_on as day, total as amount from invoices
+    where business_id = ${tx.businessId} and issued_on >= ${first}::date and voided_at is null`;
+}
+
+/** Every invoice for an audit: rows of `id`, `number`, `posting_id`, `customer_id`, `amount`, `undone`. */
+export function auditedInvoices(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`select id, number, posting_id, customer_id, occurrence_id, total as amount,
+      voided_at is not null as undone
+    from invoices where business_id = ${tx.businessId}`;
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Columns of the payment `m`. */
+export const payment = {
+  id: sql`m.id`,
+  method: sql`m.method`,
+  reference: sql`m.reference`,
+  receivedOn: sql`m.received_on`,
+} as const;
+
+/** Joins the payment that the rows of `alias` name, where they do, as `m`. */
+export function joinPayment(alias: string): RawBuilder<unknown> {
+  const [businessId, paymentId] = [`${alias}.business_id`, `${alias}.payment_id`];
+  return sql`left join payments m
+    on m.business_id = ${sql.ref(businessId)} and m.id = ${sql.ref(paymentId)}`;
+}
+
+/** Joins the payment of a posting of the rows of `alias`, where it is one's, as `m`. */
+export function joinPaymentOfPosting(
+  alias: string,
+  postingId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`left join payments m
+    on m.business_id = ${sql.ref(`${alias}.business_id`)} and m.posting_id = ${postingId}`;
+}
+
+/**
+ * Payments that are not taken back, by `where`, a condition on `id`, `customer_id` and
+ * `occurrence_id`: rows of these and `posting_id`.
+ */
+export function standingPayments(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select id, customer_id, occurrence_id, posting_id from payments
+    where business_id = ${tx.businessId} and ${where} and reversed_at is null`;
+}
+
+/** Payments received since a date that are not taken back: rows of `day` and `amount`. */
+export function receivedSince(tx: TenantTransaction, first: PlainDate): RawBuilder<unknown> {
+  return sql`select received_on as day, amount from payments
+    where business_id = ${tx.businessId} and received_on >= ${first}::date
+      and reversed_at is null`;
+}
+
+/** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `amount` and `undone`. */
+export function auditedPayments(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`select id, posting_id, customer_id, amount, reversed_at is not null as undone
+    from payments where business_id = ${tx.businessId}`;
+}

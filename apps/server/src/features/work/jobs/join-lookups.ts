@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Jobs as a table `j`, for the columns of `job`. */
+export const jobTable = sql`jobs j`;
+
+/** Columns of the job `j`. */
+export const job = {
+  id: sql`j.id`,
+  businessId: sql`j.business_id`,
+  customerId: sql`j.customer_id`,
+  roundId: sql`j.round_id`,
+  cost: sql`j.cost`,
+  firstVisitCost: sql`j.first_visit_cost`,
+  durationSeconds: sql`j.duration_seconds`,
+  lastDoneOn: sql`j.last_done_on`,
+  /** Not cancelled. */
+  isActive: sql`j.cancelled_at is null`,
+} as const;
+
+/** Visits as a table `o`, for the columns of `visit`. */
+export const visitTable = sql`occurrences o`;
+
+/** Columns of the visit `o`. */
+export const visit = {
+  businessId: sql`o.business_id`,
+  jobId: sql`o.job_id`,
+  customerId: sql`o.customer_id`,
+  state: sql`o.state`,
+  dueOn: sql`o.due_on`,
+  scheduledOn: sql`o.scheduled_on`,
+  closedOn: sql`o.closed_on`,
+  assignedTo: sql`o.assigned_to`,
+  cost: sql`o.cost`,
+  adjustmentAmount: sql`o.adjustment_amount`,
+} as const;
+
+/** Joins the open visit of the job `j`, where it has one, as `o`. */
+export const joinOpenVisit = sql`left join occurrences o
+  on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
+
+/** Joins the job of a visit that stands in `alias`, as `j`. */
+export function joinJobOfVisit(alias: string): RawBuilder<unknown> {
+  const [businessId, jobId] = [`${alias}.business_id`, `${alias}.job_id`];
+  return sql`join jobs j on j.business_id = ${sql.ref(businessId)} and j.id = ${sql.ref(jobId)}`;
+}
+
+/** The condition that the job `j` is an active one in the round `r`. */
+export const isInRound = sql`j.business_id = r.business_id and j.round_id = r.id
+  and j.cancelled_at is null`;
+
+/** The place of the last job in the round `r`, cancelled ones too; null where it has none. */
+export const lastPosition = sql`(select max(j.round_position) from jobs j
+  where j.business_id = r.business_id and j.round_id = r.id)`;
+
+/** The condition that the customer `c` has an active job in a round. */
+export function isWorkedIn(roundId: string): RawBuilder<unknown> {
+  return sql`exists (select from jobs j where j.business_id = c.business_id
+    and j.customer_id = c.id and j.round_id = ${roundId} and j.cancelled_at is null)`;
+}
+
+/** The ids of a customer's jobs, as a sub-select. */
+export function jobsOfCustomer(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`(select id from jobs
+    where business_id = ${tx.businessId} and customer_id = ${customerId})`;
+}
+
+/** How many jobs are made of the service `s`. */
+export const jobsOfService = sql`(select count(*) from job_services js
+  where js.business_id = s.business_id and js.service_id = s.id)`;
+
+/** The condition that the file `a` is with a visit. */
+export const isWithVisit = sql`exists (select from occurrence_assets link
+  where link.business_id = a.business_id and link.asset_id = a.id)`;
+
+/** The condition that the file `a` is with a visit of a job that has a visit of the user's or nobody's. */
+export function isWithVisitFor(userId: string): RawBuilder<unknown> {
+  return sql`exists (select from occurrence_assets link
+    join occurrences visit on visit.business_id = link.business_id and visit.id = link.occurrence_id
+    join occurrences mine on mine.business_id = visit.business_id and mine.job_id = visit.job_id
+   where link.business_id = a.business_id and link.asset_id = a.id
+     and (mine.assigned_to is null or mine.assigned_to = ${userId}))`;
+}
