@@ -70,7 +70,7 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
     except: TEST,
-    never: (to, slice) => isOtherSlice(to, slice, /^(lookups|effects)\.ts$/),
+    never: (to, slice) => isOtherSlice(to, slice, /^(?:[a-z-]+-)?lookups\.ts$|^effects\.ts$/),
     instead: 'Ask another slice through its lookups.ts and change it through its effects.ts.',
   },
   {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
 import { PLANS } from '@roundbook/domain/access/features';
@@ -73,6 +73,13 @@ export async function openSessionBeside(
       do update set expires_at = excluded.expires_at
     returning id`);
   return opened && renewSession(tx, opened.id);
+}
+
+/** When a user was last seen in a business, both as the rows of `alias` name them; null for never. */
+export function lastSeenAt(alias: string): RawBuilder<unknown> {
+  const [userId, businessId] = [`${alias}.user_id`, `${alias}.business_id`];
+  return sql`(select max(s.last_seen_at) from sessions s
+    where s.user_id = ${sql.ref(userId)} and s.business_id = ${sql.ref(businessId)})`;
 }
 
 /** Which sessions of a user; without more, all of them. */

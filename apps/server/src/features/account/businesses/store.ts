@@ -6,6 +6,7 @@ import type {
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import { type Address, address } from '@roundbook/contract/values';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
+import { insertTenant } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 type Details = BodyOf<typeof saveBusinessDetails>;
@@ -15,8 +16,7 @@ const timeZone = 'Europe/London';
 
 /** Adds the transaction's tenant, and its business without a name. */
 export function insertBusiness(tx: TenantTransaction, email: string, voucherCode: string): void {
-  tx.send(sql`
-    insert into tenants (business_id, time_zone) values (${tx.businessId}, ${timeZone})`);
+  insertTenant(tx, timeZone);
   tx.send(sql`
     insert into businesses (business_id, address, email, time_zone, pending_voucher)
     values (${tx.businessId}, ${JSON.stringify(address.parse({}))}, ${email}, ${timeZone},

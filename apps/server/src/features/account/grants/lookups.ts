@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@roundbook/domain/access/roles';
+import { lastSeenAt } from '../../../platform/auth/session-store.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
@@ -18,11 +19,8 @@ export async function placesOfWork(tx: Transaction, userId: string): Promise<Pla
   const rows = await tx.all(sql<{ grantId: string; businessId: string; role: Role }>`
     select g.id as "grantId", g.business_id as "businessId", g.role
       from grants g
-      left join lateral (
-        select max(s.last_seen_at) as at from sessions s
-         where s.user_id = g.user_id and s.business_id = g.business_id) used on true
      where g.user_id = ${userId} and g.status = 'Active'
-     order by used.at desc nulls last, g.created_at, g.id`);
+     order by ${lastSeenAt('g')} desc nulls last, g.created_at, g.id`);
   return rows.map((row) => ({ ...row, businessId: mintBusinessId(row.businessId) }));
 }
 

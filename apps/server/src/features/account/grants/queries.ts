@@ -2,15 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '@roundbook/contract/account/grants/grants';
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinUser, user } from '../sessions/lookups.ts';
 
 /** Grants with the names that their users gave themselves; invited people have those of the invitation. */
 function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): RawBuilder<Grant> {
   return sql<Grant>`
     select g.id, g.user_id as "userId", g.role, g.status, g.title, g.version,
-           case when g.user_id is null then g.first_name else u.first_name end as "firstName",
-           case when g.user_id is null then g.last_name else u.last_name end as "lastName",
-           coalesce(u.email, g.email)::text as email, g.invited_at as "invitedAt"
-      from grants g left join users u on u.id = g.user_id
+           case when g.user_id is null then g.first_name else ${user.firstName} end as "firstName",
+           case when g.user_id is null then g.last_name else ${user.lastName} end as "lastName",
+           coalesce(${user.email}, g.email)::text as email, g.invited_at as "invitedAt"
+      from grants g ${joinUser('g')}
      where g.business_id = ${tx.businessId} and ${condition}
      order by g.created_at, g.id`;
 }
@@ -34,5 +35,5 @@ export function findGrant(tx: TenantTransaction, id: string): Promise<Grant | un
 
 /** The grant of an address, if there is one. */
 export function findGrantByEmail(tx: TenantTransaction, email: string): Promise<Grant | undefined> {
-  return tx.first(selectGrants(tx, sql`(g.email = ${email} or u.email = ${email})`));
+  return tx.first(selectGrants(tx, sql`(g.email = ${email} or ${user.email} = ${email})`));
 }

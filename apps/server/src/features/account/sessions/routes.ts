@@ -13,6 +13,7 @@ import {
 } from '@roundbook/contract/account/sessions/session';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { devicesOf } from '../../../platform/auth/signed-in-devices.ts';
 import type { MapConfig } from '../../../platform/config/config.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import type { Route } from '../../../platform/http/call.ts';
@@ -21,7 +22,6 @@ import { signIn, switchBusiness } from './login-commands.ts';
 import * as passwords from './password-commands.ts';
 import { leakQuestionsPerAddress } from './policy.ts';
 import { endDevice, signOut } from './session-commands.ts';
-import { devicesOf } from './session-queries.ts';
 import { startOf } from './start-queries.ts';
 
 /** Signing in and out, forgotten passwords, and what a client needs to start. */

@@ -50,6 +50,18 @@ export function findUser(tx: Transaction, id: string): Promise<UserAccount | und
   return findAccount(tx, sql`id = ${id}`);
 }
 
+/** Joins the user whom the rows of `alias` name, where they do, as `u`. */
+export function joinUser(alias: string): RawBuilder<unknown> {
+  return sql`left join users u on u.id = ${sql.ref(`${alias}.user_id`)}`;
+}
+
+/** Columns of the user `u`. */
+export const user = {
+  firstName: sql`u.first_name`,
+  lastName: sql`u.last_name`,
+  email: sql`u.email`,
+} as const;
+
 /**
  * The user whose address and password these are. An address without an account takes the same work
  * and gets the same answer. A hash made with older parameters is made anew.

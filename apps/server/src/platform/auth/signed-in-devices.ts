@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/db/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 
 /** A device where a user is signed in; its id is that of its first session. */
 export interface SignedInDevice {
