@@ -31,9 +31,7 @@ function descriptionOf({ kind, description, number, method, reference }: Row): s
   if (kind === 'invoice') return said(postingLabel(kind, number), description);
   if (method !== null) {
     const what = `Payment (${paymentMethodLabel(method)})`;
-    return kind === 'reversal'
-      ? said(`${what} taken back`, description)
-      : said(what, reference);
+    return kind === 'reversal' ? said(`${what} taken back`, description) : said(what, reference);
   }
   if (number !== null) return said(`${formatInvoiceNumber(number)} voided`, description);
   return said(postingLabel(kind, null), description);
