@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { schemaText } from '../../apps/server/src/platform/db/schema-text.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
-import { exitCode, ROOT, startNode } from '../child-process.ts';
-import { programOf } from '../program.ts';
+import { ROOT } from '../child-process.ts';
 import { keepStatements, recordStatements } from '../released-statements.ts';
 
 /** Does `work` with a database that the migrations made. */
@@ -21,15 +20,10 @@ async function withDatabase<Result>(work: (url: string) => Promise<Result>): Pro
   }
 }
 
-/** Writes the schema (schema.sql) and the types of its tables (schema.generated.ts). */
+/** Writes the schema (schema.sql). */
 async function describeSchema(url: string): Promise<number> {
   await writeFile(join(ROOT, 'apps/server/src/platform/db/schema.sql'), await schemaText(url));
-  const args = [programOf('kysely-codegen'), '--config-file', 'kysely-codegen.json'];
-  const generator = startNode(args, {
-    cwd: join(ROOT, 'apps/server'),
-    env: { ...process.env, DATABASE_URL: url },
-  });
-  return exitCode(generator);
+  return 0;
 }
 
 /** Writes down what a release sends to the database (released-statements.sql). */

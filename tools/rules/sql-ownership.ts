@@ -82,6 +82,8 @@ export function tablesIn(text: string): Mention[] {
 
 const SERVER_FILE =
   /^apps\/server\/src\/(?:(platform)|features\/([^/]+\/[^/]+))\/(?:.+\/)?([^/]+)\.ts$/;
+/** Tests, and what a slice adds to the demo, stand outside. */
+const OUTSIDE = /\.test$|^(?:.+-)?demo$/;
 const STORE = /^(?:.+-)?store$/;
 /** What decides, wires or lets others take part leaves SQL to stores and queries. */
 const WITHOUT_SQL = /^(?:.+-)?(?:routes|commands|effects|tasks|policy|participants)$/;
@@ -98,7 +100,7 @@ function instead(owner: string, written: boolean): string {
 /** What is wrong with the SQL of a server file, as sentences with a remedy. */
 export function sqlViolations(file: string, source: string): string[] {
   const [, platform, slice = platform, name = ''] = SERVER_FILE.exec(file) ?? [];
-  if (slice === undefined || /\.test$/.test(name)) return [];
+  if (slice === undefined || OUTSIDE.test(name)) return [];
   const texts = sqlTexts(source);
   const found = new Set<string>();
   if (!platform && WITHOUT_SQL.test(name) && texts.length > 0) {

@@ -6,7 +6,6 @@ import type { RoutePlanner } from './features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import type { MapConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
-import type { Table } from './platform/db/tables.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Route } from './platform/http/call.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
@@ -81,7 +80,7 @@ export interface Slice {
   /** Deletes, now and then, what it no longer needs of its rows that belong to no business. */
   readonly cleanUp?: CleanUp;
   /** The tables whose rows are its own. */
-  readonly tables: readonly Table[];
+  readonly tables: readonly string[];
   /**
    * The kinds of records whose changes it announces, each with the least role that hears of them: the
    * role that may read them. What is heard is an id and a version; the record itself comes through the

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Config, Cli } from 'kysely-codegen';
 import { expect, test } from 'vitest';
 import { administer } from '../postgres/administer.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import { schemaText } from './schema-text.ts';
 
-const server = new URL('../../../', import.meta.url);
 const committed = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 const remedy = 'The migrations lead to another schema: run `npm run generate`';
 
@@ -36,19 +34,6 @@ const appliedAgain = (text: string) =>
 test('an empty database that schema.sql is applied to has the same schema', async () => {
   const text = await committed('schema.sql');
   expect(await appliedAgain(text)).toBe(text);
-});
-
-test('schema.generated.ts holds the types of its tables', async () => {
-  const settings = await readFile(new URL('kysely-codegen.json', server), 'utf8');
-  const types = await withDatabase((url) =>
-    new Cli().generate({
-      ...(JSON.parse(settings) as Config),
-      url,
-      outFile: null,
-      logLevel: 'silent',
-    }),
-  );
-  expect(types, remedy).toBe(await committed('schema.generated.ts'));
 });
 
 test('what a migration changes shows in the text', async () => {

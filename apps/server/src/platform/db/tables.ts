@@ -1,10 +1,5 @@
-import type { DB } from './schema.generated.ts';
-
-/** The name of a table. */
-export type Table = keyof DB;
-
 /** The tables of the platform itself; every other belongs to a slice, which names it in its `slice.ts`. */
-export const PLATFORM_TABLES: readonly Table[] = [
+export const PLATFORM_TABLES: readonly string[] = [
   'changes',
   'daily_turns',
   'rate_limits',
@@ -12,5 +7,6 @@ export const PLATFORM_TABLES: readonly Table[] = [
   'session_changes',
   'sessions',
   'settings',
+  'tenants',
   'used_bypass_tokens',
 ];

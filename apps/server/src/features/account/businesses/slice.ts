@@ -10,7 +10,7 @@ export const businesses: Slice = {
   calls: [businessesCalls],
   routes: ({ geocoding }) => businessRoutes(geocoding),
   tasks: ({ database, geocoding }) => businessTasks(database, geocoding),
-  tables: ['businesses', 'tenants'],
+  tables: ['businesses'],
   entities: { business: 'Limited Worker' },
   examples: () => import('./examples.ts'),
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '@roundbook/contract/account/grants/grants';
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinUser, user } from '../sessions/lookups.ts';
+import { joinUser, user } from '../users/lookups.ts';
 
 /** Grants with the names that their users gave themselves; invited people have those of the invitation. */
 function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): RawBuilder<Grant> {

@@ -1,7 +1,7 @@
 import * as registrationsCalls from '@roundbook/contract/account/registrations/registrations';
-import { deleteExpiredRegistrations } from './store.ts';
 import type { Slice } from '../../../slice.ts';
 import { registrationRoutes } from './routes.ts';
+import { deleteExpiredRegistrations } from './store.ts';
 import { registrationTasks } from './tasks.ts';
 
 /** How somebody without an account gets one. */

@@ -1,7 +1,7 @@
 import * as passwordsCalls from '@roundbook/contract/account/sessions/passwords';
 import * as sessionCalls from '@roundbook/contract/account/sessions/session';
-import { deleteExpiredResets } from './reset-store.ts';
 import type { Slice } from '../../../slice.ts';
+import { deleteExpiredResets } from './reset-store.ts';
 import { sessionRoutes } from './routes.ts';
 
 /** Signing in and out, on each device. */

@@ -8,18 +8,6 @@ import type { Caller } from '../../../platform/http/call.ts';
 import { passwordAllowances } from './policy.ts';
 import { updatePasswordHash } from './store.ts';
 
-/** Joins the user whom the rows of `alias` name, where they do, as `u`. */
-export function joinUser(alias: string): RawBuilder<unknown> {
-  return sql`left join users u on u.id = ${sql.ref(`${alias}.user_id`)}`;
-}
-
-/** Columns of the user `u`. */
-export const user = {
-  firstName: sql`u.first_name`,
-  lastName: sql`u.last_name`,
-  email: sql`u.email`,
-} as const;
-
 /** A user with what only sign-in asks for. */
 export interface UserAccount {
   readonly user: User;

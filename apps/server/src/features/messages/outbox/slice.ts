@@ -1,6 +1,6 @@
 import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
-import { deleteOldAccountMail } from './account-store.ts';
 import type { Slice } from '../../../slice.ts';
+import { deleteOldAccountMail } from './account-store.ts';
 import { messageRoutes } from './routes.ts';
 import { messageTasks } from './tasks.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Match } from '@roundbook/contract/home/search/search';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isInRound, jobTable } from '../jobs/join-lookups.ts';
 
 /** What the global search finds of rounds: those by name. */
 export async function matchRounds(
@@ -9,8 +10,7 @@ export async function matchRounds(
   most: number,
 ): Promise<Match[]> {
   const rounds = await tx.all(sql<{ id: string; name: string; jobs: number }>`
-    select r.id, r.name, (select count(*) from jobs j where j.business_id = r.business_id
-      and j.round_id = r.id and j.cancelled_at is null)::int as jobs
+    select r.id, r.name, (select count(*) from ${jobTable} where ${isInRound})::int as jobs
     from rounds r where r.business_id = ${tx.businessId}
       and lower(r.name) like all(${patterns}::text[])
     order by lower(r.name), r.id limit ${most}`);
