@@ -12,6 +12,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
 import type { Database } from './platform/db/database.ts';
 import { openPool } from './platform/db/pool.ts';
+import type { Participant } from './platform/facts/fact.ts';
 import type { Route, RoutePlatform } from './platform/http/call.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { compressAnswers } from './platform/http/compression.ts';
@@ -40,7 +41,7 @@ import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { smsRecorder } from './providers/sms/recorder.ts';
 import { configuredTravelTimes } from './providers/travel-times/configured-travel-times.ts';
-import { audience, registry, searches } from './registry.ts';
+import { audience, participants as ordinaryParticipants, registry, searches } from './registry.ts';
 import type { SliceParts } from './slice.ts';
 import { slices } from './slices.ts';
 
@@ -66,6 +67,12 @@ export interface DatabaseAccess {
   readonly appUrl?: string;
 }
 
+/** What the parts are handed as it is. */
+interface Surroundings {
+  readonly logger: FastifyBaseLogger;
+  readonly participants: readonly Participant[];
+}
+
 /** Milliseconds in which load balancers see that the process is not ready any more. */
 const balancerNoticeMs = 3000;
 
@@ -76,17 +83,19 @@ const balancerNoticeMs = 3000;
 const routesAtOnce = 8;
 
 /**
- * Puts the parts together: the only place that knows every provider; what the product is made of stands in `slices.ts`. What a process starts follows from
- * its roles. The database must have the newest schema already.
+ * Puts the parts together: the only place that knows every provider; what the product is made of
+ * stands in `slices.ts`. What a process starts follows from its roles. The database must have the newest schema already.
+ * @param participants who takes part in facts; a test may add its own
  */
 export async function composeApp(
   config: Config,
   access: DatabaseAccess,
   logger: FastifyBaseLogger,
+  participants: readonly Participant[] = ordinaryParticipants,
 ): Promise<App> {
   const opened = new AsyncDisposableStack();
   try {
-    return await compose(config, access, logger, opened);
+    return await compose(config, access, { logger, participants }, opened);
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -96,7 +105,7 @@ export async function composeApp(
 async function compose(
   config: Config,
   access: DatabaseAccess,
-  logger: FastifyBaseLogger,
+  { logger, participants }: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<App> {
   const url = access.appUrl ?? access.url;
@@ -187,6 +196,7 @@ async function compose(
     database,
     authenticator,
     enqueue: tasks.enqueueIn,
+    participants,
     secret,
     checkAnswers: config.environment !== 'production',
   };

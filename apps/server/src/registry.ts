@@ -1,5 +1,6 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Role } from '@roundbook/domain/access/roles';
+import type { Participant } from './platform/facts/fact.ts';
 import type { NamedCall } from './platform/openapi/describe.ts';
 import type { Audience } from './platform/realtime/policy.ts';
 import type { Slice, SliceParts } from './slice.ts';
@@ -36,4 +37,9 @@ export const audience: Audience = new Map(
 /** What the global search asks. */
 export const searches: SliceParts['searches'] = new Map(
   slices.flatMap(({ noun, search }) => (search ? [[noun, search] as const] : [])),
+);
+
+/** Everyone who takes part in facts, in the order in which they load, decide and write. */
+export const participants: readonly Participant[] = slices.flatMap(
+  (slice) => slice.participants ?? [],
 );

@@ -7,6 +7,7 @@ import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import type { MapConfig } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
+import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
 import type { EnqueueIn, TaskHandler } from './platform/tasks/task.ts';
@@ -87,6 +88,8 @@ export interface Slice {
    * API, which decides again.
    */
   readonly entities: Readonly<Partial<Record<ChangedEntity, Role>>>;
+  /** Where it takes part in what happens in other slices. */
+  readonly participants?: readonly Participant[];
   readonly search?: Search;
   /** Loaded by tests alone. */
   readonly examples: () => Promise<Examples>;

@@ -18,7 +18,11 @@ import { services } from './features/work/services/slice.ts';
 import { workOrders } from './features/work/work-orders/slice.ts';
 import type { Slice } from './slice.ts';
 
-/** The slices of the product: what the program serves, runs, proves and shows follows from this list. */
+/**
+ * The slices of the product: what the program serves, runs, proves and shows follows from this list.
+ * They take part in facts in its order. The ledger stands last of those that do: saving accounts locks
+ * the business's invoice counter, and nobody should wait for that.
+ */
 export const slices: readonly Slice[] = [
   sessions,
   users,
@@ -27,15 +31,15 @@ export const slices: readonly Slice[] = [
   grants,
   customers,
   tags,
+  assets,
   services,
-  jobs,
   rounds,
+  jobs,
   workOrders,
-  ledger,
+  outbox,
   invoices,
   payments,
-  outbox,
-  assets,
+  ledger,
   dashboard,
   search,
 ];

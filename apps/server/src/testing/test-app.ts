@@ -13,8 +13,10 @@ import { type Envelope, headers } from '@roundbook/contract/envelope';
 import { type App, composeApp } from '../app.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { newId } from '../platform/db/ids.ts';
+import type { Participant } from '../platform/facts/fact.ts';
 import { administer } from '../platform/postgres/administer.ts';
 import { createTestDatabase } from '../platform/postgres/testing.ts';
+import { participants as ordinary } from '../registry.ts';
 import {
   createTestBusiness,
   type TestBusiness,
@@ -64,10 +66,14 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Starts a server for one test file; call `stop` when done. */
+/**
+ * Starts a server for one test file; call `stop` when done.
+ * @param participants take part in facts before those of the product
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   logger: Logger = pino({ level: 'silent' }),
+  participants: readonly Participant[] = [],
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-files-'));
@@ -77,7 +83,10 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const app = await composeApp(config, { url: database.url }, logger);
+  const app = await composeApp(config, { url: database.url }, logger, [
+    ...ordinary,
+    ...participants,
+  ]);
   const call: TestApp['call'] = async (endpoint, options = {}) => {
     const { params, query, body, token, requestId = newId() } = options;
     const response = await app.http.inject({

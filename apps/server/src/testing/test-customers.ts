@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { customerForgotten } from '../features/customers/customers/facts.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transact } from '../platform/db/transaction.ts';
+import type { FactCall } from '../platform/facts/fact.ts';
+import { Facts } from '../platform/facts/facts.ts';
+import { participants } from '../registry.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
@@ -33,4 +37,17 @@ export async function insertCustomers(
         from unnest(${ids}::uuid[]) with ordinality as t(id, number)`);
   });
   return ids;
+}
+
+/** Lets every slice forget a customer, who need not have gone through their lifecycle. */
+export async function forgetCustomer(
+  app: TestApp,
+  { id: businessId }: TestBusiness,
+  customerId: string,
+): Promise<void> {
+  await transact(app.database, { businessId }, async (tx) => {
+    const facts = new Facts(participants, { tx } as FactCall);
+    await facts.announce(customerForgotten, { customerId });
+    facts.write();
+  });
 }

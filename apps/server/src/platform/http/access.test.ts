@@ -33,6 +33,7 @@ beforeAll(async () => {
       secret,
       authenticator: new SessionAuthenticator(database, secret, sessionChanges),
       enqueue: tasks.enqueueIn,
+      participants: [],
       checkAnswers: true,
     },
     { logger: pino({ level: 'silent' }), trustProxy: [] },

@@ -5,6 +5,8 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor, Authenticator } from '../auth/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
+import type { Participant } from '../facts/fact.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Enqueue, EnqueueIn } from '../tasks/task.ts';
 import type { Conflicts } from './bypass.ts';
 
@@ -55,6 +57,8 @@ export interface WriteCall<E extends Endpoint> extends ReadCall<E> {
   readonly caller: Caller;
   /** Starts background work if, and only if, this transaction commits. */
   readonly enqueue: Enqueue;
+  /** What happens here that other slices take part in. */
+  readonly facts: Facts;
 }
 
 /** A call of a signed-in user outside the tenant's tables: sessions, password, other grants. */
@@ -90,6 +94,8 @@ export interface RoutePlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
   readonly enqueue: EnqueueIn;
+  /** Who takes part in facts, in the order in which they do. */
+  readonly participants: readonly Participant[];
   readonly secret: Uint8Array;
   /** Check every answer against the contract before it leaves: on in tests and development. */
   readonly checkAnswers: boolean;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { readTenant } from '../db/transaction.ts';
+import { Facts } from '../facts/facts.ts';
 import { Conflicts } from './bypass.ts';
 import type {
   AccountCall,
@@ -129,8 +130,12 @@ export function writePrepared<E extends Endpoint, Prepared>(
           const about = { call: name, actor };
           const conflicts = await Conflicts.read(platform.secret, bypass, about, tx);
           const enqueue = platform.enqueue(tx);
+          const { now, today } = call;
+          const shared = { tx, actor, now, today, conflicts, enqueue };
+          const facts = new Facts(platform.participants, shared);
           const caller = callerOf(request);
-          const data = await handle({ ...call, tx, conflicts, caller, enqueue }, prepared);
+          const data = await handle({ ...call, ...shared, caller, facts }, prepared);
+          facts.write();
           return dataText(endpoint, data, platform);
         },
       });

@@ -11,9 +11,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
-import { unassignWork } from '../../work/jobs/effects.ts';
-import { unassignRounds } from '../../work/rounds/effects.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
+import { userLeft } from './facts.ts';
 import { invitationMail } from './grant-mail.ts';
 import { checkRemoval, checkRoleChange } from './policy.ts';
 import { findGrant, findGrantByEmail } from './queries.ts';
@@ -76,7 +75,7 @@ export async function update(
 /** Removes a person; their sessions here end at once, and what they had still to do is nobody's. */
 export async function remove(
   { sessionChanges }: AccountPlatform,
-  { tx, actor, params }: WriteCall<typeof removeGrant>,
+  { tx, actor, params, facts }: WriteCall<typeof removeGrant>,
 ) {
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
@@ -86,6 +85,6 @@ export async function remove(
   const { userId } = grant;
   if (!userId) return { unassigned: 0 };
   await endSessions(tx, sessionChanges, { userId, businessId: tx.businessId });
-  await unassignRounds(tx, userId);
-  return { unassigned: await unassignWork(tx, userId) };
+  const { unassigned = 0 } = await facts.announce(userLeft, { userId });
+  return { unassigned };
 }

@@ -14,14 +14,9 @@ import {
 } from '@roundbook/domain/customers/customers/lifecycle';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import * as messages from '../../messages/outbox/effects.ts';
-import * as invoices from '../../money/invoices/effects.ts';
-import * as ledger from '../../money/ledger/effects.ts';
-import * as payments from '../../money/payments/effects.ts';
-import * as jobs from '../../work/jobs/effects.ts';
-import * as workOrders from '../../work/work-orders/effects.ts';
 import { load } from './commands.ts';
 import { scrubCustomer } from './erasure-store.ts';
+import { customerForgotten } from './facts.ts';
 import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today' | 'now'>;
@@ -61,10 +56,7 @@ export async function restore(call: WriteCall<typeof restoreCustomer>) {
   return step(call, await load(call, call.params.id), 'restore');
 }
 
-/**
- * Scrubs a deleted customer's personal data everywhere, after asking since nothing brings it back.
- * Dates, amounts, VAT and document numbers stay, as tax law asks.
- */
+/** Erases a deleted customer's personal data everywhere, after asking since nothing brings it back. */
 export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
   const customer = await load(call, call.params.id);
   const { tx, conflicts } = call;
@@ -75,12 +67,7 @@ export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
     `anonymise:${customer.id}`,
   );
   scrubCustomer(tx, customer.id);
-  jobs.forgetCustomer(tx, customer.id);
-  workOrders.forgetCustomer(tx, customer.id);
-  invoices.forgetCustomer(tx, customer.id);
-  payments.forgetCustomer(tx, customer.id);
-  ledger.forgetCustomer(tx, customer.id);
-  messages.forgetCustomer(tx, customer.id);
+  await call.facts.announce(customerForgotten, { customerId: customer.id });
   return answer;
 }
 

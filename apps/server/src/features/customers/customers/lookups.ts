@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerType } from '@roundbook/domain/customers/customers/name';
+import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
+import type { CustomerNames, CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -110,4 +111,25 @@ export function findAddressee(
   return tx.first(sql<Addressee>`
     select short_id as "shortId", type, name, business_name as "businessName", address
       from customers where business_id = ${tx.businessId} and id = ${customerId}`);
+}
+
+/** Whom a message goes to, and where they agreed to receive it. */
+export interface Recipient extends CustomerNames {
+  readonly id: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly preferences: Partial<CommunicationPreferences>;
+}
+
+/** The customers that a message is for. */
+export function findRecipients(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<Recipient[]> {
+  return tx.all(sql<Recipient>`
+    select id, type, name, business_name as "businessName", email,
+      phone_number as "phoneNumber", mobile_number as "mobileNumber",
+      communication_preferences as preferences
+    from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
 }

@@ -23,3 +23,9 @@ export async function knownTags(
      order by id`);
   return rows.map(({ id }) => id);
 }
+
+/** Whether all of the tags are there. */
+export async function areTags(tx: TenantTransaction, tagIds: readonly string[]): Promise<boolean> {
+  const known = await knownTags(tx, tagIds);
+  return known.length === new Set(tagIds).size;
+}

@@ -1,5 +1,6 @@
 import * as assetsCalls from '@roundbook/contract/files/assets/assets';
 import type { Slice } from '../../../slice.ts';
+import { assetParticipants } from './participants.ts';
 import { assetRoutes } from './routes.ts';
 import { assetCleanUp, assetTasks } from './tasks.ts';
 
@@ -13,5 +14,6 @@ export const assets: Slice = {
   dailyWork: ({ database, enqueueIn }) => [assetCleanUp(database, enqueueIn)],
   tables: ['assets'],
   entities: { asset: 'Limited Worker' },
+  participants: assetParticipants,
   examples: () => import('./examples.ts'),
 };

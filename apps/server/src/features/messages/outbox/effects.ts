@@ -9,7 +9,7 @@ import {
   type Templates,
   type TemplateValues,
 } from './message-templates.ts';
-import { insertMessages, insertStartingTemplates, scrubMessagesOf } from './store.ts';
+import { insertMessages, insertStartingTemplates } from './store.ts';
 
 /** Queues messages of the business: rows first, handed to their providers once the change is made. */
 export function queueMessages(
@@ -54,9 +54,4 @@ export function queueAccountMessage(tx: Transaction, enqueue: Enqueue, mail: Acc
 /** Gives a new business the words of its messages. */
 export function addStartingTemplates(tx: TenantTransaction): void {
   insertStartingTemplates(tx);
-}
-
-/** Scrubs what was written to a customer who is being anonymised; what is still queued is not sent. */
-export function forgetCustomer(tx: TenantTransaction, customerId: string): void {
-  scrubMessagesOf(tx, customerId);
 }

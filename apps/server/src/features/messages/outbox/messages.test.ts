@@ -5,12 +5,8 @@ import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import {
-  forgetCustomer,
-  queueAccountMessage,
-  queueFromTemplates,
-  queueMessages,
-} from './effects.ts';
+import { forgetCustomer } from '../../../testing/test-customers.ts';
+import { queueAccountMessage, queueFromTemplates, queueMessages } from './effects.ts';
 import { findTemplates } from './lookups.ts';
 import type { OutgoingMessage } from './message-outgoing.ts';
 
@@ -248,9 +244,7 @@ test('what was written to a forgotten customer is scrubbed, and not sent any mor
   };
   await queue({ to: 'forgotten@example.com', customerId });
   await queue({ to: 'kept@example.com', customerId: newId() });
-  await transact(app.database, { businessId: business.id }, async (tx) =>
-    forgetCustomer(tx, customerId),
-  );
+  await forgetCustomer(app, business, customerId);
   const messages = await outbox();
   expect(messages.find((one) => one.customerId === customerId)).toMatchObject({
     state: 'Failed',

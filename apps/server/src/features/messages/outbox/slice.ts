@@ -1,6 +1,7 @@
 import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
 import type { Slice } from '../../../slice.ts';
 import { deleteOldAccountMail } from './account-store.ts';
+import { messageParticipants } from './participants.ts';
 import { messageRoutes } from './routes.ts';
 import { messageTasks } from './tasks.ts';
 
@@ -14,5 +15,6 @@ export const outbox: Slice = {
   cleanUp: deleteOldAccountMail,
   tables: ['account_messages', 'message_templates', 'messages'],
   entities: { message: 'Owner' },
+  participants: messageParticipants,
   examples: () => import('./examples.ts'),
 };

@@ -11,9 +11,9 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates } from '../../messages/outbox/lookups.ts';
-import { linkInvoice } from '../../work/jobs/effects.ts';
 import { findVisit } from '../../work/jobs/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoice, type InvoiceRecord } from './queries.ts';
 import { markSent } from './store.ts';
@@ -65,12 +65,15 @@ export async function send(
 }
 
 /** Raises the invoice of a visit that was done without one. */
-export async function create({ tx, body, today }: WriteCall<typeof contract.createInvoice>) {
+export async function create({ tx, body, today, facts }: WriteCall<typeof contract.createInvoice>) {
   const { occurrenceId } = body;
   const visit = await findVisit(tx, occurrenceId);
   if (!visit) throw notFound();
   if (visit.state !== 'Done') throw refuse('Only a visit that is done can be invoiced.');
-  const accounts = await openAccounts(tx, [visit.customerId], { occurrenceIds: [occurrenceId] });
+  const [accounts, raising] = await Promise.all([
+    openAccounts(tx, [visit.customerId], { occurrenceIds: [occurrenceId] }),
+    facts.expect(invoiceRaised, { occurrenceId }),
+  ]);
   const account = accounts.get(visit.customerId)!;
   if (account.invoiceOf(occurrenceId)) throw refuse('This visit has an invoice already.');
   const { adjustmentAmount, adjustmentDescription, closedOn } = visit;
@@ -86,7 +89,7 @@ export async function create({ tx, body, today }: WriteCall<typeof contract.crea
     suppliedOn: closedOn ?? today,
     issuedOn: today,
   });
-  await linkInvoice(tx, occurrenceId, id);
+  await raising.happened({ occurrenceId, invoiceId: id });
   saveAccounts(tx, [account]);
   const { invoice } = await load(tx, id, today);
   return { invoice };
@@ -99,24 +102,27 @@ export async function voidInvoice({
   body,
   today,
   conflicts,
+  facts,
 }: WriteCall<typeof contract.voidInvoice>) {
-  const [{ invoice }, accounts] = await Promise.all([
-    load(tx, params.invId, today),
-    openAccounts(tx, [params.id], { invoiceIds: [params.invId] }),
+  const { id: customerId, invId: invoiceId } = params;
+  const [{ invoice }, accounts, voiding] = await Promise.all([
+    load(tx, invoiceId, today),
+    openAccounts(tx, [customerId], { invoiceIds: [invoiceId] }),
+    facts.expect(invoiceVoided, { invoiceId }),
   ]);
-  const account = accounts.get(params.id);
-  if (!account || invoice.customerId !== params.id) throw notFound();
-  if (!account.canVoid(invoice.id)) throw refuse('This invoice is void already.');
-  const settled = account.settledWith(invoice.id).reduce((sum, { amount }) => sum + amount, 0);
+  const account = accounts.get(customerId);
+  if (!account || invoice.customerId !== customerId) throw notFound();
+  if (!account.canVoid(invoiceId)) throw refuse('This invoice is void already.');
+  const settled = account.settledWith(invoiceId).reduce((sum, { amount }) => sum + amount, 0);
   if (settled > 0) {
     conflicts.ask(
       `Void ${invoice.number}?`,
       `${formatPounds(settled)} was paid towards it. That becomes the customer’s credit and settles what else they owe.`,
-      `void-invoice:${invoice.id}`,
+      `void-invoice:${invoiceId}`,
     );
   }
-  account.voidInvoice(invoice.id, body.reason);
-  if (invoice.occurrenceId !== null) await linkInvoice(tx, invoice.occurrenceId, null);
+  account.voidInvoice(invoiceId, body.reason);
+  await voiding.happened({ invoiceId });
   saveAccounts(tx, [account]);
   return {};
 }

@@ -1,12 +1,5 @@
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import {
-  clearBilledTo,
-  clearVoidReasons,
-  insertInvoices,
-  markVoid,
-  type NewInvoice,
-} from './store.ts';
+import { insertInvoices, markVoid, type NewInvoice } from './store.ts';
 
 export type { NewInvoice } from './store.ts';
 
@@ -24,13 +17,4 @@ export function writeInvoices(
 ): void {
   markVoid(writes, changes.voided);
   insertInvoices(writes, taken, changes.raised);
-}
-
-/**
- * Forgets whom a customer's invoices were billed to, but for those that tax law wants named, and why any
- * were voided. Dates, amounts, VAT, numbers and what was done stay.
- */
-export function forgetCustomer(tx: TenantTransaction, customerId: string): void {
-  clearBilledTo(tx, customerId);
-  clearVoidReasons(tx, customerId);
 }

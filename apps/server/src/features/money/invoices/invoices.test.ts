@@ -8,11 +8,10 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
 import { doneVisit } from '../../../testing/test-visits.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
-import { forgetCustomer } from './effects.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -205,7 +204,7 @@ test('an invoice keeps what it said; erasure takes the name unless tax law wants
     tx.send(sql`update customers set name = 'New Name', address = '{}' where id = ${person}`);
   });
   expect((await read(small)).billedTo.name).toBe('Customer 1');
-  await inTenant(app, business, async (tx) => forgetCustomer(tx, person));
+  await forgetCustomer(app, business, person);
   expect((await read(small)).billedTo).toEqual({ name: 'Unnamed customer', lines: [] });
   expect((await read(large)).billedTo.name).toBe('Customer 1');
 });

@@ -1,5 +1,6 @@
 import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
 import type { Slice } from '../../../slice.ts';
+import { invoiceParticipants } from './participants.ts';
 import { invoiceRoutes } from './routes.ts';
 
 /** What customers were billed. */
@@ -10,5 +11,6 @@ export const invoices: Slice = {
   routes: ({ files }) => invoiceRoutes(files),
   tables: ['invoices'],
   entities: { invoice: 'Manager' },
+  participants: invoiceParticipants,
   examples: () => import('./examples.ts'),
 };

@@ -105,14 +105,6 @@ function announce(tx: TenantTransaction, changes: AccountChanges): void {
   for (const { id } of payments) tx.changed('payment', id, 1);
 }
 
-/**
- * Forgets why a customer's balance was edited, and why anything was taken back: those are a person's own
- * words. What is posted of documents stays, like the documents.
- */
-export function forgetCustomer(tx: TenantTransaction, customerId: string): void {
-  store.clearReasons(tx, customerId);
-}
-
 function withoutRepeats<T extends { readonly id: string }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

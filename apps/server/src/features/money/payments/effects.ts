@@ -1,6 +1,5 @@
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { clearWords, insertPayments, markReversed, type NewPayment } from './store.ts';
+import { insertPayments, markReversed, type NewPayment } from './store.ts';
 
 export type { NewPayment } from './store.ts';
 
@@ -14,9 +13,4 @@ export function writePayments(
 ): void {
   insertPayments(writes, changes.recorded);
   markReversed(writes, changes.reversed);
-}
-
-/** Forgets what is personal in a customer's payments; dates, amounts and methods stay. */
-export function forgetCustomer(tx: TenantTransaction, customerId: string): void {
-  clearWords(tx, customerId);
 }

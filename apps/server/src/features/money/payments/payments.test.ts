@@ -8,10 +8,9 @@ import { newId } from '../../../platform/db/ids.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant, invoiceOf, onAccount } from '../../../testing/test-ledger.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
-import { forgetCustomer } from './effects.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -182,7 +181,7 @@ test('erasing a customer empties the references, which may name the payer', asyn
     token,
     body: { ...cash(100), reference: 'MRS A KESTREL' },
   });
-  await inTenant(app, business, async (tx) => forgetCustomer(tx, customerId));
+  await forgetCustomer(app, business, customerId);
   const { payments } = await app.data(contract.listPayments, { token, query: { customerId } });
   expect(payments.map(({ reference }) => reference)).toEqual(['']);
   const named = await inTenant(app, business, (tx) =>

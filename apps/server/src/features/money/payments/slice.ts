@@ -1,5 +1,6 @@
 import * as paymentsCalls from '@roundbook/contract/money/payments/payments';
 import type { Slice } from '../../../slice.ts';
+import { paymentParticipants } from './participants.ts';
 import { paymentRoutes } from './routes.ts';
 
 /** Money that came in. */
@@ -10,5 +11,6 @@ export const payments: Slice = {
   routes: () => paymentRoutes,
   tables: ['payments'],
   entities: { payment: 'Manager' },
+  participants: paymentParticipants,
   examples: () => import('./examples.ts'),
 };

@@ -1,8 +1,11 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Closing } from '@roundbook/domain/work/jobs/closing';
 import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
+import type { ClosedVisit, VisitPayment } from './facts.ts';
 import {
   type LoadedJob,
   newOccurrence,
@@ -23,9 +26,16 @@ export interface ClosingFacts {
   readonly adjustment?: Adjustment | null | undefined;
 }
 
+/** A visit as it is stored once it is closed. */
+type ClosedOccurrence = OccurrenceRecord & {
+  readonly state: Outcome;
+  readonly cost: Pence;
+  readonly closedOn: PlainDate;
+};
+
 /** A closed visit, and its job with the visit that opened in its place. */
 export interface ClosedJob {
-  readonly closed: OccurrenceRecord & { readonly cost: Pence };
+  readonly closed: ClosedOccurrence;
   readonly job: LoadedJob;
 }
 
@@ -61,6 +71,25 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   };
   const next = closing.next && newOccurrence(after, job.nextSequence, closing.next);
   return { closed, job: { ...after, occurrence: next } };
+}
+
+/** Closed visits as others see them who take part. */
+export function closedVisitsOf(
+  closings: readonly ClosedJob[],
+  payment: VisitPayment | null = null,
+): ClosedVisit[] {
+  return closings.map(({ closed, job }) => ({
+    occurrenceId: closed.id,
+    jobId: job.id,
+    customerId: job.customerId,
+    outcome: closed.state,
+    title: job.title,
+    cost: closed.cost,
+    adjustment: closed.adjustment,
+    purchaseOrder: closed.purchaseOrder,
+    closedOn: closed.closedOn,
+    payment,
+  }));
 }
 
 /** Writes closed visits, the ones that opened, and their jobs, in a few statements. */

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/work/jobs/occurrences';
 import * as rules from '@roundbook/domain/work/jobs/occurrences';
 import { accepted, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
-import { openAccounts, saveAccounts } from '../../money/ledger/effects.ts';
 import { loadJob } from './change-queries.ts';
 import { findDayLoads } from './day-queries.ts';
+import { visitDeleted } from './facts.ts';
 import {
   type LoadedJob,
   newOccurrence,
@@ -32,7 +31,7 @@ async function load(
   const { tx, actor } = call;
   const [job, [occurrence]] = await Promise.all([
     loadJob(tx, actor, params),
-    findOccurrences(tx, sql`o.id = ${params.occId} and o.job_id = ${params.jobId}`),
+    findOccurrences(tx, { ids: [params.occId], jobId: params.jobId }),
   ]);
   if (!occurrence) throw notFound();
   return { job, occurrence };
@@ -111,23 +110,20 @@ function removeOpen(
 export async function remove(call: WriteCall<typeof contract.deleteOccurrence>) {
   const { tx, params, body } = call;
   const { deleteInvoice } = body;
-  const [accounts, { job, occurrence }] = await Promise.all([
-    openAccounts(tx, [params.id], { occurrenceIds: [params.occId] }),
-    load(call, params),
-  ]);
-  const account = accounts.get(params.id);
-  const invoiceId = account?.invoiceOf(occurrence.id);
-  const invoiceHasPayments = invoiceId !== undefined && account!.settledWith(invoiceId).length > 0;
+  const ref = { occurrenceId: params.occId, customerId: params.id };
+  const expecting = call.facts.expect(visitDeleted, ref);
+  const { job, occurrence } = await load(call, params);
+  const deletion = await expecting;
   const touched = { ...job, version: job.version + 1 };
   store.saveJobs(tx, [touched]);
   if (occurrence.state === 'Open') removeOpen(call, job);
   else {
+    const { invoiceHasPayments = false } = deletion.known;
     accepted(rules.deleteClosedOccurrence({ deleteInvoice, invoiceHasPayments }));
-    if (deleteInvoice && invoiceId) account!.voidInvoice(invoiceId, 'The visit was deleted');
+    await deletion.happened({ ...ref, deleteInvoice });
     deleteOccurrences(tx, [occurrence.id]);
     store.refreshHistory(tx, [job.id]);
   }
   store.announceJobs(tx, [touched]);
-  saveAccounts(tx, accounts.values());
   return {};
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { listOccurrences as contract } from '@roundbook/contract/work/jobs/occurrences';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -7,10 +7,11 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { originalCost } from '@roundbook/domain/work/jobs/price';
 import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
 import { occurrenceStatus, statusDays } from '@roundbook/domain/work/jobs/status';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { findLoadedJobs } from './change-queries.ts';
+import { findLoadedJobs, type JobRef } from './change-queries.ts';
 import { type OccurrenceColumns, occurrenceColumns, occurrenceOf } from './job-columns.ts';
 import { type JobRecord, type LoadedJob, type OccurrenceRecord, ruleJobOf } from './job-record.ts';
 import { occurrenceView, viewerOf } from './job-view.ts';
@@ -19,18 +20,37 @@ import { occurrenceView, viewerOf } from './job-view.ts';
 const forecastDays = 365;
 const forecastCount = 12;
 
-/** Occurrences of the business, the latest first. */
+/** Which occurrences of the business: those named, and of one job. */
+interface Wanted {
+  readonly ids?: readonly string[];
+  readonly jobId?: string;
+}
+
+/** Occurrences of the business, the latest of each job first. */
 export async function findOccurrences(
   tx: TenantTransaction,
-  condition: RawBuilder<unknown>,
+  { ids, jobId }: Wanted,
 ): Promise<OccurrenceRecord[]> {
+  const where = [sql`o.business_id = ${tx.businessId}`];
+  if (ids) where.push(isOneOf(sql`o.id`, ids));
+  if (jobId) where.push(sql`o.job_id = ${jobId}`);
   const rows = await tx.all(sql<OccurrenceColumns & { jobId: string }>`
     select o.job_id as "jobId", ${occurrenceColumns}
     from occurrences o
     join jobs j on j.business_id = o.business_id and j.id = o.job_id
-    where o.business_id = ${tx.businessId} and ${condition}
+    where ${sql.join(where, sql` and `)}
     order by o.job_id, o.sequence desc`);
   return rows.map((row) => occurrenceOf(row, row.jobId)!);
+}
+
+/** The jobs of visits, one per visit, as far as these are there. */
+export function findJobRefs(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): Promise<JobRef[]> {
+  return tx.all(sql<JobRef>`
+    select job_id as "jobId", customer_id as "customerId" from occurrences
+    where business_id = ${tx.businessId} and id = any(${occurrenceIds}::uuid[])`);
 }
 
 /** The price of any of a job's occurrences before adjustment. */
@@ -56,7 +76,7 @@ function forecastOf(job: LoadedJob, today: PlainDate) {
 export async function listOccurrences({ tx, actor, params, today }: ReadCall<typeof contract>) {
   const [[job], occurrences] = await Promise.all([
     findLoadedJobs(tx, [params.jobId], [sql`j.customer_id = ${params.id}`]),
-    findOccurrences(tx, sql`o.job_id = ${params.jobId}`),
+    findOccurrences(tx, { jobId: params.jobId }),
   ]);
   if (!job) throw notFound();
   const viewer = viewerOf(actor, today);

@@ -86,22 +86,38 @@ export function linkAssets(
     on conflict do nothing`);
 }
 
-/** Notes the invoice of a visit, or that it has none any more. One round trip. */
-export async function saveInvoiceLink(
+/** A visit whose job is locked. */
+export interface LockedVisit {
+  readonly occurrenceId: string;
+  readonly jobId: string;
+  readonly jobVersion: number;
+}
+
+/** Locks the job of one visit: whoever changes a visit holds its job's lock. */
+export function lockVisit(
   tx: TenantTransaction,
-  occurrenceId: string,
+  by: { readonly occurrenceId: string } | { readonly invoiceId: string },
+): Promise<LockedVisit | undefined> {
+  const wanted =
+    'invoiceId' in by ? sql`o.invoice_id = ${by.invoiceId}` : sql`o.id = ${by.occurrenceId}`;
+  return tx.first(sql<LockedVisit>`
+    select o.id as "occurrenceId", j.id as "jobId", j.version as "jobVersion"
+    from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
+    where o.business_id = ${tx.businessId} and ${wanted}
+    for update of j`);
+}
+
+/** Notes the invoice of a visit, or that it has none any more. */
+export function linkInvoice(
+  tx: TenantTransaction,
+  { occurrenceId, jobId, jobVersion }: LockedVisit,
   invoiceId: string | null,
-): Promise<void> {
-  // The job first: whoever changes a visit holds its job's lock.
-  const [job] = await Promise.all([
-    tx.first(sql<{ id: string; version: number }>`
-      update jobs j set version = j.version + 1 from occurrences o
-       where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}
-         and j.business_id = o.business_id and j.id = o.job_id
-      returning j.id, j.version`),
-    tx.all(sql`
-      update occurrences set invoice_id = ${invoiceId}, version = version + 1
-       where business_id = ${tx.businessId} and id = ${occurrenceId}`),
-  ]);
-  if (job) tx.changed('job', job.id, job.version);
+): void {
+  const version = jobVersion + 1;
+  tx.send(sql`
+    update jobs set version = ${version} where business_id = ${tx.businessId} and id = ${jobId}`);
+  tx.send(sql`
+    update occurrences set invoice_id = ${invoiceId}, version = version + 1
+    where business_id = ${tx.businessId} and id = ${occurrenceId}`);
+  tx.changed('job', jobId, version);
 }

@@ -6,7 +6,8 @@ import { skip as decideSkip } from '@roundbook/domain/work/jobs/closing';
 import { accepted } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { loadJob, loadJobs } from './change-queries.ts';
-import { type ClosedJob, closeJob, saveClosed } from './job-closing.ts';
+import { visitsClosed } from './facts.ts';
+import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
 import { type LoadedJob, openOf, ruleJobOf } from './job-record.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { checkOccurrence, findClosedSince } from './policy.ts';
@@ -30,12 +31,15 @@ function close({ actor, body, now, today }: Call, job: LoadedJob): ClosedJob {
 /** Closes the open visit of a job without work, by us or by the customer. */
 export async function skip(call: WriteCall<typeof skipJob>) {
   const { tx, actor, params, body, today } = call;
+  const expecting = call.facts.expect(visitsClosed, { customerIds: [params.id], wishes: null });
   const [job, seen] = await Promise.all([
     loadJob(tx, actor, params),
     findClosedSince(tx, params.jobId, body.occurrenceId),
   ]);
+  const skipped = await expecting;
   checkOccurrence(call.conflicts, job, body.occurrenceId, seen);
   const closing = close(call, job);
+  await skipped.happened(closedVisitsOf([closing]));
   saveClosed(tx, [closing]);
   return { job: jobView(closing.job, viewerOf(actor, today)) };
 }
@@ -43,7 +47,12 @@ export async function skip(call: WriteCall<typeof skipJob>) {
 /** Closes many open visits without work, all or none. */
 export async function skipMany(call: WriteCall<typeof skipJobs>) {
   const { tx, actor, body } = call;
-  const closings = (await loadJobs(tx, actor, body.ids)).map((job) => close(call, job));
+  const customerIds = body.ids.map((ref) => ref.customerId);
+  const expecting = call.facts.expect(visitsClosed, { customerIds, wishes: null });
+  const jobs = await loadJobs(tx, actor, body.ids);
+  const skipped = await expecting;
+  const closings = jobs.map((job) => close(call, job));
+  await skipped.happened(closedVisitsOf(closings));
   saveClosed(tx, closings);
   const occurrenceIds = closings.map(({ closed }) => closed.id);
   return { count: occurrenceIds.length, occurrenceIds };

@@ -4,6 +4,7 @@ import * as occurrencesCalls from '@roundbook/contract/work/jobs/occurrences';
 import * as recordsCalls from '@roundbook/contract/work/jobs/records';
 import * as schedulingCalls from '@roundbook/contract/work/jobs/scheduling';
 import type { Slice } from '../../../slice.ts';
+import { jobParticipants } from './participants.ts';
 import { jobRoutes } from './routes.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
@@ -14,5 +15,6 @@ export const jobs: Slice = {
   routes: () => jobRoutes,
   tables: ['job_services', 'job_tags', 'jobs', 'occurrence_assets', 'occurrences'],
   entities: { job: 'Limited Worker' },
+  participants: jobParticipants,
   examples: () => import('./examples.ts'),
 };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type * as contract from '@roundbook/contract/work/jobs/records';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { areTags } from '../../customers/tags/lookups.ts';
 import { loadJob } from './change-queries.ts';
 import type { LoadedJob } from './job-record.ts';
 import * as store from './job-store.ts';
@@ -18,14 +18,8 @@ function saveTouched({ tx }: Call, job: LoadedJob): void {
 export async function addTags(call: WriteCall<typeof contract.addJobTags>) {
   const { tx, actor, params, body } = call;
   const wanted = [...new Set(body.tagIds)];
-  const [job, known] = await Promise.all([
-    loadJob(tx, actor, params),
-    tx.all(sql`
-      select id from tags where business_id = ${tx.businessId} and id = any(${wanted}::uuid[])`),
-  ]);
-  if (known.length < wanted.length) {
-    throw refuse('A tag is not there any more.', 'tagIds');
-  }
+  const [job, areThere] = await Promise.all([loadJob(tx, actor, params), areTags(tx, wanted)]);
+  if (!areThere) throw refuse('A tag is not there any more.', 'tagIds');
   store.addTags(tx, job.id, wanted);
   saveTouched(call, job);
   return {};

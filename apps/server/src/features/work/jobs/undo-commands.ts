@@ -1,27 +1,22 @@
-import { sql } from 'kysely';
 import type { undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { undoJob } from '@roundbook/contract/work/jobs/closing';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { undo as decideUndo } from '@roundbook/domain/work/jobs/closing';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { authorise } from '../../../platform/http/access.ts';
 import { accepted, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { forestall } from '../../../platform/http/receipts.ts';
 import { assignableUsers } from '../../account/grants/lookups.ts';
-import { openAccounts, saveAccounts } from '../../money/ledger/effects.ts';
 import { type JobRef, loadJobsWhere } from './change-queries.ts';
+import { visitsReopened } from './facts.ts';
 import { findJob } from './job-queries.ts';
 import { type LoadedJob, type OccurrenceRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
-import { findOccurrences } from './occurrence-queries.ts';
+import { findJobRefs, findOccurrences } from './occurrence-queries.ts';
 import { deleteOccurrences, saveOccurrences } from './occurrence-store.ts';
 
-type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor'>;
-type Account = NonNullable<ReturnType<Awaited<ReturnType<typeof openAccounts>>['get']>>;
-
-const reason = 'The visit was undone';
+type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
 /** Whoever may see a visit may undo it; for anybody else it is not there. */
 function checkVisible(actor: Actor, { assignedTo }: OccurrenceRecord): void {
@@ -29,21 +24,11 @@ function checkVisible(actor: Actor, { assignedTo }: OccurrenceRecord): void {
   if (!isTheirs && !isRoleSufficient(actor.role, 'Manager')) throw notFound();
 }
 
-/** Reverses what was posted with a visit; a payment takes the role that records one. */
-function reverseMoney({ actor }: Call, account: Account, occurrenceId: string): void {
-  const payments = account.paymentsOf(occurrenceId);
-  if (payments.length > 0) authorise(actor, { kind: 'role', role: 'Worker' });
-  for (const paymentId of payments) account.reversePayment(paymentId, reason);
-  const invoiceId = account.invoiceOf(occurrenceId);
-  if (invoiceId) account.voidInvoice(invoiceId, reason);
-}
-
 /** A visit as it is open again, and the one that goes in its place. */
 function reopen(
   job: LoadedJob,
   occurrence: OccurrenceRecord,
-  account: Account | undefined,
-  staff: ReadonlySet<string>,
+  { staff, paidLater }: { staff: ReadonlySet<string>; paidLater: ReadonlySet<string> },
 ) {
   const { state, closedOn } = occurrence;
   if (state === 'Open' || closedOn === null) throw refuse(refuseJob('laterWorkDepends').detail);
@@ -51,13 +36,12 @@ function reopen(
   // Whoever did it may have left since.
   const isHere = occurrence.assignedTo !== null && staff.has(occurrence.assignedTo);
   const assignedTo = isHere ? occurrence.assignedTo : null;
-  const invoiceId = account?.invoiceOf(id);
   const next = job.occurrence;
   const { reopened, dropped } = accepted(
     decideUndo(ruleJobOf(job), openOf(job), {
       closed: { id, dueOn, scheduledOn, assignedTo, outcome: state, closedOn },
       isLatest: job.lastClosed?.id === id,
-      hasLaterPayment: invoiceId !== undefined && account!.isSettledSince(invoiceId),
+      hasLaterPayment: paidLater.has(id),
       isNextChanged: next !== null && (next.adjustment !== null || next.estimatedTime !== null),
     }),
   );
@@ -76,33 +60,35 @@ function reopen(
 }
 
 /**
- * Opens closed visits again, all or none: what had opened in their place goes, their invoices are
- * voided and their payments reversed by new postings. Notes and photos stay with the visit.
+ * Opens closed visits again, all or none: what had opened in their place goes, and what followed
+ * from their closing is taken back. Notes and photos stay with the visit.
  */
 async function undoVisits(
   call: Call,
   refs: readonly JobRef[],
   occurrenceIds: readonly string[],
 ): Promise<void> {
-  const { tx, actor } = call;
+  const { tx, actor, facts } = call;
   const customerIds = refs.map((ref) => ref.customerId);
-  const [accounts, jobs, occurrences, staff] = await Promise.all([
-    openAccounts(tx, customerIds, { occurrenceIds }),
+  const expecting = facts.expect(visitsReopened, { customerIds, occurrenceIds });
+  const [jobs, occurrences, staff] = await Promise.all([
     loadJobsWhere(tx, refs, []),
-    findOccurrences(tx, sql`o.id = any(${occurrenceIds}::uuid[])`),
+    findOccurrences(tx, { ids: occurrenceIds }),
     assignableUsers(tx),
   ]);
+  const reopening = await expecting;
+  const { paidLater = new Set<string>() } = reopening.known;
   const byId = new Map(jobs.map((job) => [job.id, job]));
   if (occurrences.length < new Set(occurrenceIds).size) throw notFound();
   const undone = occurrences.map((occurrence) => {
     const job = byId.get(occurrence.jobId);
     if (!job) throw notFound();
     checkVisible(actor, occurrence);
-    const account = accounts.get(job.customerId);
-    const reopened = reopen(job, occurrence, account, staff);
-    if (account) reverseMoney(call, account, occurrence.id);
-    return reopened;
+    return reopen(job, occurrence, { staff, paidLater });
   });
+  await reopening.happened(
+    occurrences.map(({ id, customerId }) => ({ occurrenceId: id, customerId })),
+  );
   const touched = jobs.map((job) => ({ ...job, version: job.version + 1 }));
   store.saveJobs(tx, touched);
   deleteOccurrences(
@@ -118,7 +104,6 @@ async function undoVisits(
     touched.map((job) => job.id),
   );
   store.announceJobs(tx, touched);
-  saveAccounts(tx, accounts.values());
 }
 
 /** Whether the visit is closed by the caller's own mark that `attempt` names; if not, it never will be. */
@@ -128,7 +113,7 @@ async function isDoneBy(
 ): Promise<boolean> {
   const made = await forestall(tx, attempt);
   if (!made?.endsWith(`/jobs/${params.jobId}/done`)) return false;
-  const visits = await findOccurrences(tx, sql`o.id = ${occurrenceId}`);
+  const visits = await findOccurrences(tx, { ids: [occurrenceId] });
   return visits.some(({ state, closedBy }) => state === 'Done' && closedBy === actor.userId);
 }
 
@@ -147,9 +132,7 @@ export async function undo(call: WriteCall<typeof undoJob>) {
 /** Undoes a bulk done or skip. */
 export async function undoMany(call: WriteCall<typeof undoJobs>) {
   const { tx, body } = call;
-  const refs = await tx.all(sql<JobRef>`
-    select job_id as "jobId", customer_id as "customerId" from occurrences
-    where business_id = ${tx.businessId} and id = any(${body.occurrenceIds}::uuid[])`);
+  const refs = await findJobRefs(tx, body.occurrenceIds);
   await undoVisits(call, refs, body.occurrenceIds);
   return { count: refs.length };
 }

@@ -3,6 +3,7 @@ import * as orderCalls from '@roundbook/contract/work/rounds/order';
 import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
 import type { Slice } from '../../../slice.ts';
 import { matchRounds } from './match-queries.ts';
+import { roundParticipants } from './participants.ts';
 import { roundRoutes } from './routes.ts';
 
 /** Jobs that are worked together, in their order. */
@@ -13,6 +14,7 @@ export const rounds: Slice = {
   routes: ({ planner }) => roundRoutes(planner),
   tables: ['rounds'],
   entities: { round: 'Manager' },
+  participants: roundParticipants,
   search: matchRounds,
   examples: () => import('./examples.ts'),
 };

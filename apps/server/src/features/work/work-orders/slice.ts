@@ -1,5 +1,6 @@
 import * as workOrdersCalls from '@roundbook/contract/work/work-orders/work-orders';
 import type { Slice } from '../../../slice.ts';
+import { workOrderParticipants } from './participants.ts';
 import { workOrderRoutes } from './routes.ts';
 
 /** The orders of days' jobs. */
@@ -10,5 +11,6 @@ export const workOrders: Slice = {
   routes: ({ planner }) => workOrderRoutes(planner),
   tables: ['work_order_stops', 'work_orders'],
   entities: { workOrder: 'Limited Worker' },
+  participants: workOrderParticipants,
   examples: () => import('./examples.ts'),
 };

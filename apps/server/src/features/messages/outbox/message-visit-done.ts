@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
-import type { Endpoint } from '@roundbook/contract/endpoint';
-import { type CustomerType, customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import {
   type NotificationChoices,
   notificationChannels,
@@ -9,26 +6,15 @@ import {
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { WriteCall } from '../../../platform/http/call.ts';
+import type { FactCall } from '../../../platform/facts/fact.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
-import { queueFromTemplates } from '../../messages/outbox/effects.ts';
-import { findTemplates } from '../../messages/outbox/lookups.ts';
-import type { ClosedJob } from './job-closing.ts';
-
-/** Whom a message about a visit goes to, and where they agreed to receive it. */
-interface Recipient {
-  readonly id: string;
-  readonly type: CustomerType;
-  readonly name: string;
-  readonly businessName: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly mobileNumber: string;
-  readonly preferences: Partial<CommunicationPreferences>;
-}
+import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import type { ClosedVisit } from '../../work/jobs/facts.ts';
+import { queueFromTemplates } from './effects.ts';
+import { findTemplates } from './lookups.ts';
 
 /** Who is told, how and in which words; looked up before anything is changed. */
-export interface Audience {
+interface Audience {
   readonly businessName: string;
   readonly choices: NotificationChoices;
   readonly templates: Awaited<ReturnType<typeof findTemplates<'job-done'>>>;
@@ -44,11 +30,7 @@ export async function findAudience(
   const [business, templates, recipients] = await Promise.all([
     nameOfBusiness(tx),
     findTemplates(tx, 'job-done'),
-    tx.all(sql<Recipient>`
-      select id, type, name, business_name as "businessName", email,
-        phone_number as "phoneNumber", mobile_number as "mobileNumber",
-        communication_preferences as preferences
-      from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`),
+    findRecipients(tx, customerIds),
   ]);
   return {
     businessName: business.name,
@@ -76,19 +58,19 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 
 /** Tells customers that their visits are done. */
 export function tellDone(
-  { tx, enqueue }: Pick<WriteCall<Endpoint>, 'tx' | 'enqueue'>,
+  { tx, enqueue }: Pick<FactCall, 'tx' | 'enqueue'>,
   { businessName, choices, templates, recipients }: Audience,
-  closings: readonly ClosedJob[],
+  visits: readonly ClosedVisit[],
 ): void {
-  const letters = closings.flatMap(({ closed, job }) => {
-    const recipient = recipients.get(job.customerId);
+  const letters = visits.flatMap((visit) => {
+    const recipient = recipients.get(visit.customerId);
     if (!recipient) return [];
     const values = {
       customerName: customerDisplayName(recipient),
       businessName,
-      jobTitle: job.title,
-      doneOn: longDate.format(new Date(closed.closedOn!)),
-      price: formatPounds(closed.cost),
+      jobTitle: visit.title,
+      doneOn: longDate.format(new Date(visit.closedOn)),
+      price: formatPounds(visit.cost),
     };
     return addressesOf(recipient, choices).map((address) => ({
       ...address,

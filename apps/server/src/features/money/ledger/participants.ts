@@ -1,0 +1,121 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type Participant, follows, takesPart } from '../../../platform/facts/fact.ts';
+import { authorise } from '../../../platform/http/access.ts';
+import { customerForgotten } from '../../customers/customers/facts.ts';
+import {
+  type ClosedVisit,
+  visitDeleted,
+  visitsClosed,
+  visitsReopened,
+} from '../../work/jobs/facts.ts';
+import { openAccounts, saveAccounts } from './effects.ts';
+import type { CustomerAccount } from './ledger-account.ts';
+import { clearReasons } from './store.ts';
+
+/** Raises the invoice of a visit on the day of issue; its id. */
+function raiseInvoice(account: CustomerAccount, visit: ClosedVisit, issuedOn: PlainDate): string {
+  return account.raiseInvoice({
+    occurrenceId: visit.occurrenceId,
+    description: visit.title,
+    amount: visit.cost,
+    adjustment: visit.adjustment,
+    purchaseOrder: visit.purchaseOrder,
+    suppliedOn: visit.closedOn,
+    issuedOn,
+  });
+}
+
+/** Records the money that came with a visit; its id. */
+function recordPayment(
+  account: CustomerAccount,
+  { occurrenceId, closedOn }: ClosedVisit,
+  { method, amount }: NonNullable<ClosedVisit['payment']>,
+  recordedBy: string,
+): string {
+  const reference = '';
+  return account.recordPayment({
+    method,
+    amount,
+    receivedOn: closedOn,
+    reference,
+    occurrenceId,
+    recordedBy,
+  });
+}
+
+const posting = takesPart(visitsClosed, async ({ tx, actor, today }, { customerIds, wishes }) => {
+  const isInvoiced = wishes?.eventTriggers.includes('Invoice') === true;
+  if (!isInvoiced && !wishes?.isPaid) return null;
+  const accounts = await openAccounts(tx, customerIds);
+  const accountOf = (visit: ClosedVisit) => accounts.get(visit.customerId)!;
+  return {
+    take: (visits) => ({
+      invoiceIds: new Map(
+        (isInvoiced ? visits : []).map((visit) => [
+          visit.occurrenceId,
+          raiseInvoice(accountOf(visit), visit, today),
+        ]),
+      ),
+      paymentIds: new Map(
+        visits.flatMap((visit): [string, string][] => {
+          const { occurrenceId, payment } = visit;
+          if (!payment) return [];
+          return [[occurrenceId, recordPayment(accountOf(visit), visit, payment, actor.userId)]];
+        }),
+      ),
+    }),
+    write: () => saveAccounts(tx, accounts.values()),
+  };
+});
+
+const undoing = takesPart(visitsReopened, async ({ tx, actor }, { customerIds, occurrenceIds }) => {
+  const accounts = await openAccounts(tx, customerIds, { occurrenceIds });
+  const all = [...accounts.values()];
+  const paidLater = occurrenceIds.filter((occurrenceId) =>
+    all.some((account) => {
+      const invoiceId = account.invoiceOf(occurrenceId);
+      return invoiceId !== undefined && account.isSettledSince(invoiceId);
+    }),
+  );
+  const reason = 'The visit was undone';
+  return {
+    known: { paidLater: new Set(paidLater) },
+    take: (visits) => {
+      for (const { occurrenceId, customerId } of visits) {
+        const account = accounts.get(customerId);
+        const payments = account?.paymentsOf(occurrenceId) ?? [];
+        // Taking a payment back needs the role that records one.
+        if (payments.length > 0) authorise(actor, { kind: 'role', role: 'Worker' });
+        for (const paymentId of payments) account!.reversePayment(paymentId, reason);
+        const invoiceId = account?.invoiceOf(occurrenceId);
+        if (invoiceId) account!.voidInvoice(invoiceId, reason);
+      }
+    },
+    write: () => saveAccounts(tx, all),
+  };
+});
+
+const voiding = takesPart(visitDeleted, async ({ tx }, { customerId, occurrenceId }) => {
+  const accounts = await openAccounts(tx, [customerId], { occurrenceIds: [occurrenceId] });
+  const account = accounts.get(customerId);
+  const invoiceId = account?.invoiceOf(occurrenceId);
+  if (!account || !invoiceId) return null;
+  return {
+    known: { invoiceHasPayments: account.settledWith(invoiceId).length > 0 },
+    take: ({ deleteInvoice }) => {
+      if (deleteInvoice) account.voidInvoice(invoiceId, 'The visit was deleted');
+    },
+    write: () => saveAccounts(tx, [account]),
+  };
+});
+
+/**
+ * Forgets why a customer's balance was edited, and why anything was taken back: those are a person's own
+ * words. What is posted of documents stays, like the documents.
+ */
+const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
+  clearReasons(tx, customerId),
+);
+
+/** What follows for customers' accounts. Accounts are saved last: that locks the invoice counter. */
+export const ledgerParticipants: readonly Participant[] = [posting, undoing, voiding, forgetting];

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/**
+ * Forgets what is personal in a customer's jobs: notes and photos go, work that is still open ends;
+ * dates and amounts stay.
+ */
+export function scrubJobs(tx: TenantTransaction, customerId: string): void {
+  const mine = sql`business_id = ${tx.businessId} and customer_id = ${customerId}`;
+  tx.send(sql`select id from jobs where ${mine} order by id for update`);
+  tx.send(sql`
+    update jobs set notes = '', cancelled_at = coalesce(cancelled_at, now()), round_id = null,
+      round_position = null, version = version + 1 where ${mine}`);
+  tx.send(sql`delete from occurrences where ${mine} and state = 'Open'`);
+  tx.send(sql`update occurrences set notes = '' where ${mine} and notes <> ''`);
+  tx.send(sql`
+    delete from occurrence_assets where business_id = ${tx.businessId} and occurrence_id in
+      (select id from occurrences where ${mine})`);
+}

@@ -1,0 +1,80 @@
+import type { NotificationChoices } from '@roundbook/domain/messages/notifications/notifications';
+import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
+import type { Adjustment } from '@roundbook/domain/work/jobs/price';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import { fact } from '../../../platform/facts/fact.ts';
+
+/** What is to follow from visits that are done, as the caller asks for it. */
+export interface DoneWishes {
+  readonly eventTriggers: readonly EventTrigger[];
+  readonly notifications: NotificationChoices;
+  /** Whether a payment came with the visit. */
+  readonly isPaid: boolean;
+  /** Files that are to stay with the visit. */
+  readonly assetIds: readonly string[];
+}
+
+/** Visits that are about to be closed. */
+interface VisitsToClose {
+  readonly customerIds: readonly string[];
+  /** Null where they are skipped: nothing is asked for then. */
+  readonly wishes: DoneWishes | null;
+}
+
+/** Money that was handed over for a visit as it was closed. */
+export interface VisitPayment {
+  readonly method: ExternalPaymentMethod;
+  readonly amount: Pence;
+}
+
+/** A visit at the price and on the day at which it was closed. */
+export interface ClosedVisit {
+  readonly occurrenceId: string;
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly outcome: Outcome;
+  readonly title: string;
+  /** The adjustment included. */
+  readonly cost: Pence;
+  readonly adjustment: Adjustment | null;
+  readonly purchaseOrder: string;
+  readonly closedOn: PlainDate;
+  readonly payment: VisitPayment | null;
+}
+
+/** Ids of what was posted with visits, by the visit. */
+interface PostedWithVisits {
+  readonly invoiceIds: ReadonlyMap<string, string>;
+  readonly paymentIds: ReadonlyMap<string, string>;
+}
+
+/** Visits were closed, one or many at a time, as done or as skipped. */
+export const visitsClosed = fact<VisitsToClose, readonly ClosedVisit[], object, PostedWithVisits>(
+  'visitsClosed',
+);
+
+/** A visit, with whose it is. */
+interface VisitRef {
+  readonly occurrenceId: string;
+  readonly customerId: string;
+}
+
+/** Closed visits were opened again: what followed from their closing is to be taken back. */
+export const visitsReopened = fact<
+  { readonly customerIds: readonly string[]; readonly occurrenceIds: readonly string[] },
+  readonly VisitRef[],
+  {
+    /** Visits whose invoice holds money that came in later, other than with the visit itself. */
+    readonly paidLater: ReadonlySet<string>;
+  }
+>('visitsReopened');
+
+/** A closed visit was taken out of the history. */
+export const visitDeleted = fact<
+  VisitRef,
+  VisitRef & { readonly deleteInvoice: boolean },
+  { readonly invoiceHasPayments: boolean }
+>('visitDeleted');

@@ -1,0 +1,28 @@
+import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { userLeft } from '../../account/grants/facts.ts';
+import { customerForgotten } from '../../customers/customers/facts.ts';
+import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
+import { clearAssignee } from './assignee-store.ts';
+import { scrubJobs } from './erasure-store.ts';
+import { linkInvoice, lockVisit } from './occurrence-store.ts';
+
+/** A visit names its invoice, as long as that is not void. */
+const linking = [
+  takesPart(invoiceRaised, async ({ tx }, plan) => {
+    const visit = await lockVisit(tx, plan);
+    return visit ? { write: ({ invoiceId }) => linkInvoice(tx, visit, invoiceId) } : null;
+  }),
+  takesPart(invoiceVoided, async ({ tx }, plan) => {
+    const visit = await lockVisit(tx, plan);
+    return visit ? { write: () => linkInvoice(tx, visit, null) } : null;
+  }),
+];
+
+/** What follows for jobs and their visits. */
+export const jobParticipants: readonly Participant[] = [
+  ...linking,
+  takesPart(userLeft, async ({ tx }) => ({
+    take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
+  })),
+  follows(customerForgotten, ({ tx }, { customerId }) => scrubJobs(tx, customerId)),
+];

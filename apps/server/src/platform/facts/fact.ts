@@ -1,0 +1,77 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Actor } from '../auth/actor.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { Conflicts } from '../http/bypass.ts';
+import type { Enqueue } from '../tasks/task.ts';
+
+declare const types: unique symbol;
+
+/**
+ * A kind of thing that happens in one slice and that others take part in, within the same transaction.
+ * The slice whose fact it is declares it in its `facts.ts`.
+ *
+ * - `Plan`: what is announced before anything is decided: whom it concerns, what the caller asks for
+ * - `Event`: what happened
+ * - `Known`: what participants can tell the owner before it decides
+ * - `Given`: what they give back for the owner's rows, or for its answer
+ */
+export interface Fact<Plan, Event, Known extends object = object, Given extends object = object> {
+  readonly name: string;
+  readonly [types]?: (plan: Plan, event: Event) => [Known, Given];
+}
+
+/** Declares a kind of fact; its name appears in errors. */
+export function fact<Plan, Event, Known extends object = object, Given extends object = object>(
+  name: string,
+): Fact<Plan, Event, Known, Given> {
+  return { name };
+}
+
+/** What a participant knows of the change that it takes part in. */
+export interface FactCall {
+  readonly tx: TenantTransaction;
+  readonly actor: Actor;
+  readonly now: string;
+  /** The date in the business's time zone. */
+  readonly today: PlainDate;
+  readonly conflicts: Conflicts;
+  readonly enqueue: Enqueue;
+}
+
+/** One participant's part in one fact, once it has loaded what it needs. */
+export interface Part<Event, Known extends object, Given extends object> {
+  readonly known?: Partial<Known>;
+  /**
+   * Works out what follows, and may refuse it. What it sends goes out before the owner's writes, so
+   * only what the owner waits for belongs here; everything else belongs in `write`.
+   */
+  readonly take?: (event: Event) => Partial<Given> | void | Promise<Partial<Given> | void>;
+  /** Sends its writes, after the owner's. They share the round trip of the commit. */
+  readonly write?: (event: Event) => void;
+}
+
+/** A part in a fact, as the list of all participants holds it. */
+export interface Participant {
+  readonly fact: Fact<never, never>;
+  readonly join: (call: FactCall, plan: never) => Promise<Part<never, object, object> | null>;
+}
+
+/**
+ * Takes part in a fact. `join` sends all its statements at once, before it waits for any, so that they
+ * share the round trip of the owner's own loading. It may refuse what it then knows to be impossible;
+ * with null it takes no part this time.
+ */
+export function takesPart<Plan, Event, Known extends object, Given extends object>(
+  of: Fact<Plan, Event, Known, Given>,
+  join: (call: FactCall, plan: Plan) => Promise<Part<Event, Known, Given> | null>,
+): Participant {
+  return { fact: of, join } as unknown as Participant;
+}
+
+/** Takes part in a fact by writing alone: it needs to load nothing, and has nothing to say. */
+export function follows<Plan, Event, Known extends object, Given extends object>(
+  of: Fact<Plan, Event, Known, Given>,
+  write: (call: FactCall, event: Event) => void,
+): Participant {
+  return takesPart(of, async (call) => ({ write: (event) => write(call, event) }));
+}

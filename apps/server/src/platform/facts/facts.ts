@@ -1,0 +1,105 @@
+import type { Fact, FactCall, Part, Participant } from './fact.ts';
+
+/** A fact that may come about, with those who take part in it ready. */
+export interface ExpectedFact<Event, Known extends object, Given extends object> {
+  /** What the participants know; a field is absent where nobody can tell. */
+  readonly known: Partial<Known>;
+  /**
+   * Tells the participants what happened. Their own writes follow when the command has returned.
+   * @throws AppError where one of them refuses
+   */
+  happened(event: Event): Promise<Partial<Given>>;
+}
+
+interface Joined {
+  readonly place: number;
+  readonly part: Part<unknown, object, object>;
+}
+
+/**
+ * The facts of one transaction. Participants join, decide and write in the order of their list,
+ * whatever the order in which facts happen: locks that nobody should wait for come last.
+ */
+export class Facts {
+  readonly #participants: readonly Participant[];
+  readonly #call: FactCall;
+  readonly #writes: { readonly place: number; readonly write: () => void }[] = [];
+
+  constructor(participants: readonly Participant[], call: FactCall) {
+    this.#participants = participants;
+    this.#call = call;
+  }
+
+  /**
+   * Lets the participants of a fact load what they need. Call it before the command loads anything
+   * itself, since participants lock customers and a command locks what belongs to them; wait for it
+   * after that, so that the command's own refusals come first:
+   *
+   *     const expecting = call.facts.expect(visitsClosed, plan);
+   *     const job = await loadJob(tx, actor, params);
+   *     const closing = await expecting;
+   *
+   * Nothing comes of it unless the command calls `happened`.
+   * @throws AppError where a participant refuses what it knows to be impossible
+   */
+  expect<Plan, Event, Known extends object, Given extends object>(
+    fact: Fact<Plan, Event, Known, Given>,
+    plan: Plan,
+  ): Promise<ExpectedFact<Event, Known, Given>> {
+    const expecting = this.#join(fact, plan);
+    // Marked as handled: the command may have refused before it waits for this.
+    expecting.catch(() => undefined);
+    return expecting;
+  }
+
+  /** Announces a fact that is certain, and of which nobody has to know beforehand. */
+  async announce<Event, Given extends object>(
+    fact: Fact<Event, Event, object, Given>,
+    event: Event,
+  ): Promise<Partial<Given>> {
+    const expected = await this.expect(fact, event);
+    return expected.happened(event);
+  }
+
+  /** @internal Sends what the participants write; called once, after the command. */
+  write(): void {
+    for (const { write } of this.#writes.toSorted((one, other) => one.place - other.place)) write();
+  }
+
+  async #join<Plan, Event, Known extends object, Given extends object>(
+    fact: Fact<Plan, Event, Known, Given>,
+    plan: Plan,
+  ): Promise<ExpectedFact<Event, Known, Given>> {
+    const joining = this.#participants.map(async (one, place): Promise<Joined[]> => {
+      if ((one.fact as Fact<unknown, unknown>) !== (fact as Fact<unknown, unknown>)) return [];
+      const part = await one.join(this.#call, plan as never);
+      return part ? [{ place, part: part as Joined['part'] }] : [];
+    });
+    const joined = (await Promise.all(joining)).flat();
+    return {
+      known: gather(
+        fact.name,
+        joined.map(({ part }) => part.known),
+      ),
+      happened: async (event) => {
+        const given: (object | void)[] = [];
+        for (const { part, place } of joined) {
+          given.push(await part.take?.(event));
+          this.#writes.push({ place, write: () => part.write?.(event) });
+        }
+        return gather(fact.name, given);
+      },
+    };
+  }
+}
+
+/** What several participants say, as one; each field is said by one of them. */
+function gather<All extends object>(name: string, parts: readonly (object | void)[]): Partial<All> {
+  const all: Partial<All> = {};
+  for (const part of parts) {
+    const twice = Object.keys(part ?? {}).find((field) => field in all);
+    if (twice) throw new Error(`Two participants of ${name} say what ${twice} is`);
+    Object.assign(all, part);
+  }
+  return all;
+}
