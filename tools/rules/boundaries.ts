@@ -22,7 +22,7 @@ const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
 const VALUES = /^packages\/(?:domain\/src\/values\/|places\/src\/attribution\.ts$)/;
 /** Programs for people, and what only tests use, stand outside the layers. */
 const OUTSIDE =
-  /^apps\/server\/src\/(app|main)\.ts$|^apps\/server\/src\/(testing|demo)\/|\.test\.tsx?$/;
+  /^apps\/server\/src\/(app|main|participants)\.ts$|^apps\/server\/src\/(testing|demo)\/|\.test\.tsx?$/;
 
 function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
   const found = /^apps\/(?:server|web)\/src\/features\/([^/]+\/[^/]+)\/(.+)$/.exec(to);
@@ -70,8 +70,17 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
     except: TEST,
-    never: (to, slice) => isOtherSlice(to, slice, /^(?:[a-z-]+-)?lookups\.ts$|^effects\.ts$/),
-    instead: 'Ask another slice through its lookups.ts and change it through its effects.ts.',
+    never: (to, slice) =>
+      isOtherSlice(to, slice, /^(?:[a-z-]+-)?lookups\.ts$|^(?:effects|facts)\.ts$/),
+    instead:
+      'Ask another slice through its lookups.ts, change it through its effects.ts, take part in its facts.ts.',
+  },
+  {
+    from: /^apps\/server\/src\/features\/(work\/jobs|customers\/customers)\//,
+    except: TEST,
+    never: (to, slice) => /\/effects\.ts$/.test(to) && isOtherSlice(to, slice, /^(?!effects)/),
+    instead:
+      'Say what happened in facts.ts, and let the other slice take part in it from its participants.ts.',
   },
   {
     from: /^apps\/server\/src\/features\/(?!.*\b(?:examples|demo|testing)\.ts$)/,
@@ -82,8 +91,8 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/server\/src\/(?!features\/)/,
     except: TEST,
-    never: (to) => /\/features\/[^/]+\/[^/]+\/(routes|tasks)\.ts$/.test(to),
-    instead: 'A slice names its routes and tasks in its slice.ts.',
+    never: (to) => /\/features\/[^/]+\/[^/]+\/(routes|tasks|participants)\.ts$/.test(to),
+    instead: 'A slice names its routes, tasks and participants in its slice.ts.',
   },
   {
     from: /^apps\/(?!server\/src\/slices\.ts$)/,

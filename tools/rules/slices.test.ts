@@ -10,6 +10,8 @@ const SERVER_NAMES = [
   'store',
   'lookups',
   'effects',
+  'facts',
+  'participants',
   'policy',
   'tasks',
   'tables',

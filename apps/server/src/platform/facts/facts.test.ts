@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { fact, type FactCall, follows, type Participant, takesPart } from './fact.ts';
+import { Facts } from './facts.ts';
+
+/** A door that may be shut, unless somebody holds it open. */
+const doorShut = fact<{ door: string }, { door: string }, { draught: number }, { key: string }>(
+  'doorShut',
+);
+const bellRung = fact<{ bell: string }, { bell: string }>('bellRung');
+
+function factsOf(...participants: Participant[]) {
+  return new Facts(participants, {} as FactCall);
+}
+
+test('participants write in the order of their list, whatever happened first', async () => {
+  const written: string[] = [];
+  const facts = factsOf(
+    follows(bellRung, (_, { bell }) => written.push(`first: ${bell}`)),
+    follows(doorShut, (_, { door }) => written.push(`second: ${door}`)),
+    follows(bellRung, (_, { bell }) => written.push(`third: ${bell}`)),
+  );
+  const expected = await facts.expect(doorShut, { door: 'front' });
+  await expected.happened({ door: 'front' });
+  await facts.announce(bellRung, { bell: 'brass' });
+  expect(written).toEqual([]);
+  facts.write();
+  expect(written).toEqual(['first: brass', 'second: front', 'third: brass']);
+});
+
+test('all load before any is waited for', async () => {
+  const begun: string[] = [];
+  const waiting = (name: string) =>
+    takesPart(doorShut, async () => {
+      begun.push(name);
+      await Promise.resolve();
+      return null;
+    });
+  const facts = factsOf(waiting('one'), waiting('other'));
+  const expecting = facts.expect(doorShut, { door: 'front' });
+  expect(begun).toEqual(['one', 'other']);
+  await expecting;
+});
+
+test('what is known and given reaches the owner, from those who take part this time', async () => {
+  const facts = factsOf(
+    takesPart(doorShut, async (_, { door }) => ({
+      known: { draught: door.length },
+      take: () => ({ key: `of ${door}` }),
+    })),
+    takesPart(doorShut, async () => null),
+  );
+  const expected = await facts.expect(doorShut, { door: 'front' });
+  expect(expected.known).toEqual({ draught: 5 });
+  expect(await expected.happened({ door: 'front' })).toEqual({ key: 'of front' });
+  expect((await factsOf().expect(doorShut, { door: 'back' })).known).toEqual({});
+});
+
+test('two participants cannot both say what a field is', async () => {
+  const giving = takesPart(doorShut, async () => ({ take: () => ({ key: 'mine' }) }));
+  const expected = await factsOf(giving, giving).expect(doorShut, { door: 'front' });
+  await expect(expected.happened({ door: 'front' })).rejects.toThrow(
+    'Two participants of doorShut say what key is',
+  );
+});
+
+test('a fact that did not come about, or was refused, leaves nothing to write', async () => {
+  const written: string[] = [];
+  const refused = new Error('Held open');
+  const facts = factsOf(
+    follows(bellRung, () => written.push('bell')),
+    takesPart(doorShut, async () => ({
+      take: () => {
+        throw refused;
+      },
+      write: () => written.push('door'),
+    })),
+  );
+  await facts.expect(bellRung, { bell: 'brass' });
+  const expected = await facts.expect(doorShut, { door: 'front' });
+  await expect(expected.happened({ door: 'front' })).rejects.toBe(refused);
+  facts.write();
+  expect(written).toEqual([]);
+});
