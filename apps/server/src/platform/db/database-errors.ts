@@ -41,7 +41,8 @@ function isRetryable(error: unknown): boolean {
   return hasCode(error, '40001') || hasCode(error, '40P01') || isDrawnTwice(error);
 }
 
-const MAXIMUM_TRIES = 3;
+/** How often a change is tried that fails by bad luck. */
+export const MAXIMUM_TRIES = 3;
 
 /** Whether a transaction that failed is run again after so many tries (from 1). */
 export function mayRetry(error: unknown, tries: number): boolean {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
-import { mayRetry } from '../db/database-errors.ts';
+import { MAXIMUM_TRIES, mayRetry } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
@@ -34,6 +34,13 @@ export function once(
   change: (tx: TenantTransaction) => Promise<string>,
 ): Promise<string> {
   return oncePrepared(database, actor, attempt, { prepare: async () => undefined, change });
+}
+
+/** Thrown by a change that finds something else than what was prepared for it: it is prepared again. */
+export class PreparedInVain extends AppError {
+  constructor() {
+    super('stale', { detail: 'This changed while it was being prepared. Please try again.' });
+  }
 }
 
 /** As `once`. A repeat gets the first answer even where it cannot be prepared any more. */
@@ -69,7 +76,8 @@ export async function oncePrepared<Prepared>(
         if (!same) throw new AppError('requestIdReused');
         return receipt.response;
       }
-      if (!mayRetry(error, tries)) throw error;
+      const isInVain = error instanceof PreparedInVain && tries < MAXIMUM_TRIES;
+      if (!isInVain && !mayRetry(error, tries)) throw error;
     }
   }
 }

@@ -1,22 +1,13 @@
 import type * as contract from '@roundbook/contract/money/invoices/invoices';
-import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { renderLetter } from '../../../platform/pdf/render.ts';
-import type { FileStore } from '../../../providers/files/files.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
-import { findLogo } from '../../files/assets/lookups.ts';
-import { queueFromTemplates } from '../../messages/outbox/effects.ts';
-import { findTemplates } from '../../messages/outbox/lookups.ts';
 import { findVisit } from '../../work/jobs/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
-import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoice, type InvoiceRecord } from './queries.ts';
-import { markSent } from './store.ts';
 
 /** An invoice that must be there. */
 export async function load(
@@ -27,41 +18,6 @@ export async function load(
   const record = await findInvoice(tx, id, today);
   if (!record) throw notFound();
   return record;
-}
-
-/** Emails the invoice, with the document as it stands now. It may be sent again. */
-export async function send(
-  files: FileStore,
-  { tx, params, today, now, enqueue }: WriteCall<typeof contract.sendInvoice>,
-) {
-  const [record, { business }, readLogo, templates] = await Promise.all([
-    load(tx, params.id, today),
-    findBusiness(tx),
-    findLogo(tx, files),
-    findTemplates(tx, 'invoice'),
-  ]);
-  const { invoice, email, wantsEmail, reference } = record;
-  if (invoice.voidedAt !== null) throw refuse('This invoice is void.');
-  if (email === '') throw refuse('This customer has no email address.');
-  if (!wantsEmail) throw refuse('This customer does not want emails about their service.');
-  const content = await renderLetter({
-    ...invoiceLetter(record, business),
-    logo: await readLogo(),
-  });
-  const values = {
-    customerName: invoice.billedTo.name,
-    businessName: business.name,
-    invoiceNumber: invoice.number,
-    total: formatPounds(invoice.total),
-    dueOn: formatLongDate(invoice.dueOn),
-    reference,
-  };
-  const attachment = { filename: `${invoice.number}.pdf`, mime: 'application/pdf', content };
-  queueFromTemplates(tx, enqueue, templates, [
-    { channel: 'email', to: email, customerId: invoice.customerId, attachment, values },
-  ]);
-  markSent(tx, invoice.id, now);
-  return { invoice: { ...invoice, sentAt: now } };
 }
 
 /** Raises the invoice of a visit that was done without one. */

@@ -1,6 +1,6 @@
 import * as contract from '@roundbook/contract/money/invoices/invoices';
 import type { Route } from '../../../platform/http/call.ts';
-import { download, read, write } from '../../../platform/http/route.ts';
+import { download, read, write, writePrepared } from '../../../platform/http/route.ts';
 import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
@@ -8,6 +8,7 @@ import { findLogo } from '../../files/assets/lookups.ts';
 import * as commands from './commands.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { listInvoices } from './queries.ts';
+import * as sending from './send-commands.ts';
 
 /** What customers were billed. */
 export function invoiceRoutes(files: FileStore): readonly Route[] {
@@ -26,7 +27,7 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
       return pdfAnswer(`${record.invoice.number}.pdf`, invoiceLetter(record, business), readLogo);
     }),
     write(contract.createInvoice, commands.create),
-    write(contract.sendInvoice, (call) => commands.send(files, call)),
+    writePrepared(contract.sendInvoice, (call) => sending.prepare(files, call), sending.send),
     write(contract.voidInvoice, commands.voidInvoice),
   ];
 }
