@@ -1,4 +1,5 @@
 import type { AdminLevel } from '@roundbook/domain/access/admin-levels';
+import type { Requirement } from '@roundbook/domain/access/capability';
 import type { Feature } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
 
@@ -17,4 +18,18 @@ export const everyRole: Access = { kind: 'role', role: 'Limited Worker' };
 /** Callable by `role` and the roles above it, where the plan holds `feature` if one is named. */
 export function atLeast(role: Role, feature?: Feature): Access {
   return feature ? { kind: 'role', role, feature } : { kind: 'role', role };
+}
+
+/** What a declaration asks of somebody, for `capability` to decide. */
+export function requirementOf(access: Access): Requirement {
+  switch (access.kind) {
+    case 'public':
+      return {};
+    case 'admin':
+      return { adminLevel: access.level };
+    case 'role':
+      return access.feature
+        ? { role: access.role, feature: access.feature }
+        : { role: access.role };
+  }
 }

@@ -1,4 +1,4 @@
-import type { Access } from '@roundbook/contract/access';
+import { type Access, requirementOf } from '@roundbook/contract/access';
 import { type Capability, capability } from '@roundbook/domain/access/capability';
 import { AccessRefused } from './access-refused.ts';
 import type { AppStart } from './app-start.ts';
@@ -6,10 +6,7 @@ import type { AppStart } from './app-start.ts';
 /** Whether the signed-in user may use what is declared with `access`, and if not, why. */
 export function mayUse(start: AppStart, access: Access): Capability {
   const actor = { role: start.role, plan: start.plan.name, adminLevel: start.user.isAdmin };
-  if (access.kind === 'public') return { allowed: true };
-  if (access.kind === 'admin') return capability(actor, { adminLevel: access.level });
-  const { role, feature } = access;
-  const answer = capability(actor, { role, ...(feature ? { feature } : {}) });
+  const answer = capability(actor, requirementOf(access));
   // The plan as the server sees it may differ from the plan's usual features (an extension).
   const granted =
     answer.allowed || (answer.reason === 'feature' && start.plan.features[answer.needs]?.enabled);

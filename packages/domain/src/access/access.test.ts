@@ -4,6 +4,7 @@ import { ADMIN_LEVELS, isAdminLevel, isAdminLevelSufficient } from './admin-leve
 import { capability, capabilityDetail } from './capability.ts';
 import { FEATURES, PLANS, planFeatures, planHasFeature, smallestPlanWith } from './features.ts';
 import { ROLES, isRole, isRoleSufficient } from './roles.ts';
+import { handlesMoney, seesAllWork, seesBalances, seesVisit } from './visibility.ts';
 
 const roles = fc.constantFrom(...ROLES);
 const levels = fc.option(fc.constantFrom(...ADMIN_LEVELS));
@@ -74,4 +75,20 @@ test('the role is the reason before the plan', () => {
   const manager = capability({ ...worker, role: 'Manager' }, { feature: 'EXPENSES' });
   expect(manager).toMatchObject({ reason: 'feature', plan: smallestPlanWith('EXPENSES') });
   expect(capabilityDetail(manager)).toContain('EXPENSES, which comes with the plan Pro.');
+});
+
+test('prices begin with Worker, the work of others and what is owed with Manager', () => {
+  expect(ROLES.map(handlesMoney)).toEqual([false, true, true, true]);
+  expect(ROLES.map(seesAllWork)).toEqual([false, false, true, true]);
+  expect(ROLES.map(seesBalances)).toEqual([false, false, true, true]);
+});
+
+test('a visit is seen by whom it is given to, by anybody while it is nobody’s, and by managers', () => {
+  const worker = { role: 'Worker', userId: 'me' } as const;
+  expect([null, 'me', 'other'].map((whose) => seesVisit(worker, whose))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(seesVisit({ ...worker, role: 'Manager' }, 'other')).toBe(true);
 });

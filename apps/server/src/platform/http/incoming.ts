@@ -89,7 +89,7 @@ export async function admit(
   if (believed && believed !== `${actor.businessId}:${actor.userId}`) {
     throw new AppError('accountSwitched');
   }
-  if (endpoint.access.kind !== 'public') authorise(actor, endpoint.access);
+  authorise(actor, endpoint.access);
   return actor;
 }
 

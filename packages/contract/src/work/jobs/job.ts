@@ -73,6 +73,7 @@ const jobCustomer = z.object({
   accessNotes: z.string(),
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
+  /** Null below Manager. */
   balance: z.int().nullable(),
 });
 

@@ -1,4 +1,5 @@
 import type { Role } from '../../access/roles.ts';
+import { MONEY_ROLE } from '../../access/visibility.ts';
 import { isExternalPaymentMethod } from '../../money/payments/methods.ts';
 import { isPence } from '../../values/money/pence.ts';
 import type { Pence } from '../../values/money/pence.ts';
@@ -70,5 +71,5 @@ export function markDoneErrors(form: MarkDoneForm, original: Pence | null): Fiel
 export function roleForMarkDone(form: MarkDoneForm): Role {
   const touchesMoney =
     form.externalPayment?.addExternalPayment === true || form.itemisationAdjustment !== null;
-  return touchesMoney ? 'Worker' : 'Limited Worker';
+  return touchesMoney ? MONEY_ROLE : 'Limited Worker';
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { seesAllWork, seesBalances } from '@roundbook/domain/access/visibility';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
@@ -42,8 +42,9 @@ export async function findCustomer(
   const customer = await selected;
   if (!customer) return undefined;
   const seen = { ...customer, jobs: await jobs };
-  if (isRoleSufficient(actor.role, 'Manager')) return seen;
+  const balance = seesBalances(actor.role) ? seen.balance : null;
+  if (seesAllWork(actor.role)) return { ...seen, balance };
   return seen.jobs.length === 0
     ? undefined
-    : { ...seen, balance: null, notes: '', email: '', contacts: [] };
+    : { ...seen, balance, notes: '', email: '', contacts: [] };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { isLogo } from '../../account/businesses/lookups.ts';
 import { isWithVisitFor } from '../../work/jobs/join-lookups.ts';
@@ -10,7 +10,7 @@ import { isWithVisitFor } from '../../work/jobs/join-lookups.ts';
  * get in is often on a colleague's photo), and the logo. A condition over `assets a`.
  */
 export function visibleTo({ role, userId }: Actor): RawBuilder<boolean> {
-  if (isRoleSufficient(role, 'Manager')) return sql<boolean>`true`;
+  if (seesAllWork(role)) return sql<boolean>`true`;
   return sql<boolean>`(a.created_by = ${userId}
     or ${isWithVisitFor(userId)} or ${isLogo})`;
 }

@@ -1,3 +1,4 @@
+import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Participant, follows, takesPart } from '../../../platform/facts/fact.ts';
 import { authorise } from '../../../platform/http/access.ts';
@@ -85,7 +86,7 @@ const undoing = takesPart(visitsReopened, async ({ tx, actor }, { customerIds, o
         const account = accounts.get(customerId);
         const payments = account?.paymentsOf(occurrenceId) ?? [];
         // Taking a payment back needs the role that records one.
-        if (payments.length > 0) authorise(actor, { kind: 'role', role: 'Worker' });
+        if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
         for (const paymentId of payments) account!.reversePayment(paymentId, reason);
         const invoiceId = account?.invoiceOf(occurrenceId);
         if (invoiceId) account!.voidInvoice(invoiceId, reason);

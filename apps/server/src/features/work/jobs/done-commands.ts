@@ -1,6 +1,7 @@
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { markDone as decideDone } from '@roundbook/domain/work/jobs/closing';
 import { bulkEarlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
@@ -133,7 +134,7 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
   const form = formOf(body, doneOn);
   // Taking a planned adjustment off changes the price as well.
   const takesOff = body.itemisationAdjustment === null;
-  authorise(actor, { kind: 'role', role: takesOff ? 'Worker' : roleForMarkDone(form) });
+  authorise(actor, { kind: 'role', role: takesOff ? MONEY_ROLE : roleForMarkDone(form) });
   const isPaid = form.externalPayment?.addExternalPayment === true;
   const expecting = call.facts.expect(visitsClosed, {
     customerIds: [params.id],

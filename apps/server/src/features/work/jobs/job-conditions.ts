@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '@roundbook/contract/endpoint';
 import type { listJobs } from '@roundbook/contract/work/jobs/records';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { StatusDays } from '@roundbook/domain/work/jobs/status';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -23,7 +23,7 @@ export function ofBusiness(tx: TenantTransaction): Condition {
 
 /** Below Manager only own and unassigned visits are there. */
 export function visibleTo(actor: Pick<Actor, 'role' | 'userId'>): Condition[] {
-  if (isRoleSufficient(actor.role, 'Manager')) return [];
+  if (seesAllWork(actor.role)) return [];
   return [sql`(${assignee} is null or ${assignee} = ${actor.userId}::uuid)`];
 }
 

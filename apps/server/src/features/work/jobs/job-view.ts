@@ -1,5 +1,5 @@
 import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { handlesMoney, seesBalances } from '@roundbook/domain/access/visibility';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -15,13 +15,17 @@ import { type JobRecord, type OccurrenceRecord, openOf, originalCostOf } from '.
 /** For whom, and on which day, records are shown. */
 export interface Viewer {
   readonly days: StatusDays;
-  /** Prices begin with Worker. */
   readonly seesPrices: boolean;
+  readonly seesBalances: boolean;
 }
 
 /** The viewer behind an actor. @param today the business's today */
 export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
-  return { days: statusDays(today), seesPrices: isRoleSufficient(actor.role, 'Worker') };
+  return {
+    days: statusDays(today),
+    seesPrices: handlesMoney(actor.role),
+    seesBalances: seesBalances(actor.role),
+  };
 }
 
 /** The price of an occurrence: as it was closed, or as the agreement and its adjustment stand. */
@@ -115,7 +119,7 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
       customer: {
         id: job.customerId,
         ...customer,
-        balance: seesPrices ? customer.balance : null,
+        balance: viewer.seesBalances ? customer.balance : null,
       },
     }),
     version: job.version,

@@ -144,7 +144,7 @@ test('a job without history can be deleted', async () => {
   expect(gone.status).toBe(404);
 });
 
-test('workers see own and unassigned jobs, limited workers no prices', async () => {
+test('workers see own and unassigned jobs without balances, limited workers no prices either', async () => {
   const own = await createJob({ defaultAssignee: business.userIds['Limited Worker'] });
   const others = await createJob({ defaultAssignee: business.userIds.Manager });
   const limited = business.tokens['Limited Worker'];
@@ -155,6 +155,13 @@ test('workers see own and unassigned jobs, limited workers no prices', async () 
   const seen = jobs.find((job) => job.id === own.id);
   expect(seen).toMatchObject({ cost: null, firstVisitCost: null, customer: { balance: null } });
   expect(seen?.occurrence?.cost).toBeNull();
+  const free = await createJob();
+  const { job: worked } = await app.data(recordsCalls.getJob, {
+    token: business.tokens.Worker,
+    params: { id: free.id },
+    query: { include: 'customer' },
+  });
+  expect(worked).toMatchObject({ cost: free.cost, customer: { balance: null } });
   expect(jobs.some((job) => job.id === others.id)).toBe(false);
   const hidden = await app.call(recordsCalls.getJob, { token: limited, params: { id: others.id } });
   expect(hidden.status).toBe(404);

@@ -1,9 +1,8 @@
 import type { undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { undoJob } from '@roundbook/contract/work/jobs/closing';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { seesVisit } from '@roundbook/domain/access/visibility';
 import { undo as decideUndo } from '@roundbook/domain/work/jobs/closing';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
-import type { Actor } from '../../../platform/auth/actor.ts';
 import { accepted, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { forestall } from '../../../platform/http/receipts.ts';
@@ -17,12 +16,6 @@ import { findJobRefs, findOccurrences } from './occurrence-queries.ts';
 import { deleteOccurrences, saveOccurrences } from './occurrence-store.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
-
-/** Whoever may see a visit may undo it; for anybody else it is not there. */
-function checkVisible(actor: Actor, { assignedTo }: OccurrenceRecord): void {
-  const isTheirs = assignedTo === null || assignedTo === actor.userId;
-  if (!isTheirs && !isRoleSufficient(actor.role, 'Manager')) throw notFound();
-}
 
 /** A visit as it is open again, and the one that goes in its place. */
 function reopen(
@@ -82,8 +75,8 @@ async function undoVisits(
   if (occurrences.length < new Set(occurrenceIds).size) throw notFound();
   const undone = occurrences.map((occurrence) => {
     const job = byId.get(occurrence.jobId);
-    if (!job) throw notFound();
-    checkVisible(actor, occurrence);
+    // Anyone who sees a visit may undo it; for the others it is not there.
+    if (!job || !seesVisit(actor, occurrence.assignedTo)) throw notFound();
     return reopen(job, occurrence, { staff, paidLater });
   });
   await reopening.happened(

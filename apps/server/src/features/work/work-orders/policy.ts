@@ -1,5 +1,5 @@
 import type { WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import { MAX_STOPS } from '@roundbook/routing/problem';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
@@ -38,7 +38,7 @@ export function checkFixed(
 
 /** Whether the actor makes orders for everybody: the others plan their own day. */
 export function ordersForAll({ role }: Pick<Actor, 'role'>): boolean {
-  return isRoleSufficient(role, 'Manager');
+  return seesAllWork(role);
 }
 
 /** @throws AppError 403 where the order of somebody else, or of all, needs a Manager */

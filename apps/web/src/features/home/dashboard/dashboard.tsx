@@ -1,9 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { getStats } from '@roundbook/contract/home/dashboard/dashboard';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { DailyTracker } from './daily-tracker.tsx';
 import { FinancesCard } from './finances-card.tsx';
@@ -24,11 +25,12 @@ function LimitedAccess() {
 
 /** What an owner or a manager wants to know first; below Manager, the way to the work view. */
 export function Dashboard() {
-  const { user, role, business } = useAppStart();
+  const start = useAppStart();
+  const { user, business } = start;
   const title = user.firstName ? `Hello ${user.firstName}` : 'Dashboard';
   return (
     <Page title={title} subtitle={business.name}>
-      {isRoleSufficient(role, 'Manager') ? (
+      {mayUse(start, getStats.access).allowed ? (
         <RecordLayout
           main={
             <>

@@ -3,7 +3,8 @@ import type {
   RouteTotals,
   WorkOrder,
 } from '@roundbook/contract/work/work-orders/work-orders';
-import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
+import type { Role } from '@roundbook/domain/access/roles';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 
 /** A day's order as the work view follows it, saved or on this device. */
 export interface PlannedOrder {
@@ -33,7 +34,7 @@ export function ownerOf(
   { role, userId }: { readonly role: Role; readonly userId: string },
   assigned: 'everyone' | 'me' | 'unassigned',
 ): OrderOwner {
-  const own = assigned === 'me' || !isRoleSufficient(role, 'Manager');
+  const own = assigned === 'me' || !seesAllWork(role);
   return {
     assignedTo: own ? userId : null,
     lockedBecause: assigned === 'unassigned' ? LOCKED : null,

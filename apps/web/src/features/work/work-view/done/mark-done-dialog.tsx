@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { handlesMoney } from '@roundbook/domain/access/visibility';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
@@ -66,7 +66,6 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     if ((form.isDirty || photos.length > 0) && !(await confirmDiscard())) return;
     onClose();
   };
-  const handlesMoney = isRoleSufficient(role, 'Worker');
   return (
     <Dialog opened title="Mark job as done" onClose={() => void close()}>
       <p>{stopLabel(stop)}</p>
@@ -88,8 +87,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         <NotesField {...form.field('notes')} label="Notes" rows={2} />
         <TextField {...form.field('purchaseOrder')} label="Purchase order" />
         <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
-        {handlesMoney && <PaymentFields form={form} original={original} />}
-        {handlesMoney && <AdjustmentFields form={form} original={original} />}
+        {handlesMoney(role) && <PaymentFields form={form} original={original} />}
+        {handlesMoney(role) && <AdjustmentFields form={form} original={original} />}
         <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />
         <NotificationFields
           label="Tell the customer that the job is done"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import {
   changedJobs,
@@ -56,7 +56,7 @@ export function useDaySequence(
   const ids = new Set([...open, ...finished].map(({ id }) => id));
   const isOfTheDay = (jobId: string) => ids.has(jobId);
   const { role } = useAppStart();
-  const order = tellable(route, isRoleSufficient(role, 'Manager'), isOfTheDay);
+  const order = tellable(route, seesAllWork(role), isOfTheDay);
   const planned = order
     ? plannedDay(order, open, isOfTheDay)
     : { stops: open.map((stop) => ({ stop, visit: null })), added: 0, timesEnd: false };

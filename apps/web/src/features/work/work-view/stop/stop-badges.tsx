@@ -1,4 +1,4 @@
-import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { seesBalances } from '@roundbook/domain/access/visibility';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
@@ -12,7 +12,7 @@ function priceChange(amount: number): string {
 export function StopBadges({ stop }: { readonly stop: Stop }) {
   const { role } = useAppStart();
   const { occurrence, customer } = stop;
-  const balance = isRoleSufficient(role, 'Manager') ? (customer.balance ?? 0) : 0;
+  const balance = seesBalances(role) ? (customer.balance ?? 0) : 0;
   const adjustment = occurrence.itemisationAdjustment;
   return (
     <>
