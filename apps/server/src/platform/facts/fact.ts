@@ -65,7 +65,7 @@ export function takesPart<Plan, Event, Known extends object, Given extends objec
   of: Fact<Plan, Event, Known, Given>,
   join: (call: FactCall, plan: Plan) => Promise<Part<Event, Known, Given> | null>,
 ): Participant {
-  return { fact: of, join } as unknown as Participant;
+  return { fact: of, join };
 }
 
 /** Takes part in a fact by writing alone: it needs to load nothing, and has nothing to say. */

@@ -10,8 +10,8 @@ import { invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts
 
 /** What happens while a document is made, before its PDF is there. */
 const meanwhile = vi.hoisted(() => vi.fn<(letter: Letter) => Promise<void>>());
-vi.mock('../../../platform/pdf/render.ts', async (original) => {
-  const { renderLetter } = await original<typeof import('../../../platform/pdf/render.ts')>();
+vi.mock(import('../../../platform/pdf/render.ts'), async (original) => {
+  const { renderLetter } = await original();
   return {
     renderLetter: async (letter: Letter) => {
       await meanwhile(letter);
