@@ -18,8 +18,9 @@ import { type DoneWishes, type VisitPayment, visitsClosed } from './facts.ts';
 import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import { jobView, viewerOf } from './job-view.ts';
+import { findClosedSince } from './occurrence-queries.ts';
 import { linkAssets } from './occurrence-store.ts';
-import { checkOccurrence, findClosedSince, subjectOf } from './policy.ts';
+import { checkOccurrence, subjectOf } from './policy.ts';
 
 type Body = BodyOf<typeof markJobDone>;
 type Call = Pick<

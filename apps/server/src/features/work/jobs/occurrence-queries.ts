@@ -6,7 +6,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { originalCost } from '@roundbook/domain/work/jobs/price';
 import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
-import { occurrenceStatus, statusDays } from '@roundbook/domain/work/jobs/status';
+import { occurrenceStatus, type Outcome, statusDays } from '@roundbook/domain/work/jobs/status';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -51,6 +51,19 @@ export function findJobRefs(
   return tx.all(sql<JobRef>`
     select job_id as "jobId", customer_id as "customerId" from occurrences
     where business_id = ${tx.businessId} and id = any(${occurrenceIds}::uuid[])`);
+}
+
+/** The visit that the sender saw, if it is closed by now. */
+export function findClosedSince(
+  tx: TenantTransaction,
+  jobId: string,
+  occurrenceId: string | undefined,
+): Promise<{ id: string; outcome: Outcome } | undefined> {
+  if (occurrenceId === undefined) return Promise.resolve(undefined);
+  return tx.first(sql<{ id: string; outcome: Outcome }>`
+    select id, state as outcome from occurrences
+    where business_id = ${tx.businessId} and id = ${occurrenceId} and job_id = ${jobId}
+      and state <> 'Open'`);
 }
 
 /** The price of any of a job's occurrences before adjustment. */

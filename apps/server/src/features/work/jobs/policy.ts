@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
 import { closedSinceConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { Conflicts } from '../../../platform/http/bypass.ts';
 import type { LoadedJob } from './job-record.ts';
@@ -11,19 +9,6 @@ import type { LoadedJob } from './job-record.ts';
 /** Names the matter of a conflict about any number of things, short enough for a header. */
 export function subjectOf(matter: string, about: readonly string[]): string {
   return `${matter}:${hash('sha256', [...about].sort().join(), 'base64url')}`;
-}
-
-/** The visit that the sender saw, if it is closed by now. */
-export function findClosedSince(
-  tx: TenantTransaction,
-  jobId: string,
-  occurrenceId: string | undefined,
-): Promise<{ id: string; outcome: Outcome } | undefined> {
-  if (occurrenceId === undefined) return Promise.resolve(undefined);
-  return tx.first(sql<{ id: string; outcome: Outcome }>`
-    select id, state as outcome from occurrences
-    where business_id = ${tx.businessId} and id = ${occurrenceId} and job_id = ${jobId}
-      and state <> 'Open'`);
 }
 
 /**

@@ -10,7 +10,8 @@ import { visitsClosed } from './facts.ts';
 import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
 import { type LoadedJob, openOf, ruleJobOf } from './job-record.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { checkOccurrence, findClosedSince } from './policy.ts';
+import { findClosedSince } from './occurrence-queries.ts';
+import { checkOccurrence } from './policy.ts';
 
 type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
   readonly body: Omit<BodyOf<typeof skipJob>, 'occurrenceId'>;
