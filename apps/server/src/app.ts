@@ -197,6 +197,7 @@ async function compose(
     authenticator,
     enqueue: tasks.enqueueIn,
     participants,
+    audience,
     secret,
     checkAnswers: config.environment !== 'production',
   };

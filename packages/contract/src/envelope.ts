@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type RecordedChange, recordedChange } from './realtime.ts';
 
 /** One refusal: a code of the catalogue in `errors.ts`, words for a person, and the field at fault. */
 export const apiError = z.object({
@@ -22,6 +23,8 @@ export interface Envelope<Data> {
   readonly data: Data | null;
   readonly errors: readonly ApiError[];
   readonly conflict?: Conflict;
+  /** What a change of the business's records changed, as far as the caller's role may hear of it. */
+  readonly changes?: readonly RecordedChange[];
 }
 
 /** The envelope around `data`, as a schema. */
@@ -32,6 +35,11 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
     errors: z.array(apiError),
     conflict: conflict.optional(),
   });
+}
+
+/** The envelope around what a change answers, as a schema. */
+export function changeEnvelopeOf<Data extends z.ZodType>(data: Data) {
+  return envelopeOf(data).extend({ changes: z.array(recordedChange).optional() });
 }
 
 /** Request and response headers that carry meaning. */

@@ -28,12 +28,15 @@ const subscribeMessage = z.object({
 const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
 export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
 
-export const change = z.object({
+/** That a record changed, and no more: how it stands now is for the API to say. */
+export const recordedChange = z.object({
   entity: changedEntity,
   id,
   version: z.int(),
-  sequence: z.int(),
 });
+export type RecordedChange = z.infer<typeof recordedChange>;
+
+export const change = recordedChange.extend({ sequence: z.int() });
 export type Change = z.infer<typeof change>;
 
 /** What the server sends. `reset`: too much was missed; refetch everything. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import type { ChangedEntity } from '@roundbook/contract/realtime';
+import type { ChangedEntity, RecordedChange } from '@roundbook/contract/realtime';
 import type { BusinessId } from './business-id.ts';
 import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
@@ -13,12 +13,6 @@ export interface Scope {
   readonly userId?: string;
   /** SHA-256 of an invitation's token, in hex: lets its receiver see that one grant. */
   readonly invitationHash?: string;
-}
-
-export interface RecordedChange {
-  readonly entity: ChangedEntity;
-  readonly id: string;
-  readonly version: number;
 }
 
 export interface CommittedChange extends RecordedChange {
@@ -131,11 +125,14 @@ export class TenantTransaction extends Transaction {
     this.#changes.push({ entity, id, version });
   }
 
+  /** What changed so far: each record once, with its last version. */
+  recordedChanges(): readonly RecordedChange[] {
+    return [...new Map(this.#changes.map((one) => [`${one.entity}:${one.id}`, one])).values()];
+  }
+
   /** @internal Appends what was recorded to the change log; called once, before the commit. */
   logChanges(publish: (changes: CommittedChange[]) => void): void {
-    const changes = [
-      ...new Map(this.#changes.map((one) => [`${one.entity}:${one.id}`, one])).values(),
-    ];
+    const changes = this.recordedChanges();
     if (changes.length === 0) return;
     const logged = this.all(sql<{ sequence: number }>`
       insert into changes (business_id, entity, entity_id, version)

@@ -34,6 +34,7 @@ beforeAll(async () => {
       authenticator: new SessionAuthenticator(database, secret, sessionChanges),
       enqueue: tasks.enqueueIn,
       participants: [],
+      audience: new Map(),
       checkAnswers: true,
     },
     { logger: pino({ level: 'silent' }), trustProxy: [] },

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Participant } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { Audience } from '../realtime/policy.ts';
 import type { Enqueue, EnqueueIn } from '../tasks/task.ts';
 import type { Conflicts } from './bypass.ts';
 
@@ -97,6 +98,8 @@ export interface RoutePlatform {
   /** Who takes part in facts, in the order in which they do. */
   readonly participants: readonly Participant[];
   readonly secret: Uint8Array;
+  /** Who hears of changes to which kinds of records. */
+  readonly audience: Audience;
   /** Check every answer against the contract before it leaves: on in tests and development. */
   readonly checkAnswers: boolean;
 }

@@ -2,9 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { FileMissing } from '../../providers/files/files.ts';
+import type { Actor } from '../auth/actor.ts';
+import { mayHearOf } from '../realtime/policy.ts';
 import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';
+import type { Made } from './receipts.ts';
 import { serialiserOf } from './serialise.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const serialisers = new WeakMap<Endpoint, (value: unknown) => string>();
 
@@ -33,8 +38,23 @@ export function dataText(
 /** Sends `text`, the data of a successful answer, in its envelope. */
 export function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply
-    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-type', JSON_TYPE)
     .send(`{"success":true,"data":${text},"errors":[]}`);
+}
+
+/** Sends the answer to a change, and what it changed as far as the caller may hear of it. */
+export function sendMade(
+  reply: FastifyReply,
+  made: Made,
+  actor: Actor,
+  { audience }: RoutePlatform,
+): FastifyReply {
+  const changes = made.changes.filter(({ entity }) => mayHearOf(audience, actor, entity));
+  return reply
+    .header('content-type', JSON_TYPE)
+    .send(
+      `{"success":true,"data":${made.response},"errors":[],"changes":${JSON.stringify(changes)}}`,
+    );
 }
 
 const asciiOnly = /[^\x20-\x7e]|["\\]/g;

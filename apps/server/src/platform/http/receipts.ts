@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RecordedChange } from '@roundbook/contract/realtime';
 import type { Actor } from '../auth/actor.ts';
 import { MAXIMUM_TRIES, mayRetry } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +13,13 @@ export interface Attempt {
   /** Method and path with the ids in it. */
   readonly call: string;
   readonly body: unknown;
+}
+
+/** What a change answers, and what it changed. */
+export interface Made {
+  /** The answer's data as JSON. */
+  readonly response: string;
+  readonly changes: readonly RecordedChange[];
 }
 
 /** A change, and what takes its time before it and needs no transaction. */
@@ -32,7 +40,7 @@ export function once(
   actor: Actor,
   attempt: Attempt,
   change: (tx: TenantTransaction) => Promise<string>,
-): Promise<string> {
+): Promise<Made> {
   return oncePrepared(database, actor, attempt, { prepare: async () => undefined, change });
 }
 
@@ -49,17 +57,19 @@ export async function oncePrepared<Prepared>(
   actor: Actor,
   { requestId, call, body }: Attempt,
   { prepare, change }: PreparedChange<Prepared>,
-): Promise<string> {
+): Promise<Made> {
   const scope = { businessId: actor.businessId, userId: actor.userId };
   const bodyHash = hash('sha256', JSON.stringify(body ?? null));
   const attempt = async () => {
     const prepared = await prepare();
     return transact(database, scope, async (tx) => {
       const response = await change(tx, prepared);
+      const changes = tx.recordedChanges();
       tx.send(sql`
-        insert into receipts (business_id, request_id, endpoint, body_hash, response)
-        values (${tx.businessId}, ${requestId}, ${call}, ${bodyHash}, ${response})`);
-      return response;
+        insert into receipts (business_id, request_id, endpoint, body_hash, response, changes)
+        values (${tx.businessId}, ${requestId}, ${call}, ${bodyHash}, ${response},
+          ${JSON.stringify(changes)})`);
+      return { response, changes };
     });
   };
   for (let tries = 1; ; tries += 1) {
@@ -67,14 +77,14 @@ export async function oncePrepared<Prepared>(
       return await attempt();
     } catch (error) {
       const receipt = await readTenant(database, scope, (tx) =>
-        tx.first(sql<{ endpoint: string; bodyHash: string; response: string }>`
-          select endpoint, body_hash as "bodyHash", response from receipts
+        tx.first(sql<Made & { endpoint: string; bodyHash: string }>`
+          select endpoint, body_hash as "bodyHash", response, changes from receipts
            where business_id = ${tx.businessId} and request_id = ${requestId}`),
       );
       if (receipt) {
         const same = receipt.endpoint === call && receipt.bodyHash === bodyHash;
         if (!same) throw new AppError('requestIdReused');
-        return receipt.response;
+        return { response: receipt.response, changes: receipt.changes };
       }
       const isInVain = error instanceof PreparedInVain && tries < MAXIMUM_TRIES;
       if (!isInVain && !mayRetry(error, tries)) throw error;

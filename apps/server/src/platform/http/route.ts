@@ -15,7 +15,7 @@ import type {
   WriteCall,
 } from './call.ts';
 import { bypassTokenOf, callerOf, inputOf, requestIdOf, signedInCall } from './incoming.ts';
-import { dataText, sendFile, sendText } from './outgoing.ts';
+import { dataText, sendFile, sendMade, sendText } from './outgoing.ts';
 import { oncePrepared } from './receipts.ts';
 
 /** Answers a call that needs no session. */
@@ -123,7 +123,7 @@ export function writePrepared<E extends Endpoint, Prepared>(
       const { actor } = call;
       const name = `${endpoint.method} ${request.url.split('?', 1)[0]}`;
       const attempt = { requestId: requestIdOf(request), call: name, body: request.body };
-      const text = await oncePrepared(platform.database, actor, attempt, {
+      const made = await oncePrepared(platform.database, actor, attempt, {
         prepare: () => prepare(longCall(call, platform)),
         change: async (tx, prepared) => {
           const bypass = bypassTokenOf(request);
@@ -139,7 +139,7 @@ export function writePrepared<E extends Endpoint, Prepared>(
           return dataText(endpoint, data, platform);
         },
       });
-      return sendText(reply, text);
+      return sendMade(reply, made, actor, platform);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { EnqueueIn } from '../tasks/task.ts';
 import { AppError } from './app-error.ts';
 import type { Answer, Route } from './call.ts';
 import { admit, requestIdOf } from './incoming.ts';
-import { dataText, sendText } from './outgoing.ts';
+import { dataText, sendMade } from './outgoing.ts';
 import { once } from './receipts.ts';
 
 /** A file as it came in: its bytes, and the name that somebody gave it. */
@@ -43,10 +43,10 @@ export function upload<E extends Endpoint>(
       const change = await prepare({ actor, file, database, enqueueIn });
       const body = { filename: file.filename, content: hash('sha256', file.content) };
       const call = `${endpoint.method} ${endpoint.path}`;
-      const text = await once(database, actor, { requestId, call, body }, async (tx) =>
+      const made = await once(database, actor, { requestId, call, body }, async (tx) =>
         dataText(endpoint, await change(tx), platform),
       );
-      return sendText(reply, text);
+      return sendMade(reply, made, actor);
     },
   };
 }

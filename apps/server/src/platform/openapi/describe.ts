@@ -6,14 +6,15 @@ import {
   type RefusalStatus,
   refusalStatusesOf,
 } from '@roundbook/contract/endpoint';
-import { envelopeOf, headers } from '@roundbook/contract/envelope';
+import { changeEnvelopeOf, envelopeOf, headers } from '@roundbook/contract/envelope';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
 const introduction = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
 Every JSON answer is an envelope: \`success\`, \`data\`, \`errors\` and, where a person should think twice, \`conflict\`.
-GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer.`;
+GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer.
+A call that changes records of the business answers their \`changes\` too: each record's kind, id and version, where the caller's role may hear of it.`;
 
 const parameters: OpenApiDocument['components']['parameters'] = {
   requestId: {
@@ -77,7 +78,8 @@ function refusalOf(status: RefusalStatus): Answer {
   };
 }
 
-function successOf({ response, transfer, access }: Endpoint): Answer {
+function successOf(endpoint: Endpoint): Answer {
+  const { response, transfer, access } = endpoint;
   const fresh =
     access.kind === 'public'
       ? {}
@@ -90,7 +92,9 @@ function successOf({ response, transfer, access }: Endpoint): Answer {
       content: { 'application/octet-stream': { schema } },
     };
   }
-  const schema = jsonSchemaOf(envelopeOf(response), 'output');
+  const saysChanges = isWrite(endpoint) && access.kind !== 'public';
+  const envelope = saysChanges ? changeEnvelopeOf(response) : envelopeOf(response);
+  const schema = jsonSchemaOf(envelope, 'output');
   return { description: 'Done', ...fresh, content: { 'application/json': { schema } } };
 }
 

@@ -6,12 +6,21 @@ export type Audience = ReadonlyMap<string, Role>;
 
 const record = /^([a-zA-Z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether somebody hears of changes to a kind of record. */
+export function mayHearOf(
+  audience: Audience,
+  { role }: Pick<Actor, 'role'>,
+  entity: string,
+): boolean {
+  const least = audience.get(entity);
+  return least !== undefined && isRoleSufficient(role, least);
+}
+
 /** Whether somebody may subscribe to an item: an entity (`job`) or one record (`job:<id>`). */
 export function maySubscribe(
   audience: Audience,
-  { role }: Pick<Actor, 'role'>,
+  actor: Pick<Actor, 'role'>,
   item: string,
 ): boolean {
-  const least = audience.get(record.exec(item)?.[1] ?? item);
-  return least !== undefined && isRoleSufficient(role, least);
+  return mayHearOf(audience, actor, record.exec(item)?.[1] ?? item);
 }
