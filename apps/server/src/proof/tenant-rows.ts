@@ -15,6 +15,9 @@ const passing = [
   'thumbnail_key',
 ];
 
+/** A row by its columns' names. */
+export type Row = Readonly<Record<string, unknown>>;
+
 interface Table {
   readonly name: string;
   /** The condition that a row is the business's. */
@@ -94,6 +97,18 @@ export class TenantRows {
   async changedTables(business: TestBusiness): Promise<string[]> {
     const [now, then] = [await this.checksums(business), this.#kept.get(business.id)!];
     return Object.keys(now).filter((name) => now[name] !== then[name]);
+  }
+
+  /** The business's rows, by table. */
+  async rows(business: TestBusiness): Promise<Record<string, Row[]>> {
+    const result: Record<string, Row[]> = {};
+    for (const { name, own } of this.#tables) {
+      const { rows } = await this.#client.query<{ row: Row }>(
+        `select to_jsonb(t) as row from ${name} t where ${own(business)}`,
+      );
+      result[name] = rows.map(({ row }) => row);
+    }
+    return result;
   }
 
   /** The business's rows with what is new in every run (ids, instants, tokens) blanked out. */

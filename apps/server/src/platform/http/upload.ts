@@ -46,7 +46,7 @@ export function upload<E extends Endpoint>(
       const made = await once(database, actor, { requestId, call, body }, async (tx) =>
         dataText(endpoint, await change(tx), platform),
       );
-      return sendMade(reply, made, actor);
+      return sendMade(reply, made, actor, platform);
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalStatusesOf } from '@roundbook/contract/endpoint';
 import { registry } from '../../registry.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { OpenApiDocument } from './document.ts';
+import type { Answer, JsonSchema, OpenApiDocument } from './document.ts';
 
 let app: TestApp;
 let document: OpenApiDocument;
@@ -91,6 +91,26 @@ test('access, refusals and the request id follow from the declaration', () => {
       (one) => '$ref' in one && one.$ref.endsWith('/requestId'),
     );
     expect(asksForId).toBe(endpoint.method !== 'GET');
+  }
+});
+
+test('a change of a signed-in user answers what it changed, a read and a refusal do not', () => {
+  const { schemas } = document.components;
+  expect(schemas['Refusal']).not.toHaveProperty('properties.changes');
+  for (const { endpoint } of registry.values()) {
+    if (endpoint.transfer === 'file') continue;
+    const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+    const answer = operation.responses['200'] as Answer;
+    const { properties } = answer.content!['application/json']!.schema as {
+      properties: Record<string, JsonSchema>;
+    };
+    const says = endpoint.method !== 'GET' && endpoint.access.kind !== 'public';
+    expect('changes' in properties, `${endpoint.method} ${endpoint.path}`).toBe(says);
+    if (!says) continue;
+    expect(properties['changes']).toMatchObject({
+      type: 'array',
+      items: { required: ['entity', 'id', 'version'] },
+    });
   }
 });
 

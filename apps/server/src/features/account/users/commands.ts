@@ -1,6 +1,7 @@
 import type { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { announceName } from '../grants/effects.ts';
 import { findUser } from './lookups.ts';
 import { mergePreferences, updateName } from './store.ts';
 
@@ -15,7 +16,7 @@ export async function preferences({ tx, actor, body }: WriteCall<typeof savePref
 /** Saves the user's own name. */
 export async function profile({ tx, actor, body }: WriteCall<typeof saveProfile>) {
   updateName(tx, actor.userId, body.firstName, body.lastName);
-  const account = await findUser(tx, actor.userId);
+  const [account] = await Promise.all([findUser(tx, actor.userId), announceName(tx, actor.userId)]);
   if (!account) throw new AppError('sessionEnded');
   return { user: account.user };
 }
