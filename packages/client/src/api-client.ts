@@ -6,6 +6,7 @@ import type {
   ResponseOf,
 } from '@roundbook/contract/endpoint';
 import { type Conflict, headers as names } from '@roundbook/contract/envelope';
+import type { RecordedChange } from '@roundbook/contract/realtime';
 import { ApiFailure } from './api-failure.ts';
 import { urlOf } from './api-url.ts';
 import { randomId } from './random-id.ts';
@@ -29,6 +30,8 @@ export interface ClientOptions {
   readonly confirmConflict: (conflict: Conflict) => Promise<boolean>;
   /** The session is over. */
   readonly onUnauthorised: () => void;
+  /** Told what a call changed; resolves once the screen shows it. Must not reject. */
+  readonly onChanges: (changes: readonly RecordedChange[]) => Promise<void>;
 }
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -48,6 +51,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Told how much of the body is sent, from 0 to 1. */
   readonly onProgress?: OnProgress;
+  /**
+   * Whether the call goes on until the screen shows what it changed, which is the default. `false` for
+   * what may not wait: the screen follows all the same.
+   */
+  readonly waitForScreen?: boolean;
   /** Shown when a refusal brings no words of its own. */
   readonly fallback?: string;
   /**
@@ -63,6 +71,7 @@ interface Answer {
   readonly errors?: ApiFailure['errors'];
   readonly message?: string;
   readonly conflict?: Conflict;
+  readonly changes?: readonly RecordedChange[];
 }
 
 interface Attempt {
@@ -151,7 +160,10 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
-    /** Calls an endpoint that answers JSON; gives the answer's data or throws an ApiFailure. */
+    /**
+     * Calls an endpoint that answers JSON; gives the answer's data, once the screen shows what the call
+     * changed, or throws an ApiFailure.
+     */
     call: async <E extends Endpoint>(
       endpoint: E,
       input: Input<E>,
@@ -165,6 +177,10 @@ export function createClient(options: ClientOptions) {
           status: response.status,
           fallback: callOptions.fallback,
         });
+      }
+      if (answer.changes && answer.changes.length > 0) {
+        const shown = options.onChanges(answer.changes);
+        if (callOptions.waitForScreen !== false) await shown;
       }
       return answer.data as ResponseOf<E>;
     },

@@ -32,7 +32,8 @@ export function queryOptionsFor<E extends Endpoint>(
 
 /**
  * Marks answers as out of date: of every call of the endpoint, or of those with these parameters.
- * Those on screen are fetched again; resolves when they are there.
+ * Those on screen are fetched again; resolves when they are there. Changes of records need no such call:
+ * the answer to a change says what it changed, and the slices' `changes.ts` what follows.
  */
 export async function refresh(endpoint: Endpoint, params?: object): Promise<void> {
   await queryClient.invalidateQueries({
@@ -43,8 +44,7 @@ export async function refresh(endpoint: Endpoint, params?: object): Promise<void
 interface CallHookOptions<E extends Endpoint> {
   /** Shown when a refusal brings no words of its own. */
   readonly fallback?: string;
-  /** Endpoints whose answers the change makes out of date. */
-  readonly refreshes?: readonly Endpoint[];
+  /** Called once the screen shows what was changed. */
   readonly onSuccess?: (answer: ResponseOf<E>, input: Input<E>) => void | Promise<void>;
   /** Called for every failure but a cancelled conflict. By default the failure is a toast. */
   readonly onFailure?: (failure: ApiFailure) => void;
@@ -70,7 +70,6 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallHookOption
     },
     onSuccess: async (answer, input) => {
       unsettled.current = null;
-      await Promise.all((options.refreshes ?? []).map((stale) => refresh(stale)));
       await options.onSuccess?.(answer, input);
     },
     onError: (error) => {

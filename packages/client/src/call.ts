@@ -1,4 +1,5 @@
 import type { Conflict } from '@roundbook/contract/envelope';
+import type { RecordedChange } from '@roundbook/contract/realtime';
 import { createClient } from './api-client.ts';
 import { confirm } from './confirm.ts';
 import { clientSession, endSession } from './session.ts';
@@ -13,14 +14,27 @@ export function askAboutConflict({ title, message }: Conflict): Promise<boolean>
   return confirm({ title, message, tone: 'warning' });
 }
 
+type ChangeListener = (changes: readonly RecordedChange[]) => Promise<void>;
+
+let showChanges: ChangeListener = () => Promise.resolve();
+
+/** Says who brings the screen up to date with what calls from here changed. */
+export function onOwnChanges(listener: ChangeListener): void {
+  showChanges = listener;
+}
+
 const client = createClient({
   origin: '',
   session: clientSession,
   onUnauthorised: leave,
   confirmConflict: askAboutConflict,
+  onChanges: (changes) => showChanges(changes),
 });
 
-/** Calls an endpoint: `call(getCustomer, { params: { id } })`. Throws an ApiFailure. */
+/**
+ * Calls an endpoint: `call(getCustomer, { params: { id } })`. A change resolves once the screen shows what
+ * it changed. Throws an ApiFailure.
+ */
 export const call = client.call;
 
 /** Fetches a file with the session's token: `callFile(getInvoicePdf, { params: { id } })`. */

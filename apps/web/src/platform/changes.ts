@@ -1,9 +1,10 @@
 import { refresh } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import type { Endpoint } from '@roundbook/contract/endpoint';
-import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
+import type { ChangedEntity, RecordedChange } from '@roundbook/contract/realtime';
+import { SeenChanges } from './seen-changes.ts';
 
-/** Changes that come within this time are one refresh. */
+/** Changes by others that come within this time are shown together. */
 const GATHER_FOR = 200;
 
 export interface Reaction {
@@ -16,15 +17,15 @@ export interface Reaction {
 }
 
 /**
- * The `meta` of an answer that `apply` brings up to date by the row: what others change does not make
- * it be fetched anew with the other answers of its endpoint.
+ * The `meta` of an answer that `apply` brings up to date by the row: a change does not make it be fetched
+ * anew with the other answers of its endpoint.
  */
 export const keptByRows = { keptByRows: true };
 
 const reactions = new Map<ChangedEntity, Reaction[]>();
 
 /**
- * Says which answers a change by somebody else makes out of date. Called by `changes.ts` of a slice,
+ * Says which answers a change makes out of date, whoever made it. Called by `changes.ts` of a slice,
  * which is found and loaded by itself: `registerChanges('service', { lists: [listServices] })`.
  */
 export function registerChanges(entity: ChangedEntity, reaction: Reaction): void {
@@ -36,47 +37,78 @@ export function followedEntities(): ChangedEntity[] {
   return [...reactions.keys()];
 }
 
-/**
- * Marks the answers of an endpoint as out of date, but those that are brought up to date by the row. Those
- * on screen are fetched again, or with `which` all that anything has asked for of late.
- */
-export async function refreshAllButRows(
-  { path }: Endpoint,
-  which: 'active' | 'all' = 'active',
-): Promise<void> {
+/** Marks an endpoint's answers as out of date, but those kept by rows; fetches those on screen again. */
+async function refreshList({ path }: Endpoint): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: [path],
-    refetchType: which,
     predicate: ({ meta }) => meta !== keptByRows,
   });
 }
 
-let gathered: Change[] = [];
+/** Brings everything up to date that the changes made out of date. Does not reject. */
+async function show(changes: readonly RecordedChange[]): Promise<void> {
+  const lists = new Set<Endpoint>();
+  const work: Promise<void>[] = [];
+  for (const [entity, ours] of Map.groupBy(changes, (change) => change.entity)) {
+    const ids = [...new Set(ours.map(({ id }) => id))];
+    for (const reaction of reactions.get(entity) ?? []) {
+      for (const list of reaction.lists ?? []) lists.add(list);
+      for (const record of reaction.records ?? []) {
+        work.push(...ids.map((id) => refresh(record, { id })));
+      }
+      if (reaction.apply) work.push(reaction.apply(ids));
+    }
+  }
+  work.push(...[...lists].map((list) => refreshList(list)));
+  await Promise.allSettled(work);
+}
+
+/** What came with answers, and is still to be announced. */
+const answered = new SeenChanges();
+/** What was announced and shown; where it was made from here, the answer is still to come. */
+const announced = new SeenChanges();
+
+let gathered: RecordedChange[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function refreshGathered(): void {
+function showGathered(): void {
   const changes = gathered;
   gathered = [];
   timer = undefined;
-  const stale = new Set<Endpoint>();
-  const changed = new Map<ChangedEntity, Set<string>>();
-  for (const { entity, id } of changes) {
-    changed.set(entity, (changed.get(entity) ?? new Set()).add(id));
-    for (const { lists = [], records = [] } of reactions.get(entity) ?? []) {
-      for (const list of lists) stale.add(list);
-      for (const record of records) void refresh(record, { id });
-    }
-  }
-  for (const list of stale) void refreshAllButRows(list);
-  for (const [entity, ids] of changed) {
-    for (const { apply } of reactions.get(entity) ?? []) void apply?.([...ids]);
-  }
+  const shown = show(changes);
+  for (const change of changes) announced.add(change, shown);
 }
 
-/** Refreshes what the changes made out of date, those of a moment together. */
-export function applyChanges(changes: readonly Change[]): void {
-  gathered.push(...changes);
-  timer ??= setTimeout(refreshGathered, GATHER_FOR);
+/** Takes a change out of those that wait to be shown; answers whether it was among them. */
+function takeGathered({ entity, id, version }: RecordedChange): boolean {
+  const at = gathered.findIndex(
+    (one) => one.entity === entity && one.id === id && one.version === version,
+  );
+  if (at >= 0) gathered.splice(at, 1);
+  return at >= 0;
+}
+
+/**
+ * Shows at once what was changed from here; resolves when it is on screen. What was announced before the
+ * answer came is not fetched again.
+ */
+export async function showOwnChanges(changes: readonly RecordedChange[]): Promise<void> {
+  const earlier: Promise<void>[] = [];
+  const fresh = changes.filter((change) => {
+    const shown = announced.take(change);
+    if (shown) earlier.push(shown);
+    return !shown;
+  });
+  const toBeAnnounced = fresh.filter((change) => !takeGathered(change));
+  const shown = show(fresh);
+  for (const change of toBeAnnounced) answered.add(change, shown);
+  await Promise.all([shown, ...earlier]);
+}
+
+/** Shows what was announced, those of a moment together, unless it came with an answer before. */
+export function showAnnouncedChanges(changes: readonly RecordedChange[]): void {
+  gathered.push(...changes.filter((change) => !answered.take(change)));
+  timer ??= setTimeout(showGathered, GATHER_FOR);
 }
 
 /** Everything may have changed. */

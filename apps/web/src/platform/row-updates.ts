@@ -3,7 +3,7 @@ const BATCH = 20;
 /** Beyond this many, fetching a list anew is cheaper. */
 const MOST = 200;
 
-/** `rows` with what is known of the records `ids` now: changed, come or gone. */
+/** `rows` with what is known of the records `ids` now: changed, new or gone. */
 export function withUpdates<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: ReadonlySet<string>,
@@ -17,6 +17,24 @@ export function withUpdates<Row extends { readonly id: string }>(
     return update ? [update] : [];
   });
   return [...kept, ...fresh.values()];
+}
+
+/** Calls `work` once with all ids that are asked for in one turn; several reactions may name the same record. */
+export function together(
+  work: (ids: readonly string[]) => Promise<void>,
+): (ids: readonly string[]) => Promise<void> {
+  let asked = new Set<string>();
+  let working: Promise<void> | undefined;
+  return (ids) => {
+    for (const id of ids) asked.add(id);
+    working ??= Promise.resolve().then(() => {
+      const all = [...asked];
+      asked = new Set();
+      working = undefined;
+      return all.length > 0 ? work(all) : undefined;
+    });
+    return working;
+  };
 }
 
 /** The rows of these records as they are now; null where the whole list had better be fetched. */

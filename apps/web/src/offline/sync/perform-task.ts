@@ -10,7 +10,7 @@ import { announceQueued, queueTask, reloadQueue } from '../queue/queue.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
 import { makeTask, type NewTask } from '../queue/task-queue.ts';
 import { sendDirectly } from './direct-send.ts';
-import { type Keep, refreshAfterDone, sendTask } from './send-task.ts';
+import { type Keep, fetchKept, sendTask } from './send-task.ts';
 
 const REFRESH_PATIENCE = 3000;
 
@@ -29,7 +29,7 @@ async function showChange(task: QueuedTask): Promise<void> {
   const patience = new Promise((resolve) => {
     setTimeout(resolve, REFRESH_PATIENCE);
   });
-  await Promise.race([refreshAfterDone(task.entity.customerId), patience]);
+  await Promise.race([fetchKept(task.entity.customerId), patience]);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { queryOptionsFor, refresh } from '@roundbook/client/api';
+import type { Query } from '@tanstack/react-query';
+import { queryOptionsFor } from '@roundbook/client/api';
 import type { CallOptions } from '@roundbook/client/api-client';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { askAboutConflict, call } from '@roundbook/client/call';
@@ -8,9 +9,8 @@ import { getCustomer } from '@roundbook/contract/customers/customers/records';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { Conflict } from '@roundbook/contract/envelope';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
-import { getJob, listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
-import { refreshAllButRows } from '../../platform/changes.ts';
+import { listJobs } from '@roundbook/contract/work/jobs/records';
+import { keptByRows } from '../../platform/changes.ts';
 import { upload } from '../../platform/upload.ts';
 import { type LineWatch, watchLine } from '../line/line-watch.ts';
 import { marksToUndo, type QueuedTask } from '../queue/queued-task.ts';
@@ -69,7 +69,8 @@ async function undoEarlier(task: QueuedTask, keep: Keep, line: LineWatch): Promi
   let latest = task;
   for (const { occurrenceId, requestId: attempt } of marksToUndo(task)) {
     const params = { id: task.entity.customerId, jobId: task.entity.id };
-    await call(undoJob, { params, body: { occurrenceId, attempt } }, { signal: line.signal });
+    const body = { occurrenceId, attempt };
+    await call(undoJob, { params, body }, { signal: line.signal, waitForScreen: false });
     line.heard();
     latest = {
       ...latest,
@@ -134,6 +135,7 @@ export async function sendTask(
       {
         requestId,
         signal: line.signal,
+        waitForScreen: false,
         conflicts: conflicts === 'reject' ? 'reject' : ask,
         fallback: FALLBACK,
       },
@@ -147,14 +149,19 @@ export async function sendTask(
 }
 
 /**
- * Fetches the customer and the lists of jobs again, those kept for reading without signal too; the one of
- * all jobs follows by the row. A failure leaves what was there: the change itself is made.
+ * Fetches what is kept for reading without signal and shows a visit that was closed or opened again: the
+ * days' lists and the customer. The screen follows the answer by itself; what is not on screen would be
+ * fetched when it is opened, and by then there may be no signal. Resolves once the lists on screen are there
+ * too. A failure leaves what was there: the change itself is made.
  */
-export async function refreshAfterDone(customerId: string): Promise<void> {
-  const customer = queryOptionsFor(getCustomer, { params: { id: customerId } });
+export async function fetchKept(customerId: string): Promise<void> {
+  const lists = {
+    queryKey: [listJobs.path],
+    stale: true,
+    predicate: ({ meta }: Pick<Query, 'meta'>) => meta !== keptByRows,
+  };
   await Promise.allSettled([
-    queryClient.fetchQuery({ ...customer, staleTime: 0 }),
-    refreshAllButRows(listJobs, 'all'),
-    ...[getJob, listOccurrences, summariseJobs].map((endpoint) => refresh(endpoint)),
+    queryClient.fetchQuery(queryOptionsFor(getCustomer, { params: { id: customerId } })),
+    queryClient.refetchQueries(lists, { cancelRefetch: false }),
   ]);
 }

@@ -10,7 +10,7 @@ import { sendAlone } from '../queue/in-flight.ts';
 import { deviceQueue } from '../queue/queue-store.ts';
 import { loadQueue, onQueueChange, queuedTasks, reloadQueue } from '../queue/queue.ts';
 import { runAlone } from './exclusive.ts';
-import { refreshAfterDone, sendTask, undoTask } from './send-task.ts';
+import { fetchKept, sendTask, undoTask } from './send-task.ts';
 import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
@@ -46,7 +46,7 @@ const parts: SyncParts = {
   alone: (task, work) => sendAlone('sync', task, work),
   afterSent: (task) => {
     announceCompletion();
-    return refreshAfterDone(task.entity.customerId);
+    return fetchKept(task.entity.customerId);
   },
   onChange: reloadQueue,
 };

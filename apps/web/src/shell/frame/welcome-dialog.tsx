@@ -50,7 +50,7 @@ export function WelcomeDialog() {
         }
         await call(savePreferences, { body: { welcomed: true } });
       } finally {
-        // What was saved before a failure counts, so that trying again starts from it.
+        // The welcome is announced to nobody. What was saved before a failure counts, so that trying again starts from it.
         await refresh(startApp);
       }
     },

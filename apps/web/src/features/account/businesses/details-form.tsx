@@ -7,7 +7,6 @@ import {
   getBusiness,
   saveBusinessDetails,
 } from '@roundbook/contract/account/businesses/businesses';
-import { startApp } from '@roundbook/contract/account/sessions/session';
 import { formatDuration, parseDuration } from '@roundbook/domain/values/durations/duration';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
@@ -76,7 +75,6 @@ export function DetailsForm({ business }: { readonly business: Business }) {
         if (error instanceof ApiFailure && error.has('stale')) await refresh(getBusiness);
         throw error;
       }
-      await Promise.all([refresh(getBusiness), refresh(startApp)]);
     },
   });
   return (

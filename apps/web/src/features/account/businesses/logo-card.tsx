@@ -36,9 +36,9 @@ export function LogoCard({ business }: { readonly business: Business }) {
       showSuccess(await work());
     } catch (error) {
       showFailure(error as Error);
-    } finally {
-      // Also after a failure: somebody else may have saved a newer version.
+      // Somebody else may have saved a newer version.
       await refresh(getBusiness);
+    } finally {
       setWorking(null);
       setSent(null);
     }

@@ -1,9 +1,7 @@
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import {
   type Business,
-  getBusiness,
   saveBusinessSocials,
 } from '@roundbook/contract/account/businesses/businesses';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -16,7 +14,6 @@ export function SocialsForm({ business }: { readonly business: Business }) {
     submit: async (socials) => {
       await call(saveBusinessSocials, { body: { ...socials, version: business.version } });
       showSuccess('Social pages saved');
-      await refresh(getBusiness);
     },
   });
   return (

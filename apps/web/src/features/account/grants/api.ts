@@ -11,7 +11,6 @@ export const grantsQuery = queryOptionsFor(
 
 export const useRemoveGrant = () =>
   useCall(removeGrant, {
-    refreshes: [listGrants],
     onSuccess: ({ unassigned }) => showSuccess(removalText(unassigned)),
   });
 
@@ -23,6 +22,5 @@ function removalText(unassigned: number): string {
 /** Inviting an address again sends the invitation again. */
 export const useInvite = () =>
   useCall(inviteUser, {
-    refreshes: [listGrants],
     onSuccess: ({ grant }) => showSuccess(`Invitation sent to ${grant.email}`),
   });

@@ -1,7 +1,6 @@
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { type Grant, listGrants, updateGrant } from '@roundbook/contract/account/grants/grants';
+import { type Grant, updateGrant } from '@roundbook/contract/account/grants/grants';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
@@ -20,7 +19,6 @@ export function GrantDialog({ grant, onClose }: GrantDialogProps) {
     initial: { role: grant.role, title: grant.title },
     submit: async (fields) => {
       await call(updateGrant, { params: { id }, body: { ...fields, version } });
-      await refresh(listGrants);
       showSuccess('User updated');
       onClose();
     },

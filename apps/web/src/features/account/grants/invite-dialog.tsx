@@ -1,7 +1,6 @@
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { type Grant, inviteUser, listGrants } from '@roundbook/contract/account/grants/grants';
+import { type Grant, inviteUser } from '@roundbook/contract/account/grants/grants';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -26,7 +25,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     rules,
     submit: async (body) => {
       const { grant } = await call(inviteUser, { body });
-      await refresh(listGrants);
       showSuccess(`Invitation sent to ${grant.email}`);
       onClose();
     },

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import { endSession, listSessions } from '@roundbook/contract/account/sessions/session';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
@@ -23,8 +23,11 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export function Sessions() {
   const query = useQuery(sessionsQuery);
   const end = useCall(endSession, {
-    refreshes: [listSessions],
-    onSuccess: () => showSuccess('Device signed out'),
+    onSuccess: async () => {
+      // Sessions are a user's own, and announced to nobody.
+      await refresh(listSessions);
+      showSuccess('Device signed out');
+    },
   });
   return (
     <Page title="Sessions" width="narrow" parent={{ label: 'Settings', to: '/settings' }}>

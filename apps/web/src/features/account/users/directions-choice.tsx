@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useCall } from '@roundbook/client/api';
+import { refresh, useCall } from '@roundbook/client/api';
 import { useOnline } from '@roundbook/client/online';
 import { showSuccess } from '@roundbook/client/toasts';
 import { startApp } from '@roundbook/contract/account/sessions/session';
@@ -23,7 +23,8 @@ const choices = DIRECTIONS_APPS.map((value) => ({ value, label: NAMES[value] }))
 export function DirectionsChoice() {
   const online = useOnline();
   const { directionsApp = DEFAULT_DIRECTIONS_APP } = useAppStart().user.appPreferences;
-  const save = useCall(savePreferences, { refreshes: [startApp] });
+  // What users choose for their own screens is announced to nobody.
+  const save = useCall(savePreferences, { onSuccess: () => refresh(startApp) });
   const choose = (app: DirectionsApp) =>
     save.mutate(
       { body: { directionsApp: app } },

@@ -1,7 +1,5 @@
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { startApp } from '@roundbook/contract/account/sessions/session';
 import { saveProfile, type User } from '@roundbook/contract/account/users/users';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -18,7 +16,6 @@ export function NameForm({ user }: { readonly user: User }) {
     submit: async (body) => {
       await call(saveProfile, { body });
       showSuccess('Name saved');
-      await refresh(startApp);
     },
   });
   return (

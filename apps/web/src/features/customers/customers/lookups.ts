@@ -1,8 +1,4 @@
-import { refresh } from '@roundbook/client/api';
-import { getCustomer } from '@roundbook/contract/customers/customers/records';
-import { updateRows } from './row-updates.ts';
+import { customerRowsQuery } from './api.ts';
 
-/** Fetches again what shows this customer: the record and the row in the lists. */
-export async function refreshCustomer(id: string): Promise<void> {
-  await Promise.all([refresh(getCustomer, { id }), updateRows([id])]);
-}
+/** The customers that new work and money may be about, the same rows as in their list. */
+export const activeCustomersQuery = customerRowsQuery('Active');

@@ -2,7 +2,7 @@ import { call } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
-import { fetchRows, withUpdates } from '../../../platform/row-updates.ts';
+import { fetchRows, together, withUpdates } from '../../../platform/row-updates.ts';
 
 interface Rows {
   readonly customers: readonly CustomerRow[];
@@ -12,7 +12,7 @@ interface Rows {
  * Brings some rows of the lists up to date without fetching ten thousand of them again. Lists that
  * nobody has opened stay unfetched.
  */
-export async function updateRows(ids: readonly string[]): Promise<void> {
+export const updateRows = together(async (ids) => {
   const lists = queryClient.getQueryCache().findAll({ queryKey: [listCustomers.path] });
   if (lists.length === 0) return;
   const rows = await fetchRows(ids, async (batch) => {
@@ -29,4 +29,12 @@ export async function updateRows(ids: readonly string[]): Promise<void> {
       (known) => known && { customers: withUpdates(known.customers, changed, now) },
     );
   }
+});
+
+/** Brings the rows up to date that carry one of these tags: where it is deleted, they lose it. */
+export function updateTagged(tagIds: readonly string[]): Promise<void> {
+  const lists = queryClient.getQueriesData<Rows>({ queryKey: [listCustomers.path] });
+  const rows = lists.flatMap(([, known]) => known?.customers ?? []);
+  const tagged = rows.filter((row) => row.tagIds.some((id) => tagIds.includes(id)));
+  return updateRows(tagged.map(({ id }) => id));
 }

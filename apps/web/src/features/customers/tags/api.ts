@@ -4,7 +4,7 @@ import { createTag, deleteTag, listTags } from '@roundbook/contract/customers/ta
 
 export const tagsQuery = queryOptionsFor(listTags, {}, { fallback: 'Failed to load tags' });
 
-export const useCreateTag = () => useCall(createTag, { refreshes: [listTags] });
+export const useCreateTag = () => useCall(createTag);
 
 export const useDeleteTag = () =>
-  useCall(deleteTag, { refreshes: [listTags], onSuccess: () => showSuccess('Tag deleted') });
+  useCall(deleteTag, { onSuccess: () => showSuccess('Tag deleted') });

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import {
-  createTag,
-  LABEL_COLOURS,
-  listTags,
-  type Tag,
-} from '@roundbook/contract/customers/tags/tags';
+import { createTag, LABEL_COLOURS, type Tag } from '@roundbook/contract/customers/tags/tags';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -33,7 +27,6 @@ function TagForm({ colour: atFirst, onAdded }: TagFormProps) {
     rules: { name: required },
     submit: async (body) => {
       const { tag } = await call(createTag, { body });
-      await refresh(listTags);
       showSuccess(`Tag ${tag.name} added`);
       onAdded(tag);
     },

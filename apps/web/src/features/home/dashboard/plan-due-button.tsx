@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react';
-import { refresh } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import { showFailure } from '@roundbook/client/toasts';
-import { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
@@ -47,11 +45,7 @@ export function PlanDueButton({ date, count }: PlanDueButtonProps) {
       </ActionButton>
       {jobs && (
         <Suspense>
-          <ScheduleDialog
-            jobs={jobs}
-            onClose={() => setJobs(null)}
-            onScheduled={() => void refresh(getWeek)}
-          />
+          <ScheduleDialog jobs={jobs} onClose={() => setJobs(null)} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,6 @@ export const outboxQuery = (query: QueryInputOf<typeof listOutbox>) => ({
 
 export const useRetryMessage = (onQueued: () => void) =>
   useCall(retryMessage, {
-    refreshes: [listOutbox],
     onSuccess: () => {
       showSuccess('The message is tried again');
       onQueued();

@@ -13,7 +13,6 @@ import {
 } from '@roundbook/contract/money/invoices/invoices';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
-import { refreshMoney } from '../payments/lookups.ts';
 
 type InvoiceQuery = QueryInputOf<typeof listInvoices>;
 
@@ -39,7 +38,6 @@ export const invoiceQuery = (id: string) =>
 
 export const useSendInvoice = () =>
   useCall(sendInvoice, {
-    refreshes: [getInvoice, listInvoices],
     onSuccess: () => showSuccess('Invoice sent'),
   });
 
@@ -49,7 +47,6 @@ export async function cancelInvoice(
   reason: string,
 ): Promise<void> {
   await call(voidInvoice, { params: { id: customerId, invId: id }, body: { reason } });
-  await refreshMoney();
   showSuccess('Invoice voided');
 }
 

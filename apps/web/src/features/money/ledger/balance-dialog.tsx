@@ -13,7 +13,6 @@ import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { refreshCustomer } from '../../customers/customers/lookups.ts';
 import classes from './balance-dialog.module.css';
 
 const labels: Readonly<Record<BalanceAction, string>> = {
@@ -65,7 +64,6 @@ export default function BalanceDialog({ customerId, balance, onClose }: BalanceD
       const isCredit = action === 'setOpeningBalance' && side === 'credit';
       const body = { amount: (amount ?? 0) * (isCredit ? -1 : 1), reason };
       const answer = await call(editBalance, { params: { id: customerId, action }, body });
-      await refreshCustomer(customerId);
       showSuccess(`Balance changed: ${balanceText(answer.balance)}`);
       onClose();
     },

@@ -9,7 +9,6 @@ import {
   type Payment,
 } from '@roundbook/contract/money/payments/payments';
 import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
-import { refreshMoney } from './lookups.ts';
 
 type PaymentQuery = QueryInputOf<typeof listPayments>;
 
@@ -40,6 +39,5 @@ export const paymentQuery = (id: string) =>
 /** Reverses a payment; asks first where it settled invoices. */
 export async function takeBackPayment(id: string, reason: string): Promise<void> {
   await call(deletePayment, { params: { id }, body: { reason } });
-  await refreshMoney();
   showSuccess('Payment taken back');
 }

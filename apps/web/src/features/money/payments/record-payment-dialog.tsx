@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import {
@@ -20,7 +18,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { refreshMoney } from './lookups.ts';
+import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { methodText } from './method-text.ts';
 
 interface RecordPaymentDialogProps {
@@ -38,17 +36,12 @@ type PaymentValues = {
   reference: string;
 };
 
-const customersQuery = queryOptionsFor(
-  listCustomers,
-  { query: { perPage: 9999 } },
-  { fallback: 'Failed to load customers' },
-);
 const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({ value, label: methodText(value) }));
 
 /** Money that came in outside the product: whose, how much, how. It settles the oldest debts first. */
 export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogProps) {
   const { today } = useAppStart();
-  const customers = useQuery({ ...customersQuery, enabled: customer === undefined });
+  const customers = useQuery({ ...activeCustomersQuery, enabled: customer === undefined });
   const owed = customer && customer.balance > 0 ? customer.balance : null;
   const form = useRecordForm<PaymentValues>({
     initial: {
@@ -73,7 +66,6 @@ export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogPr
           reference: values.reference,
         },
       });
-      await refreshMoney();
       const left = balance > 0 ? `${formatPounds(balance)} is still owed` : 'nothing is owed now';
       showSuccess(`${formatPounds(payment.amount)} recorded, ${left}`);
       onClose();

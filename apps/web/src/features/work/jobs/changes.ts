@@ -1,10 +1,25 @@
 import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { getJob, listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { registerChanges } from '../../../platform/changes.ts';
-import { updateRows } from './list/all-jobs.ts';
+import { updateRows, updateRowsThat } from './list/all-jobs.ts';
 
 registerChanges('job', {
   lists: [listJobs, listOccurrences, summariseJobs],
   records: [getJob],
   apply: updateRows,
+});
+// A job shows whose it is, where they live and, to those who may see it, what they owe.
+registerChanges('customer', {
+  lists: [listJobs, getJob],
+  apply: (ids) => updateRowsThat(({ customerId }) => ids.includes(customerId)),
+});
+// Changes of a round's jobs announce it too, so a job's place in it follows with the lists of the days.
+registerChanges('round', { lists: [listJobs, getJob] });
+registerChanges('service', {
+  lists: [listJobs, getJob],
+  apply: (ids) => updateRowsThat(({ services }) => services.some(({ id }) => ids.includes(id))),
+});
+registerChanges('tag', {
+  lists: [listJobs, getJob],
+  apply: (ids) => updateRowsThat(({ tagIds }) => tagIds.some((id) => ids.includes(id))),
 });

@@ -1,8 +1,6 @@
 import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
-import { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import { addJobsToRound, undoJobs } from '@roundbook/contract/work/jobs/bulk';
-import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
 import { listClosestRounds } from '@roundbook/contract/work/rounds/order';
 import {
@@ -39,20 +37,8 @@ export const closestRoundsQuery = (from: From) =>
     { fallback: 'Failed to load closest round' },
   );
 
-/** What changes with the work of a round. */
-const work = [
-  getRound,
-  listRounds,
-  listClosestRounds,
-  listRoundJobs,
-  listJobs,
-  summariseJobs,
-  getWeek,
-] as const;
-
 export const useDeleteRound = (onDeleted: () => void) =>
   useCall(deleteRound, {
-    refreshes: [listRounds, listClosestRounds, listJobs],
     onSuccess: () => {
       showSuccess('Round deleted');
       onDeleted();
@@ -61,7 +47,6 @@ export const useDeleteRound = (onDeleted: () => void) =>
 
 export const useScheduleRound = (onScheduled: () => void) =>
   useCall(scheduleRound, {
-    refreshes: work,
     fallback: 'Sorry, there was an error scheduling the jobs.',
     onSuccess: ({ count }) => {
       showSuccess(`${countText(count, 'job')} scheduled`);
@@ -69,13 +54,11 @@ export const useScheduleRound = (onScheduled: () => void) =>
     },
   });
 
-const useUndo = () =>
-  useCall(undoJobs, { refreshes: work, onSuccess: () => showSuccess('Jobs are open again') });
+const useUndo = () => useCall(undoJobs, { onSuccess: () => showSuccess('Jobs are open again') });
 
 export function useMarkRoundDone(onDone: () => void) {
   const undo = useUndo();
   return useCall(markRoundDone, {
-    refreshes: work,
     fallback: 'Sorry, there was an error marking the jobs as done',
     onSuccess: ({ occurrenceIds }) => {
       showSuccess('Jobs were marked as done', {
@@ -90,7 +73,6 @@ export function useMarkRoundDone(onDone: () => void) {
 /** Puts jobs into a round, or takes them out of theirs. */
 export const useAddToRound = (onAdded: () => void = () => undefined) =>
   useCall(addJobsToRound, {
-    refreshes: work,
     fallback: 'Sorry, there was an error adding the jobs to the round',
     onSuccess: (_, { body }) => {
       showSuccess(body.roundId ? 'Jobs were added to round' : 'Job was taken out of the round');

@@ -6,6 +6,7 @@ registerChanges('round', {
   lists: [listRounds, listClosestRounds, listRoundJobs],
   records: [getRound],
 });
-registerChanges('job', { lists: [listRoundJobs, listClosestRounds] });
+// A round counts its jobs and what they bring in; the one that a job leaves is not announced.
+registerChanges('job', { lists: [listRoundJobs, listClosestRounds, listRounds, getRound] });
 // A customer who moves has other rounds near.
-registerChanges('customer', { lists: [listClosestRounds] });
+registerChanges('customer', { lists: [listRoundJobs, listClosestRounds] });

@@ -17,6 +17,5 @@ export const serviceQuery = (id: string) =>
 
 export const useDeleteService = () =>
   useCall(deleteService, {
-    refreshes: [listServices],
     onSuccess: () => showSuccess('Service deleted'),
   });

@@ -59,7 +59,6 @@ function EditForm({ service }: { readonly service: Service }) {
         submitLabel="Save"
         onSubmit={async (values) => {
           await save(values);
-          await Promise.all([refresh(listServices), refresh(getService, { id: service.id })]);
           showSuccess('Service saved');
           await navigate({ to: '/business/services' });
         }}

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { createService, listServices } from '@roundbook/contract/work/services/services';
+import { createService } from '@roundbook/contract/work/services/services';
 import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { ServiceForm, type ServiceValues } from './service-form.tsx';
@@ -31,7 +30,6 @@ export function NewService() {
         submitLabel="Add service"
         onSubmit={async (body) => {
           await call(createService, { body });
-          await refresh(listServices);
           showSuccess('Service added');
           await navigate({ to: '/business/services' });
         }}

@@ -17,7 +17,6 @@ import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx'
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useTags } from '../../tags/lookups.ts';
 import { customerQuery } from '../api.ts';
-import { refreshCustomer } from '../lookups.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { type CustomerValues, valuesOf } from './customer-values.ts';
 
@@ -80,7 +79,6 @@ function EditForm({ customer: { id }, customer }: { readonly customer: Customer 
               call(updateCustomer, { params: { id }, body: { ...values, version } }),
             read: (current) => opened((current as { customer: Customer }).customer),
           });
-          await refreshCustomer(id);
           showSuccess('Customer saved');
           await navigate(recordOf(id));
         }}

@@ -3,7 +3,6 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import { Page } from '@roundbook/ui/page/page.tsx';
-import { refreshCustomer } from '../lookups.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { emptyCustomer } from './customer-values.ts';
 
@@ -21,7 +20,6 @@ export function NewCustomer() {
         submitLabel="Add customer"
         onSubmit={async (body) => {
           const { customer } = await call(createCustomer, { body });
-          await refreshCustomer(customer.id);
           showSuccess('Customer added');
           await navigate({
             to: '/manage/customers/$customerId',

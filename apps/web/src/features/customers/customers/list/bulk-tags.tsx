@@ -8,7 +8,6 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { TagsField } from '../../tags/parts.tsx';
-import { updateRows } from '../row-updates.ts';
 
 /** How many customers one request takes. */
 const CHUNK = 1000;
@@ -31,10 +30,10 @@ export default function BulkTags({ rows, onClose, onDone }: BulkTagsProps) {
       const ids = rows.map(({ id }) => id);
       for (let at = 0; at < ids.length; at += CHUNK) {
         const customerIds = ids.slice(at, at + CHUNK);
-        await call(tagCustomers, { body: { customerIds, tagIds } });
+        const body = { customerIds, tagIds };
+        await call(tagCustomers, { body }, { waitForScreen: at + CHUNK >= ids.length });
         setFinished(at + customerIds.length);
       }
-      await updateRows(ids);
       showSuccess(`${customersText(rows.length)} tagged`);
       onDone();
     },

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useCall } from '@roundbook/client/api';
+import { refresh, useCall } from '@roundbook/client/api';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import { placeCustomer } from '@roundbook/contract/customers/customers/records';
+import { getCustomer, placeCustomer } from '@roundbook/contract/customers/customers/records';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import type { MapPoint } from '../../../../map/view/map-data.ts';
-import { refreshCustomer } from '../lookups.ts';
 import type { CustomerPlace } from './customer-places.ts';
 
 /** A pin that is being put somewhere; nothing is saved yet. */
@@ -26,15 +25,14 @@ export function usePlacePin({ id, version }: Pick<Customer, 'id' | 'version'>) {
   const [pin, setPin] = useState<PlacePin | null>(null);
   const save = useCall(placeCustomer, {
     fallback: 'Sorry, the pin could not be saved',
-    onSuccess: async (_, { body }) => {
-      await refreshCustomer(id);
+    onSuccess: (_, { body }) => {
       setPin(null);
       showSuccess(body.customCoordinates ? 'The pin is saved' : 'The pin was taken away');
     },
     onFailure: (failure) => {
       showFailure(failure);
       // The pin stays where it was put: pressing again saves it on what others changed meanwhile.
-      if (failure.has('stale')) void refreshCustomer(id);
+      if (failure.has('stale')) void refresh(getCustomer, { id });
     },
   });
   const send = (siteId: string | null, to: MapPoint | null) =>

@@ -16,8 +16,6 @@ import {
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { refreshCustomer } from '../lookups.ts';
-import { updateRows } from '../row-updates.ts';
 
 /**
  * The steps of life that a customer can take now. The server asks before those that deserve it:
@@ -28,28 +26,18 @@ export function useLifecycleActions({ id, lifecycle }: Customer): readonly MenuA
   const navigate = useNavigate();
   const params = { id };
   const restore = useCall(restoreCustomer, {
-    onSuccess: async () => {
-      await refreshCustomer(id);
-      showSuccess('Customer restored');
-    },
+    onSuccess: () => showSuccess('Customer restored'),
   });
   const undo = { label: 'Undo', run: () => restore.mutate({ params }) };
   const remove = useCall(deleteCustomer, {
-    onSuccess: async () => {
-      await refreshCustomer(id);
-      showSuccess('Customer deleted', undo);
-    },
+    onSuccess: () => showSuccess('Customer deleted', undo),
   });
   const anonymise = useCall(anonymiseCustomer, {
-    onSuccess: async () => {
-      await refreshCustomer(id);
-      showSuccess('Customer anonymised');
-    },
+    onSuccess: () => showSuccess('Customer anonymised'),
   });
   const purge = useCall(purgeCustomer, {
     onSuccess: async () => {
       await navigate({ to: '/manage/customers' });
-      await updateRows([id]);
       showSuccess('Customer purged');
     },
   });

@@ -9,7 +9,6 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { refreshCustomer } from '../lookups.ts';
 import classes from './detail-rows.module.css';
 
 type Values = Pick<Customer, 'security'>;
@@ -41,7 +40,6 @@ function PortalDialog({ customer, onClose }: PortalDialogProps) {
           call(changeSecurity, { params: { id: customer.id }, body: { security, version } }),
         read: (current) => opened((current as { customer: Customer }).customer),
       });
-      await refreshCustomer(customer.id);
       showSuccess('Access changed');
       onClose();
     },

@@ -11,7 +11,6 @@ import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { refreshCustomer } from '../lookups.ts';
 import { CHANNELS, type Channel, CONSENT_KINDS, consentLabel } from './consent-text.ts';
 import classes from './preferences-dialog.module.css';
 
@@ -66,7 +65,6 @@ export default function PreferencesDialog({ customer, onClose }: PreferencesDial
           }),
         read: (current) => opened((current as { customer: Customer }).customer),
       });
-      await refreshCustomer(customer.id);
       showSuccess('Preferences saved');
       onClose();
     },

@@ -10,7 +10,6 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { TagBadges, TagsField } from '../../tags/parts.tsx';
-import { refreshCustomer } from '../lookups.ts';
 import classes from './detail-rows.module.css';
 
 interface TagsDialogProps {
@@ -30,7 +29,6 @@ function TagsDialog({ customer: { id, tags }, onClose }: TagsDialogProps) {
       if (removed.length > 0) {
         await call(removeCustomerTags, { params, body: { tagIds: removed } });
       }
-      await refreshCustomer(id);
       onClose();
     },
   });

@@ -11,7 +11,6 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { NotificationFields } from '../../../messages/notifications/parts.tsx';
-import { refreshJobs } from '../api.ts';
 import { hasVisit } from '../job-reasons.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
@@ -43,14 +42,11 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
         actionSource: 'Bulk' as const,
       };
       const fallback = 'Sorry, there was an error marking the jobs as done';
-      const answers = await inChunks(open, (ids) =>
-        call(markJobsDone, { body: { ...body, ids } }, { fallback }),
+      const answers = await inChunks(open, (ids, options) =>
+        call(markJobsDone, { body: { ...body, ids } }, { ...options, fallback }),
       );
-      const jobIds = open.map(({ id }) => id);
-      await refreshJobs(jobIds);
       showUndoable(
         'Jobs were marked as done',
-        jobIds,
         answers.map(({ occurrenceIds }) => occurrenceIds),
       );
       onDone();

@@ -4,7 +4,6 @@ import { addJobsToRound } from '@roundbook/contract/work/jobs/bulk';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
-import { refreshJobs } from '../api.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
 
@@ -15,10 +14,13 @@ export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     rules: { roundId: required },
     submit: async ({ roundId }) => {
       const fallback = 'Sorry, there was an error adding the jobs to the round';
-      await inChunks(jobs, (ids) =>
-        call(addJobsToRound, { body: { ids, roundId, actionSource: 'Bulk' } }, { fallback }),
+      await inChunks(jobs, (ids, options) =>
+        call(
+          addJobsToRound,
+          { body: { ids, roundId, actionSource: 'Bulk' } },
+          { ...options, fallback },
+        ),
       );
-      await refreshJobs(jobs.map(({ id }) => id));
       showSuccess('Jobs were added to round');
       onDone();
       onClose();

@@ -7,7 +7,6 @@ import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { refreshJobs } from '../api.ts';
 import { hasVisit } from '../job-reasons.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
@@ -31,14 +30,11 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
         actionSource: 'Bulk' as const,
       };
       const fallback = 'Sorry, there was an error skipping the jobs';
-      const answers = await inChunks(open, (ids) =>
-        call(skipJobs, { body: { ...body, ids } }, { fallback }),
+      const answers = await inChunks(open, (ids, options) =>
+        call(skipJobs, { body: { ...body, ids } }, { ...options, fallback }),
       );
-      const jobIds = open.map(({ id }) => id);
-      await refreshJobs(jobIds);
       showUndoable(
         'Jobs were skipped',
-        jobIds,
         answers.map(({ occurrenceIds }) => occurrenceIds),
       );
       onDone();

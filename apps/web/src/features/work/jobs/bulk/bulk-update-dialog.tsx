@@ -10,7 +10,6 @@ import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
 import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
-import { refreshJobs } from '../api.ts';
 import { FrequencyField } from '../form/frequency-field.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
@@ -68,8 +67,9 @@ export function BulkUpdateDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     submit: async (values) => {
       const body = bodyOf(values);
       const fallback = 'Sorry, there was an error updating the jobs';
-      await inChunks(jobs, (ids) => call(updateJobs, { body: { ...body, ids } }, { fallback }));
-      await refreshJobs(jobs.map(({ id }) => id));
+      await inChunks(jobs, (ids, options) =>
+        call(updateJobs, { body: { ...body, ids } }, { ...options, fallback }),
+      );
       showSuccess('Jobs were updated');
       onDone();
       onClose();

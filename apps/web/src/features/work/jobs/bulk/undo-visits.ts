@@ -1,31 +1,22 @@
 import { call } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { undoJobs } from '@roundbook/contract/work/jobs/bulk';
-import { refreshJobs } from '../api.ts';
 
 /**
  * Says that visits of many jobs were closed, with a way to open them again.
  *
  * @param closed the visits' ids, by request
  */
-export function showUndoable(
-  message: string,
-  jobIds: readonly string[],
-  closed: readonly (readonly string[])[],
-): void {
-  showSuccess(message, { label: 'Undo', run: () => void undoVisits(jobIds, closed) });
+export function showUndoable(message: string, closed: readonly (readonly string[])[]): void {
+  showSuccess(message, { label: 'Undo', run: () => void undoVisits(closed) });
 }
 
 /** Opens visits again that were closed together. */
-async function undoVisits(
-  jobIds: readonly string[],
-  closed: readonly (readonly string[])[],
-): Promise<void> {
+async function undoVisits(closed: readonly (readonly string[])[]): Promise<void> {
   try {
     for (const occurrenceIds of closed.toReversed()) {
       await call(undoJobs, { body: { occurrenceIds: [...occurrenceIds] } });
     }
-    await refreshJobs(jobIds);
     showSuccess('Jobs are open again');
   } catch (error) {
     showFailure(error as Error);

@@ -15,7 +15,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
 import { useServices } from '../../services/lookups.ts';
-import { customerQuery, refreshJobs, roundsQuery } from '../api.ts';
+import { customerQuery, roundsQuery } from '../api.ts';
 import { JobFormDialog } from './job-form-dialog.tsx';
 import { jobBody, type JobValues, valuesOf } from './job-values.ts';
 
@@ -88,7 +88,6 @@ export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
             call(updateJob, { params, body: { ...jobBody(values), version } }),
           read: (current) => opened((current as { job: Job }).job),
         });
-        await refreshJobs([job.id]);
         showSuccess('Job saved');
         onClose();
       }}

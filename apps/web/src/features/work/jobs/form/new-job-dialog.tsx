@@ -3,7 +3,6 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { createJob } from '@roundbook/contract/work/jobs/records';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { refreshJobs } from '../api.ts';
 import { JobFormDialog } from './job-form-dialog.tsx';
 import { jobBody, newJobValues } from './job-values.ts';
 
@@ -28,7 +27,6 @@ export function NewJobDialog({ customerId, onClose }: NewJobDialogProps) {
           params: { id: customerId },
           body: jobBody(values),
         });
-        await refreshJobs([job.id]);
         showSuccess('Job added');
         onClose();
       }}

@@ -5,7 +5,7 @@ import { queryClient } from '@roundbook/client/query-client';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { keptByRows } from '../../../../platform/changes.ts';
-import { fetchRows, withUpdates } from '../../../../platform/row-updates.ts';
+import { fetchRows, together, withUpdates } from '../../../../platform/row-updates.ts';
 
 /** The largest page that the server gives; enough for all of nearly every business. */
 const PER_PAGE = 9999;
@@ -32,7 +32,7 @@ export const jobsQuery = queryOptions({
 });
 
 /** Brings some rows of the list of all jobs up to date, where somebody has opened it. */
-export async function updateRows(ids: readonly string[]): Promise<void> {
+export const updateRows = together(async (ids) => {
   const { queryKey } = jobsQuery;
   if (!queryClient.getQueryState(queryKey)) return;
   const rows = await fetchRows(ids, async (batch) => {
@@ -44,4 +44,10 @@ export async function updateRows(ids: readonly string[]): Promise<void> {
     queryKey,
     (known) => known && { jobs: withUpdates(known.jobs, new Set(ids), rows) },
   );
+});
+
+/** As `updateRows`, of the jobs in the list that `shows` says show something that changed. */
+export function updateRowsThat(shows: (job: Job) => boolean): Promise<void> {
+  const known = queryClient.getQueryData(jobsQuery.queryKey)?.jobs ?? [];
+  return updateRows(known.filter(shows).map(({ id }) => id));
 }

@@ -20,7 +20,6 @@ import {
   initialAdjustment,
   originalCost,
 } from '../../work-view/parts.tsx';
-import { refreshJobs } from '../api.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { inChunks, jobsText } from '../bulk/chunks.ts';
 import { hasVisit } from '../job-reasons.ts';
@@ -63,9 +62,13 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
   const [single, ...others] = jobs;
   if (!single) return;
   if (others.length > 0) {
-    const send = (ids: Parameters<Parameters<typeof inChunks>[1]>[0]) =>
-      call(scheduleJobs, { body: { ...plan, ids, actionSource: 'Bulk' } }, { fallback });
-    await inChunks(jobs, send);
+    await inChunks(jobs, (ids, options) =>
+      call(
+        scheduleJobs,
+        { body: { ...plan, ids, actionSource: 'Bulk' } },
+        { ...options, fallback },
+      ),
+    );
     return;
   }
   await call(
@@ -94,7 +97,6 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
     },
     submit: async (values) => {
       await schedule(jobs, values);
-      await refreshJobs(jobs.map(({ id }) => id));
       showSuccess(single ? `Job scheduled for ${dateText(values.date!)}` : 'Jobs were scheduled');
       onScheduled?.();
       onClose();

@@ -13,7 +13,6 @@ import {
   initialAdjustment,
   originalCost,
 } from '../../work-view/parts.tsx';
-import { refreshJobs } from '../api.ts';
 
 interface AdjustDialogProps {
   readonly job: Job;
@@ -36,7 +35,6 @@ export function AdjustDialog({ job, onClose }: AdjustDialogProps) {
         params: { id: job.customerId, jobId: job.id },
         body: { itemisationAdjustment: adjustmentOf(values) },
       });
-      await refreshJobs([job.id]);
       showSuccess(values.addAdjustment ? 'Price adjusted' : 'Adjustment taken off');
       onClose();
     },

@@ -6,7 +6,6 @@ import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { refreshJobs } from '../api.ts';
 
 interface DeleteVisitDialogProps {
   readonly job: Job;
@@ -21,7 +20,6 @@ export function DeleteVisitDialog({ job, visit, onClose }: DeleteVisitDialogProp
     submit: async (body) => {
       const params = { id: job.customerId, jobId: job.id, occId: visit.id };
       await call(deleteOccurrence, { params, body });
-      await refreshJobs([job.id]);
       showSuccess('Visit deleted');
       onClose();
     },

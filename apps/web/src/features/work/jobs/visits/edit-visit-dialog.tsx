@@ -16,7 +16,6 @@ import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-fo
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { adjustmentComplaint, AdjustmentFields, originalCost } from '../../work-view/parts.tsx';
-import { refreshJobs } from '../api.ts';
 import { visitBody, type VisitValues, visitValues } from './visit-values.ts';
 
 interface EditVisitDialogProps {
@@ -96,7 +95,6 @@ export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
           call(updateOccurrence, { params, body: { ...visitBody(values, isOpen), version } }),
         read: (current) => opened((current as { occurrence: Occurrence }).occurrence),
       });
-      await refreshJobs([job.id]);
       showSuccess('Visit saved');
       onClose();
     },

@@ -13,7 +13,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
-import { refreshJobs, useResumeJob } from '../api.ts';
+import { useResumeJob } from '../api.ts';
 import classes from './next-visit.module.css';
 
 const EditVisitDialog = lazy(async () => ({
@@ -50,10 +50,7 @@ export function NextVisit({ job }: { readonly job: Job }) {
   const [editing, setEditing] = useState(false);
   const people = useAssignees();
   const remove = useCall(deleteOccurrence, {
-    onSuccess: async () => {
-      await refreshJobs([job.id]);
-      showSuccess('Visit left out');
-    },
+    onSuccess: () => showSuccess('Visit left out'),
   });
   const { occurrence } = job;
   if (occurrence?.state !== 'Open') return <NoVisit job={job} />;

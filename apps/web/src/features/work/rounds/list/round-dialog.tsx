@@ -1,15 +1,8 @@
 import { useState } from 'react';
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { LABEL_COLOURS } from '@roundbook/contract/customers/tags/tags';
-import {
-  createRound,
-  getRound,
-  listRounds,
-  type Round,
-  updateRound,
-} from '@roundbook/contract/work/rounds/rounds';
+import { createRound, type Round, updateRound } from '@roundbook/contract/work/rounds/rounds';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -75,14 +68,12 @@ export function RoundDialog({ round, onClose, onAdded }: RoundDialogProps) {
         call(updateRound, { params: { id }, body: { ...bodyOf(values), version } }),
       read: (current) => opened((current as { round: Round }).round),
     });
-    await Promise.all([refresh(listRounds), refresh(getRound, { id })]);
     showSuccess('Round saved');
     onClose();
   }
 
   async function add(values: RoundValues) {
     const added = await call(createRound, { body: bodyOf(values) });
-    await refresh(listRounds);
     showSuccess('Round added');
     onClose();
     onAdded?.(added.round);

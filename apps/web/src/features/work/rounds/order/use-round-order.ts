@@ -9,15 +9,12 @@ import { useSavedOrder } from '@roundbook/ui/sortable/use-saved-order.ts';
 const STALE =
   'Somebody else changed this round meanwhile. Here is its order now: please move the job again.';
 
-async function refreshRound(): Promise<void> {
-  await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
-}
-
 async function tell(error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else showFailure(error);
-  await refreshRound();
+  // A refusal says nothing of what others changed.
+  await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
 }
 
 /** The order of a round's jobs while it is being changed, each saved on the version before it. */
@@ -30,7 +27,6 @@ export function useRoundOrder(
     async save(order, last) {
       const body = { jobIds: [...order], version: last?.version ?? version };
       const { round } = await call(reorderRound, { params: { id }, body });
-      await refreshRound();
       return round;
     },
     onFailure: tell,

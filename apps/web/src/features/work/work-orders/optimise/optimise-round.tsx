@@ -3,7 +3,6 @@ import { refresh } from '@roundbook/client/api';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
-import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { optimiseRound, reorderRound } from '@roundbook/contract/work/rounds/order';
 import { getRound, listRoundJobs, type Round } from '@roundbook/contract/work/rounds/rounds';
 import type { OrderOutcome } from '../order/save-order.ts';
@@ -24,19 +23,15 @@ async function reorder(
 ): Promise<Round> {
   const body = { jobIds: [...jobIds], version };
   const { round } = await call(reorderRound, { params: { id }, body });
-  await refreshRound();
   return round;
-}
-
-async function refreshRound(): Promise<void> {
-  await Promise.all([getRound, listRoundJobs, listJobs].map((stale) => refresh(stale)));
 }
 
 async function tell(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   showFailure(error);
   if (!error.has('stale')) return 'failed';
-  await refreshRound();
+  // A refusal says nothing of what others changed.
+  await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
   return 'outdated';
 }
 

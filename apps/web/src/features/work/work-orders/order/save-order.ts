@@ -53,7 +53,6 @@ export async function saveOrder(
   );
   // Once it is saved there is no other place that says how its times were found.
   if (travelTimes.note) showToast({ type: 'warning', message: travelTimes.note });
-  await refresh(listWorkOrders);
   return workOrder;
 }
 
@@ -64,7 +63,6 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
     { params: { id } },
     { fallback: 'Sorry, there was an error deleting the work order' },
   );
-  await refresh(listWorkOrders);
 }
 
 /**
@@ -78,6 +76,7 @@ export async function tellOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
   else if (error.message !== 'Cancelled') showFailure(error);
+  // A refusal says nothing of what others changed.
   if (!error.isNetwork) await Promise.all([refresh(listWorkOrders), refresh(listJobs)]);
   return error.has('stale') || error.has('notFound') ? 'outdated' : 'failed';
 }

@@ -12,7 +12,7 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { refreshAfterDone } from '../../../../offline/sync/send-task.ts';
+import { fetchKept } from '../../../../offline/sync/send-task.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
@@ -51,7 +51,7 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
         },
         { fallback: 'Sorry, there was an error skipping the jobs' },
       );
-      await refreshAfterDone(stop.customerId);
+      await fetchKept(stop.customerId);
       showToast({
         type: 'success',
         title: customerName(stop),

@@ -7,7 +7,7 @@ import { undoJob } from '@roundbook/contract/work/jobs/closing';
 import { queuedTasks, useQueuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
 import type { MarkDoneData, QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { performTask } from '../../../../offline/sync/perform-task.ts';
-import { refreshAfterDone } from '../../../../offline/sync/send-task.ts';
+import { fetchKept } from '../../../../offline/sync/send-task.ts';
 import { syncIfPending } from '../../../../offline/sync/sync.ts';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
@@ -60,7 +60,7 @@ export async function undoStop(stop: Stop): Promise<void> {
         params: { id: stop.customerId, jobId: stop.id },
         body: { occurrenceId: stop.occurrence.id },
       });
-      await refreshAfterDone(stop.customerId);
+      await fetchKept(stop.customerId);
     } catch (error) {
       showFailure(error as Error);
     }
