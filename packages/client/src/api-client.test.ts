@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestReset } from '@roundbook/contract/account/sessions/passwords';
 import { login, startApp } from '@roundbook/contract/account/sessions/session';
+import { deleteCustomer } from '@roundbook/contract/customers/customers/lifecycle';
 import {
   getCustomer,
   listCustomers,
   updateCustomer,
 } from '@roundbook/contract/customers/customers/records';
+import type { RecordedChange } from '@roundbook/contract/realtime';
 import { type ClientSession, createClient } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
 
@@ -30,6 +32,8 @@ let answers: Answer[];
 let stored: string | null;
 let left: number;
 let confirmed: boolean;
+let told: (readonly RecordedChange[])[];
+let shown: Promise<void>;
 
 const id = '0198f000-0000-7000-8000-000000000001';
 const conflict = { title: 'They owe money', message: 'Go ahead?', bypassToken: 'bypass-1' };
@@ -52,6 +56,10 @@ const client = () =>
     onUnauthorised: () => {
       left += 1;
     },
+    onChanges: (changes) => {
+      told.push(changes);
+      return shown;
+    },
   });
 
 beforeEach(async () => {
@@ -60,6 +68,8 @@ beforeEach(async () => {
   stored = 'token-1';
   left = 0;
   confirmed = false;
+  told = [];
+  shown = Promise.resolve();
   server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
@@ -214,4 +224,39 @@ test('a call can be given up', async () => {
   const call = client().call(startApp, {}, { signal: controller.signal });
   controller.abort();
   await expect(call).rejects.toThrow(/abort/i);
+});
+
+const change = { entity: 'customer', id, version: 2 } as const;
+
+test('a call goes on once the screen shows what it changed', async () => {
+  const show = Promise.withResolvers<void>();
+  shown = show.promise;
+  answers = [{ body: { success: true, data: {}, errors: [], changes: [change] } }];
+  let isDone = false;
+  const calling = client()
+    .call(deleteCustomer, { params: { id } })
+    .then(() => (isDone = true));
+  await expect.poll(() => told).toEqual([[change]]);
+  expect(isDone).toBe(false);
+  show.resolve();
+  await calling;
+});
+
+test('a call that may not wait for the screen tells what it changed all the same', async () => {
+  shown = new Promise(() => undefined);
+  answers = [{ body: { success: true, data: {}, errors: [], changes: [change] } }];
+  await client().call(deleteCustomer, { params: { id } }, { waitForScreen: false });
+  expect(told).toEqual([[change]]);
+});
+
+test('nothing is told of a read, of a change that changed nothing, and of a refusal', async () => {
+  answers = [
+    done,
+    { body: { success: true, data: {}, errors: [], changes: [] } },
+    { status: 422, body: { success: false, data: null, errors: [] } },
+  ];
+  await client().call(getCustomer, { params: { id } });
+  await client().call(deleteCustomer, { params: { id } });
+  await expect(client().call(deleteCustomer, { params: { id } })).rejects.toThrow();
+  expect(told).toEqual([]);
 });

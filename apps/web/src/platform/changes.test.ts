@@ -1,20 +1,36 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
-import { applyChanges, keptByRows, registerChanges } from './changes.ts';
+import { listServices } from '@roundbook/contract/work/services/services';
+import { keptByRows, registerChanges, showAnnouncedChanges, showOwnChanges } from './changes.ts';
 
 const day = keyOf(listJobs, { query: { scheduledOrDoneDate: '2026-07-01' } });
 const all = keyOf(listJobs, { query: { include: 'customer' } });
 const applied: (readonly string[])[] = [];
+let failing = false;
+
+registerChanges('job', {
+  lists: [listJobs],
+  apply: async (ids) => {
+    applied.push(ids);
+    if (failing) throw new Error('no answer');
+  },
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
-  registerChanges('job', {
-    lists: [listJobs],
-    apply: async (ids) => void applied.push(ids),
-  });
+  applied.length = 0;
+  failing = false;
 });
+afterEach(async () => {
+  // What was seen is forgotten, and what was gathered is shown.
+  await vi.advanceTimersByTimeAsync(60_000);
+  queryClient.clear();
+});
+
+const change = (id: string, version = 1) => ({ entity: 'job', id, version }) as const;
+const announce = (...changes: ReturnType<typeof change>[]) => showAnnouncedChanges(changes);
 
 test('changes of a moment are one refresh; a list kept by rows gets its ids instead', async () => {
   await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
@@ -23,13 +39,61 @@ test('changes of a moment are one refresh; a list kept by rows gets its ids inst
     queryFn: () => ({ jobs: [] }),
     meta: keptByRows,
   });
-  const change = (id: string, sequence: number) =>
-    ({ entity: 'job', id, version: sequence, sequence }) as const;
-  applyChanges([change('1', 1)]);
-  applyChanges([change('2', 2), change('1', 3)]);
+  announce(change('1', 1));
+  announce(change('2', 2), change('1', 3));
   expect(queryClient.getQueryState(day)?.isInvalidated).toBe(false);
   await vi.advanceTimersByTimeAsync(250);
   expect(queryClient.getQueryState(day)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(all)?.isInvalidated).toBe(false);
   expect(applied).toEqual([['1', '2']]);
+});
+
+test('one’s own change is shown at once, and is not shown again when it is announced', async () => {
+  await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
+  await showOwnChanges([change('1'), change('2')]);
+  expect(applied).toEqual([['1', '2']]);
+  expect(queryClient.getQueryState(day)?.isInvalidated).toBe(true);
+  announce(change('1'), change('2'), change('3'));
+  await vi.advanceTimersByTimeAsync(250);
+  expect(applied).toEqual([['1', '2'], ['3']]);
+});
+
+test('one’s own change that is announced before its answer comes is shown once', async () => {
+  announce(change('1'));
+  await showOwnChanges([change('1')]);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(applied).toEqual([['1']]);
+
+  announce(change('2'));
+  await vi.advanceTimersByTimeAsync(250);
+  await showOwnChanges([change('2')]);
+  expect(applied).toEqual([['1'], ['2']]);
+});
+
+test('the same version changing twice is shown twice, one’s own and somebody else’s', async () => {
+  await showOwnChanges([change('1')]);
+  await showOwnChanges([change('1')]);
+  expect(applied).toEqual([['1'], ['1']]);
+  announce(change('1'));
+  announce(change('1'));
+  announce(change('1'));
+  await vi.advanceTimersByTimeAsync(250);
+  expect(applied).toEqual([['1'], ['1'], ['1']]);
+});
+
+test('what was seen long ago is not mistaken for what comes now', async () => {
+  await showOwnChanges([change('1')]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  announce(change('1'));
+  await vi.advanceTimersByTimeAsync(250);
+  expect(applied).toEqual([['1'], ['1']]);
+});
+
+test('a refresh that fails fails no change, and the others go on', async () => {
+  failing = true;
+  const services = keyOf(listServices, {});
+  registerChanges('job', { lists: [listServices] });
+  await queryClient.prefetchQuery({ queryKey: services, queryFn: () => ({ services: [] }) });
+  await showOwnChanges([change('1')]);
+  expect(queryClient.getQueryState(services)?.isInvalidated).toBe(true);
 });

@@ -37,3 +37,12 @@ export function findGrant(tx: TenantTransaction, id: string): Promise<Grant | un
 export function findGrantByEmail(tx: TenantTransaction, email: string): Promise<Grant | undefined> {
   return tx.first(selectGrants(tx, sql`(g.email = ${email} or ${user.email} = ${email})`));
 }
+
+/** The grant of a user in the business, if they have one. */
+export function findGrantOf(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<{ id: string; version: number } | undefined> {
+  return tx.first(sql<{ id: string; version: number }>`
+    select id, version from grants where business_id = ${tx.businessId} and user_id = ${userId}`);
+}

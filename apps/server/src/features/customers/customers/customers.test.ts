@@ -23,6 +23,7 @@ import { parseShortId } from '@roundbook/domain/customers/customers/short-id';
 import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -192,6 +193,20 @@ test('deleting hides, restoring brings back, anonymising scrubs, purging removes
     headers: { 'x-conflict-bypass': asking.conflict!.bypassToken },
   });
   expect((await app.call(getCustomer, { token, params })).status).toBe(404);
+});
+
+test('a customer who goes or comes back announces their jobs, which do so too', async () => {
+  const { token } = business;
+  const { id } = await add();
+  const job = await agreeJob(app, business, id);
+  const changed = [
+    { entity: 'customer', id, version: 2 },
+    { entity: 'job', id: job.id, version: job.version },
+  ];
+  const gone = await app.call(deleteCustomer, { token, params: { id } });
+  expect(gone.changes).toEqual(changed);
+  const back = await app.call(restoreCustomer, { token, params: { id } });
+  expect(back.changes).toEqual([{ ...changed[0], version: 3 }, changed[1]]);
 });
 
 test('a bypass token confirms one matter for one user only', async () => {

@@ -8,3 +8,12 @@ export const customerForgotten = fact<
   { readonly customerId: string },
   { readonly customerId: string }
 >('customerForgotten');
+
+/** A customer who leaves the lists, comes back to them, or is called something else there. */
+interface Moved {
+  readonly customerId: string;
+  readonly jobs: readonly { readonly id: string; readonly version: number }[];
+}
+
+/** A customer went to another stage of life; with them goes what belongs to them. */
+export const customerMoved = fact<Moved, Moved>('customerMoved');

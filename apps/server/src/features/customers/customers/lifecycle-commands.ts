@@ -16,10 +16,10 @@ import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { load } from './commands.ts';
 import { scrubCustomer } from './erasure-store.ts';
-import { customerForgotten } from './facts.ts';
+import { customerForgotten, customerMoved } from './facts.ts';
 import * as store from './store.ts';
 
-type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today' | 'now'>;
+type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today' | 'now' | 'facts'>;
 
 /** Takes one step of the lifecycle, if the customer's stage allows it. */
 async function step(
@@ -37,6 +37,7 @@ async function step(
     call.now,
   );
   if (!written) throw new AppError('stale');
+  await call.facts.announce(customerMoved, { customerId: customer.id, jobs: customer.jobs });
   return { lifecycle: decision.state, version: customer.version + 1 };
 }
 

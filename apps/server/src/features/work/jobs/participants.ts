@@ -1,6 +1,6 @@
 import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { userLeft } from '../../account/grants/facts.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customerForgotten, customerMoved } from '../../customers/customers/facts.ts';
 import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
 import { scrubJobs } from './erasure-store.ts';
@@ -25,4 +25,8 @@ export const jobParticipants: readonly Participant[] = [
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
   })),
   follows(customerForgotten, ({ tx }, { customerId }) => scrubJobs(tx, customerId)),
+  // Jobs leave the lists with their customer, come back with them, and show what they are called.
+  follows(customerMoved, ({ tx }, { jobs }) => {
+    for (const { id, version } of jobs) tx.changed('job', id, version);
+  }),
 ];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { announceJobs } from './job-store.ts';
 
 /** Puts the jobs of a round, which is locked, into this order. Cancelled ones keep their place. */
 export function saveOrder(tx: TenantTransaction, roundId: string, jobIds: readonly string[]): void {
@@ -13,14 +15,28 @@ export function saveOrder(tx: TenantTransaction, roundId: string, jobIds: readon
       and j.round_position is distinct from t.position`);
 }
 
+interface LeftJob {
+  readonly id: string;
+  readonly version: number;
+  readonly customerId: string;
+  readonly customerVersion: number;
+}
+
 /** Takes all jobs out of a round. */
 export async function clearRound(tx: TenantTransaction, roundId: string): Promise<void> {
   tx.send(sql`
     select id from jobs where business_id = ${tx.businessId} and round_id = ${roundId}
     order by id for update`);
-  const left = await tx.all(sql<{ id: string; version: number }>`
-    update jobs set round_id = null, round_position = null, version = version + 1
-    where business_id = ${tx.businessId} and round_id = ${roundId}
-    returning id, version`);
-  for (const { id, version } of left) tx.changed('job', id, version);
+  const left = await tx.all(sql<LeftJob>`
+    update jobs j set round_id = null, round_position = null, version = j.version + 1
+      from ${customerTable}
+     where j.business_id = ${tx.businessId} and j.round_id = ${roundId}
+       and ${customer.businessId} = j.business_id and ${customer.id} = j.customer_id
+    returning j.id, j.version, ${customer.id} as "customerId",
+      ${customer.version} as "customerVersion"`);
+  // Customers are listed with their rounds.
+  announceJobs(
+    tx,
+    left.map((job) => ({ ...job, roundId: null, roundVersion: null })),
+  );
 }

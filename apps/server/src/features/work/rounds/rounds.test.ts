@@ -217,11 +217,16 @@ test('deleting asks while there are jobs, which stay without a round', async () 
   const params = { id };
   const asked = await app.call(deleteRound, { token, params });
   expect(asked.conflict?.message).toContain('2 jobs are in this round');
-  await app.data(deleteRound, {
+  const { changes } = await app.call(deleteRound, {
     token,
     params,
     headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
   });
+  // Their customers too, who are listed with their rounds.
+  const announced = new Set(changes!.map((change) => `${change.entity}:${change.id}`));
+  expect([...announced].toSorted()).toEqual(
+    [`customer:${customerId}`, ...jobIds.map((one) => `job:${one}`), `round:${id}`].toSorted(),
+  );
   expect((await app.call(getRound, { token, params })).status).toBe(404);
   const { job } = await app.data(getJob, { token, params: { id: jobIds[0]! } });
   expect(job).toMatchObject({ roundId: null, roundPosition: null, roundName: null });

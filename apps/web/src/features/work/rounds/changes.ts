@@ -6,7 +6,7 @@ registerChanges('round', {
   lists: [listRounds, listClosestRounds, listRoundJobs],
   records: [getRound],
 });
-// A round counts its jobs and what they bring in; the one that a job leaves is not announced.
-registerChanges('job', { lists: [listRoundJobs, listClosestRounds, listRounds, getRound] });
+// Changes of its jobs announce a round too, the one that a job leaves as well.
+registerChanges('job', { lists: [listRoundJobs, listClosestRounds] });
 // A customer who moves has other rounds near.
 registerChanges('customer', { lists: [listRoundJobs, listClosestRounds] });

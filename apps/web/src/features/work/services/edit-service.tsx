@@ -2,16 +2,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
-import {
-  getService,
-  listServices,
-  type Service,
-  updateService,
-} from '@roundbook/contract/work/services/services';
+import { type Service, updateService } from '@roundbook/contract/work/services/services';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';

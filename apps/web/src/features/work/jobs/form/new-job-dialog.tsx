@@ -23,7 +23,7 @@ export function NewJobDialog({ customerId, onClose }: NewJobDialogProps) {
       submitLabel="Add job"
       dueLabel="First due"
       onSubmit={async (values) => {
-        const { job } = await call(createJob, {
+        await call(createJob, {
           params: { id: customerId },
           body: jobBody(values),
         });
