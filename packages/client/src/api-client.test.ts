@@ -257,6 +257,6 @@ test('nothing is told of a read, of a change that changed nothing, and of a refu
   ];
   await client().call(getCustomer, { params: { id } });
   await client().call(deleteCustomer, { params: { id } });
-  await expect(client().call(deleteCustomer, { params: { id } })).rejects.toThrow();
+  await expect(client().call(deleteCustomer, { params: { id } })).rejects.toThrow(ApiFailure);
   expect(told).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RecordedChange, recordedChange } from './realtime.ts';
+import type { RecordedChange } from './realtime.ts';
 
 /** One refusal: a code of the catalogue in `errors.ts`, words for a person, and the field at fault. */
 export const apiError = z.object({
@@ -35,11 +35,6 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
     errors: z.array(apiError),
     conflict: conflict.optional(),
   });
-}
-
-/** The envelope around what a change answers, as a schema. */
-export function changeEnvelopeOf<Data extends z.ZodType>(data: Data) {
-  return envelopeOf(data).extend({ changes: z.array(recordedChange).optional() });
 }
 
 /** Request and response headers that carry meaning. */

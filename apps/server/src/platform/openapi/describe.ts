@@ -6,8 +6,9 @@ import {
   type RefusalStatus,
   refusalStatusesOf,
 } from '@roundbook/contract/endpoint';
-import { changeEnvelopeOf, envelopeOf, headers } from '@roundbook/contract/envelope';
+import { envelopeOf, headers } from '@roundbook/contract/envelope';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import { recordedChange } from '@roundbook/contract/realtime';
 import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
@@ -92,8 +93,11 @@ function successOf(endpoint: Endpoint): Answer {
       content: { 'application/octet-stream': { schema } },
     };
   }
+  const plain = envelopeOf(response);
   const saysChanges = isWrite(endpoint) && access.kind !== 'public';
-  const envelope = saysChanges ? changeEnvelopeOf(response) : envelopeOf(response);
+  const envelope = saysChanges
+    ? plain.extend({ changes: z.array(recordedChange).optional() })
+    : plain;
   const schema = jsonSchemaOf(envelope, 'output');
   return { description: 'Done', ...fresh, content: { 'application/json': { schema } } };
 }

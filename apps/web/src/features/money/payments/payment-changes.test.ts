@@ -57,9 +57,7 @@ afterEach(() => {
 /** Puts queries on screen, as mounted components do; what is asked for from here on is counted. */
 async function onScreen(...queries: { readonly queryKey: readonly unknown[] }[]): Promise<void> {
   for (const query of queries) {
-    new QueryObserver(queryClient, { ...query, staleTime: 60_000 } as never).subscribe(
-      () => undefined,
-    );
+    new QueryObserver(queryClient, { ...query, staleTime: 60_000 }).subscribe(() => undefined);
   }
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   asked = [];
