@@ -1,5 +1,7 @@
+import { sessionClaims } from '@roundbook/client/session';
 import { type Access, requirementOf } from '@roundbook/contract/access';
 import { type Capability, capability } from '@roundbook/domain/access/capability';
+import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import { AccessRefused } from './access-refused.ts';
 import type { AppStart } from './app-start.ts';
 
@@ -11,6 +13,12 @@ export function mayUse(start: AppStart, access: Access): Capability {
   const granted =
     answer.allowed || (answer.reason === 'feature' && start.plan.features[answer.needs]?.enabled);
   return granted ? { allowed: true } : answer;
+}
+
+/** Whether somebody is signed in with this role or a higher one, by what their token claims. */
+export function hasRole(role: Role): boolean {
+  const claims = sessionClaims();
+  return claims !== null && isRoleSufficient(claims.role, role);
 }
 
 /**

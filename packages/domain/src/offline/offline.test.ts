@@ -8,11 +8,16 @@ test('a queued item is known by task, model and id', () => {
   expect(queueItemId('mark_job_done', { model: 'job', id: '7' })).toBe('mark_job_done:job:7');
 });
 
-test('only marking done is queued, and only for something', () => {
-  expect(queueError('mark_job_done', { model: 'job', id: '7' })).toBeNull();
-  expect(queueError('skip_job', { model: 'job', id: '7' })).toBe('Task skip_job not found');
-  expect(queueError('mark_job_done', { model: 'job' })).toBe('Entity must have a model and id');
-  expect(queueError('mark_job_done', { model: '', id: '7' })).toBe(
+test('only an accepted task is queued, and only for something', () => {
+  const accepted = ['mark_job_done'];
+  expect(queueError(accepted, 'mark_job_done', { model: 'job', id: '7' })).toBeNull();
+  expect(queueError(accepted, 'skip_job', { model: 'job', id: '7' })).toBe(
+    'Task skip_job not found',
+  );
+  expect(queueError(accepted, 'mark_job_done', { model: 'job' })).toBe(
+    'Entity must have a model and id',
+  );
+  expect(queueError(accepted, 'mark_job_done', { model: '', id: '7' })).toBe(
     'Entity must have a model and id',
   );
 });

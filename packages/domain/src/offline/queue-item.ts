@@ -1,8 +1,3 @@
-/** The one task that may be queued while offline. */
-export const OFFLINE_TASKS = ['mark_job_done'] as const;
-
-export type OfflineTask = (typeof OFFLINE_TASKS)[number];
-
 /** pending, then synced on success (and removed after the sync) or failed on error. */
 export type QueueItemStatus = 'pending' | 'synced' | 'failed';
 
@@ -10,31 +5,39 @@ export type QueueItemStatus = 'pending' | 'synced' | 'failed';
 export interface QueuedEntity {
   readonly model: string;
   readonly id: string;
-  readonly customerId: string;
+  /** Whose it is, where it is a customer's. */
+  readonly customerId?: string;
 }
 
-export interface QueueItem<Data> {
+export interface QueueItem<Data, Entity extends QueuedEntity = QueuedEntity> {
   /** `task:model:id`, so that an entity waits once for a task. */
   readonly id: string;
-  readonly task: OfflineTask;
-  readonly entity: QueuedEntity;
+  /** The name of a kind of task. */
+  readonly task: string;
+  readonly entity: Entity;
   readonly status: QueueItemStatus;
   readonly data: Data;
 }
 
-function isOfflineTask(task: string): task is OfflineTask {
-  return (OFFLINE_TASKS as readonly string[]).includes(task);
-}
-
-export function queueItemId(task: OfflineTask, entity: Pick<QueuedEntity, 'model' | 'id'>): string {
+export function queueItemId(task: string, entity: Pick<QueuedEntity, 'model' | 'id'>): string {
   return `${task}:${entity.model}:${entity.id}`;
 }
 
-/** Why a task may not be queued, as the message to show; null where it may. */
+/** What a task that the queue does not accept is refused with. */
+export function taskNotFound(task: string): string {
+  return `Task ${task} not found`;
+}
+
+/**
+ * Why a task may not be queued, as the message to show; null where it may.
+ *
+ * @param accepted the names of the tasks that the queue accepts
+ */
 export function queueError(
+  accepted: readonly string[],
   task: string,
   entity: { readonly model?: string; readonly id?: string },
 ): string | null {
-  if (!isOfflineTask(task)) return `Task ${task} not found`;
+  if (!accepted.includes(task)) return taskNotFound(task);
   return entity.model && entity.id ? null : 'Entity must have a model and id';
 }

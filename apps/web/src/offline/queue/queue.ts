@@ -5,6 +5,7 @@ import { findInFlight } from './in-flight.ts';
 import { deviceQueue } from './queue-store.ts';
 import type { QueuedTask } from './queued-task.ts';
 import { storeTask, takeBackTask } from './task-queue.ts';
+import { unsentWords } from './unsent-words.ts';
 
 /** Tells the other tabs that the queue changed. */
 const tabs = new BroadcastChannel('roundbook.queue');
@@ -89,9 +90,5 @@ export function useQueuedTasks(): readonly QueuedTask[] {
 export async function unsentWarning(): Promise<string | null> {
   const account = businessUserId();
   const unsent = account ? await deviceQueue.all(account).catch(() => []) : [];
-  if (unsent.length === 0) return null;
-  const [jobs, sent] =
-    unsent.length === 1 ? ['1 job', 'it is'] : [`${unsent.length} jobs`, 'they are'];
-  const what = unsent.some(({ isTakenBack }) => isTakenBack) ? 'done, or not done,' : 'done';
-  return `${jobs} marked as ${what} on this device could not be sent yet: ${sent} sent only when you are signed in here again.`;
+  return unsentWords(unsent);
 }

@@ -1,31 +1,18 @@
-import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
-import type { QueueItem } from '@roundbook/domain/offline/queue-item';
+import type { QueuedEntity, QueueItem } from '@roundbook/domain/offline/queue-item';
 
-/** A picture that waits with its task. */
-export interface QueuedPhoto {
-  /** The request id of its upload, so that a repeated upload has one effect. */
-  readonly id: string;
-  readonly filename: string;
-  readonly picture: Blob;
-  /** Once it is uploaded. */
-  readonly assetId: string | null;
-}
-
-/** What marking a job as done sends: the body, once the photos have become assets. */
-export interface MarkDoneData {
-  readonly body: BodyInputOf<typeof markJobDone>;
-  readonly photos: readonly QueuedPhoto[];
-}
-
-/** A done mark that was sent, by what the server knows it under. */
-export interface SentMark {
-  readonly occurrenceId: string;
+/** A task that was sent, by what the server knows it under; a kind of task adds what it needs to undo it. */
+export interface SentTask {
   readonly requestId: string;
 }
 
-/** A task in the queue of the device. */
-export interface QueuedTask extends QueueItem<MarkDoneData> {
+/**
+ * A task in the queue of the device. Devices keep tasks of earlier releases in this shape: what is added
+ * to it is optional.
+ */
+export interface QueuedTask<
+  Data = unknown,
+  Entity extends QueuedEntity = QueuedEntity,
+> extends QueueItem<Data, Entity> {
   /** `businessId:userId` of whoever queued it: nobody else on the device sends it. */
   readonly account: string;
   /** The request id of the change: sent again, it has one effect and one answer. */
@@ -40,15 +27,8 @@ export interface QueuedTask extends QueueItem<MarkDoneData> {
   readonly isSent?: boolean;
   /** Whether its person took it back after it was sent: it is undone where it arrived, and not sent again. */
   readonly isTakenBack?: boolean;
-  /** Earlier marks that were taken back like this; they are undone before this one is sent. */
-  readonly undoes?: readonly SentMark[];
-}
-
-/** What is to be undone, as far as it arrived, before anything else is done with a task. */
-export function marksToUndo({ data, requestId, undoes = [], ...task }: QueuedTask): SentMark[] {
-  const { occurrenceId } = data.body;
-  const own = task.isTakenBack && occurrenceId ? [{ occurrenceId, requestId }] : [];
-  return [...undoes, ...own];
+  /** Earlier sendings that were taken back like this; they are undone before this one is sent. */
+  readonly undoes?: readonly SentTask[];
 }
 
 /** The order of sending. */

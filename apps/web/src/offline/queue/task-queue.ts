@@ -1,22 +1,16 @@
 import { randomId } from '@roundbook/client/random-id';
 import { queueError, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queue-item';
+import { acceptedTasks, typeOf, wordsOf } from '../tasks/task-types.ts';
 import type { QueueStore } from './queue-store.ts';
-import { type MarkDoneData, marksToUndo, type QueuedTask } from './queued-task.ts';
-
-export const ALREADY_QUEUED = 'This job is already waiting to be marked as done.';
+import type { QueuedTask, SentTask } from './queued-task.ts';
 
 /** An entity waits once for a task. */
-export class AlreadyQueued extends Error {
-  constructor() {
-    super(ALREADY_QUEUED);
-  }
-}
+export class AlreadyQueued extends Error {}
 
 /** What a caller says of a task; the rest is the queue's own. */
-export interface NewTask {
-  readonly task: string;
-  readonly entity: Partial<QueuedEntity>;
-  readonly data: MarkDoneData;
+export interface NewTask<Data = unknown, Entity = Partial<QueuedEntity>> {
+  readonly entity: Entity;
+  readonly data: Data;
   /** What a person knows it by, such as the customer's name and address. */
   readonly label: string;
 }
@@ -26,14 +20,18 @@ export interface NewTask {
  *
  * @throws with the specification's words for an unknown task or an entity without model or id
  */
-export function makeTask(account: string, { task, entity, data, label }: NewTask): QueuedTask {
-  const refusal = queueError(task, entity);
+export function makeTask(
+  account: string,
+  task: string,
+  { entity: about, data, label }: NewTask,
+): QueuedTask {
+  const refusal = queueError(acceptedTasks(), task, about);
   if (refusal !== null) throw new Error(refusal);
-  const { model, id, customerId } = entity as QueuedEntity;
+  const entity = about as QueuedEntity;
   return {
-    id: queueItemId('mark_job_done', { model, id }),
-    task: 'mark_job_done',
-    entity: { model, id, customerId },
+    id: queueItemId(task, entity),
+    task,
+    entity,
     status: 'pending',
     data,
     account,
@@ -44,8 +42,14 @@ export function makeTask(account: string, { task, entity, data, label }: NewTask
   };
 }
 
-interface Stored {
-  readonly stored: QueuedTask;
+/** What is to be undone, as far as it arrived, before anything else is done with a task. */
+export function sendingsToUndo(task: QueuedTask): SentTask[] {
+  const own = task.isTakenBack ? typeOf(task).sentAs(task) : null;
+  return [...(task.undoes ?? []), ...(own ? [own] : [])];
+}
+
+interface Stored<Task> {
+  readonly stored: Task;
   /** An earlier one for the same entity that had failed. */
   readonly replaced: QueuedTask | undefined;
 }
@@ -56,10 +60,15 @@ interface Stored {
  *
  * @throws AlreadyQueued for an entity that already waits
  */
-export async function storeTask(store: QueueStore, task: QueuedTask): Promise<Stored> {
+export async function storeTask<Task extends QueuedTask>(
+  store: QueueStore,
+  task: Task,
+): Promise<Stored<Task>> {
   const earlier = await store.get(task.account, task.id);
-  if (earlier?.status === 'pending' && !earlier.isTakenBack) throw new AlreadyQueued();
-  const undoes = earlier?.status === 'pending' ? marksToUndo(earlier) : [];
+  if (earlier?.status === 'pending' && !earlier.isTakenBack) {
+    throw new AlreadyQueued(wordsOf(task).alreadyQueued);
+  }
+  const undoes = earlier?.status === 'pending' ? sendingsToUndo(earlier) : [];
   const stored = undoes.length > 0 ? { ...task, undoes } : task;
   await store.put(stored);
   return { stored, replaced: earlier?.status === 'failed' ? earlier : undefined };

@@ -6,13 +6,9 @@ import {
 } from '@tanstack/react-query';
 import { onSessionReset } from '@roundbook/client/session';
 import { createStore, useStore } from '@roundbook/client/store';
-import { getBusiness } from '@roundbook/contract/account/businesses/businesses';
-import { listGrants } from '@roundbook/contract/account/grants/grants';
-import { getCustomer } from '@roundbook/contract/customers/customers/records';
-import type { Endpoint } from '@roundbook/contract/endpoint';
-import { listJobs } from '@roundbook/contract/work/jobs/records';
-import { listWorkOrders } from '@roundbook/contract/work/work-orders/work-orders';
+import { hasRole } from '../../platform/access.ts';
 import { answerOrKept } from '../../platform/answer-or-kept.ts';
+import { type KeptEndpoint, keptEndpoints } from './keeps-offline.ts';
 import { clearReads, loadRead, saveRead } from './read-store.ts';
 import { reader } from './reader.ts';
 
@@ -27,21 +23,6 @@ export interface KeptRead {
   readonly savedAt: string;
 }
 
-interface KeptEndpoint {
-  readonly endpoint: Endpoint;
-  /** Which of its answers are kept; all if absent. */
-  readonly only?: (query: object) => boolean;
-}
-
-/** What the work view reads: the days' lists with their customers and orders, and who works here. */
-const KEPT: readonly KeptEndpoint[] = [
-  { endpoint: listJobs, only: (query) => 'scheduledOrDoneDate' in query },
-  { endpoint: listWorkOrders },
-  { endpoint: getCustomer },
-  { endpoint: getBusiness },
-  { endpoint: listGrants },
-];
-
 /** When what is on screen was fetched, for answers that came from the device; by query key. */
 const savedTimes = createStore<ReadonlyMap<string, string>>(new Map());
 
@@ -55,11 +36,12 @@ function noteSavedAt(key: string, savedAt: string | null): void {
   });
 }
 
-function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, QueryKey> {
+function persisterFor({ who, only }: KeptEndpoint): QueryPersister<unknown, QueryKey> {
   return async (queryFn, context) => {
     const account = reader();
     const fetched = Promise.resolve(queryFn(context));
-    if (account === null || (only && !only(context.queryKey[2] ?? {}))) return fetched;
+    const isKept = hasRole(who) && (only?.(context.queryKey[2] ?? {}) ?? true);
+    if (account === null || !isKept) return fetched;
     const key = hashKey(context.queryKey);
     const fresh = fetched.then((answer) => {
       noteSavedAt(key, null);
@@ -80,14 +62,14 @@ function persisterFor(only: KeptEndpoint['only']): QueryPersister<unknown, Query
 }
 
 /**
- * Keeps the answers of chosen calls on the device and answers with them when the server is out of
+ * Keeps the answers that the slices registered on the device and answers with them when the server is out of
  * reach, or does not answer for 3 s. It hooks in as the persister of the query cache, so screens ask
  * as always; `useSavedAt` tells them when they show what was kept. Everything is dropped when the
  * session ends or moves to another account, and what another role was answered is not used.
  */
 export function keepReads(client: QueryClient): void {
-  for (const { endpoint, only } of KEPT) {
-    client.setQueryDefaults([endpoint.path], { persister: persisterFor(only) });
+  for (const kept of keptEndpoints()) {
+    client.setQueryDefaults([kept.endpoint.path], { persister: persisterFor(kept) });
   }
   onSessionReset(async () => {
     savedTimes.update(() => new Map());

@@ -1,15 +1,15 @@
-import { refresh } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import { businessUserId, onTokenChange } from '@roundbook/client/session';
-import { startApp } from '@roundbook/contract/account/sessions/session';
+import { appStartQuery } from '../../platform/app-start.ts';
 import { clearReads, clearReadsOfOthers } from './read-store.ts';
 import { reader } from './reader.ts';
 
 /** What was answered to the former role may hold more than the present one may see, such as prices. */
 function forgetAnswers(): void {
   void clearReads();
-  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== startApp.path });
-  void refresh(startApp);
+  const [start] = appStartQuery.queryKey;
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== start });
+  void queryClient.invalidateQueries({ queryKey: [start] });
 }
 
 /**

@@ -3,21 +3,20 @@ import { ApiFailure } from '@roundbook/client/api-failure';
 import { memoryQueue } from '../queue/memory-queue.ts';
 import type { QueueStore } from '../queue/queue-store.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
-import { ALREADY_QUEUED, makeTask } from '../queue/task-queue.ts';
+import { AlreadyQueued, makeTask } from '../queue/task-queue.ts';
+import { type KnockTask, sampleKnock, sampleType } from '../tasks/task-samples.ts';
+import { registerTask } from '../tasks/task-types.ts';
 import { sendDirectly } from './direct-send.ts';
 
 const MINE = 'business:me';
 
-function doneOf(occurrenceId: string): QueuedTask {
-  return makeTask(MINE, {
-    task: 'mark_job_done',
-    entity: { model: 'job', id: 'j1', customerId: 'c1' },
-    data: { body: { occurrenceId }, photos: [] },
-    label: 'Mrs Patel',
-  });
-}
+const type = sampleType();
+registerTask(type);
 
-const task = doneOf('visit');
+const knockOf = (knock: string) => makeTask(MINE, type.name, sampleKnock(knock)) as KnockTask;
+
+const task = knockOf('today');
+const asSent = { ...task, isSent: true };
 const answers = () => Promise.resolve('done');
 const fails = (status: number) => () => Promise.reject(new ApiFailure({ status }));
 
@@ -29,7 +28,7 @@ test('a task lies in the queue while it is sent, and is out of it once it is ans
     return 'done';
   };
   expect(await sendDirectly({ store, send }, task)).toBe('done');
-  expect(during).toEqual([task]);
+  expect(during).toEqual([asSent]);
   expect(await store.all(MINE)).toEqual([]);
 });
 
@@ -57,22 +56,22 @@ test.each([400, 403, 409, 422, 500])(
   },
 );
 
-test('what failed earlier is put back by a refusal, and goes when its visit is done', async () => {
-  const failed: QueuedTask = { ...doneOf('visit'), status: 'failed', error: 'No' };
+test('what failed earlier is put back by a refusal, and goes when it is done after all', async () => {
+  const failed: QueuedTask = { ...knockOf('today'), status: 'failed', error: 'No' };
   const store = memoryQueue([failed]);
   const refused = sendDirectly({ store, send: fails(422) }, task);
   await expect(refused).rejects.toMatchObject({ status: 422 });
   expect(await store.all(MINE)).toEqual([failed]);
-  await sendDirectly({ store, send: answers }, doneOf('next visit'));
+  await sendDirectly({ store, send: answers }, knockOf('next time'));
   expect(await store.all(MINE)).toEqual([failed]);
   await sendDirectly({ store, send: answers }, task);
   expect(await store.all(MINE)).toEqual([]);
 });
 
-test('a job that waits already is not sent beside it', async () => {
+test('a task that waits already is not sent beside it', async () => {
   const store = memoryQueue([task]);
-  await expect(sendDirectly({ store, send: answers }, doneOf('visit'))).rejects.toThrow(
-    ALREADY_QUEUED,
+  await expect(sendDirectly({ store, send: answers }, knockOf('today'))).rejects.toThrow(
+    AlreadyQueued,
   );
   expect(await store.all(MINE)).toEqual([task]);
 });

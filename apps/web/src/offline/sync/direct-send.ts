@@ -1,65 +1,46 @@
 import { failureText } from '@roundbook/client/api-failure';
-import type { QueueStore } from '../queue/queue-store.ts';
+import { memoryQueue } from '../queue/memory-queue.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
 import { AlreadyQueued, storeTask } from '../queue/task-queue.ts';
-import { isUndecided } from '../queue/undecided.ts';
+import { settles } from '../tasks/task-types.ts';
+import { carryOut, type Ended, type SendingParts } from './carry-out.ts';
 
-/** What a direct sending needs of its surroundings. */
-export interface DirectParts<Answer> {
-  readonly store: QueueStore;
-  /**
-   * Sends the task. `keep` stores how far it got, so that a later attempt goes on from there. Throws
-   * an ApiFailure where the server refuses or is not reached.
-   */
-  readonly send: (
-    task: QueuedTask,
-    keep: (progress: QueuedTask) => Promise<void>,
-  ) => Promise<Answer>;
+/**
+ * What a tap leaves in the queue. Its person waits for the answer and is told of a refusal, so only what
+ * nobody knows the end of stays; what failed earlier comes back unless it is settled too.
+ */
+function afterTap(
+  { state, task }: Ended<QueuedTask, unknown>,
+  replaced: QueuedTask | undefined,
+): QueuedTask | null {
+  if (state === 'undecided') return task;
+  const isSettled = replaced === undefined || (state === 'settled' && settles(task, replaced));
+  return isSettled ? null : replaced;
 }
 
 /**
- * Sends a task that lies in the queue from before the first byte until the server has answered, so
- * that whatever happens meanwhile a sync can finish it, under the same request id. A task that the
+ * Sends a task for somebody who waits for the answer. It lies in the queue until then. A task that the
  * server refuses leaves the queue as it was. A device that keeps nothing can still send.
  *
  * @returns the answer; null where it is not known what became of the task, which then stays queued
  * @throws ApiFailure where the server refuses; AlreadyQueued for an entity that already waits; an
  *   Error where the server was not reached and the device keeps nothing
  */
-export async function sendDirectly<Answer>(
-  { store, send }: DirectParts<Answer>,
-  task: QueuedTask,
+export async function sendDirectly<Task extends QueuedTask, Answer>(
+  { store, send }: SendingParts<Task, Answer>,
+  task: Task,
 ): Promise<Answer | null> {
-  const { account, id } = task;
+  const sent: Task = { ...task, isSent: true };
   let unkept: unknown = null;
-  const { stored, replaced } = await storeTask(store, task).catch((error: unknown) => {
+  const { stored, replaced } = await storeTask(store, sent).catch((error: unknown) => {
     if (error instanceof AlreadyQueued) throw error;
     unkept = error ?? new Error();
-    return { stored: task, replaced: undefined };
+    return { stored: sent, replaced: undefined };
   });
-  const keep = async (progress: QueuedTask) => {
-    if (unkept === null) await store.put(progress);
-  };
-  /** Takes the task out, and puts back what failed earlier and is not settled by it. */
-  const leave = async (isSettled: (earlier: QueuedTask) => boolean) => {
-    if (unkept !== null) return;
-    if (replaced && !isSettled(replaced)) await store.put(replaced);
-    else await store.remove(account, id);
-  };
-  let answer: Answer;
-  try {
-    answer = await send(stored, keep);
-  } catch (error) {
-    if (!isUndecided(error)) {
-      await leave(() => false);
-      throw error;
-    }
-    if (unkept !== null) throw new Error(failureText(unkept), { cause: error });
-    return null;
-  }
-  const isSettled = ({ data }: QueuedTask) =>
-    data.body.occurrenceId === task.data.body.occurrenceId;
-  // It is done: one that cannot be taken out now is sent again, to the same answer, and goes then.
-  await leave(isSettled).catch(() => undefined);
-  return answer;
+  const place = unkept === null ? store : memoryQueue([stored]);
+  const ended = await carryOut({ store: place, send }, stored, (end) => afterTap(end, replaced));
+  if (ended.state === 'settled') return ended.answer;
+  if (ended.state !== 'undecided') throw ended.failure;
+  if (unkept !== null) throw new Error(failureText(unkept), { cause: ended.failure });
+  return null;
 }

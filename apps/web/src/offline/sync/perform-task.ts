@@ -1,35 +1,34 @@
 import { isOnline } from '@roundbook/client/online';
 import type { OnProgress } from '@roundbook/client/send-with-progress';
 import { businessUserId } from '@roundbook/client/session';
-import type { ResponseOf } from '@roundbook/contract/endpoint';
-import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { taskNotFound } from '@roundbook/domain/offline/queue-item';
 import { SILENCE } from '../line/line-watch.ts';
 import { sendAlone } from '../queue/in-flight.ts';
 import { deviceQueue } from '../queue/queue-store.ts';
 import { announceQueued, queueTask, reloadQueue } from '../queue/queue.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
 import { makeTask, type NewTask } from '../queue/task-queue.ts';
+import type { TaskType } from '../tasks/task-type.ts';
+import type { SendingParts } from './carry-out.ts';
 import { sendDirectly } from './direct-send.ts';
-import { type Keep, fetchKept, sendTask } from './send-task.ts';
+import { sendTask } from './send-task.ts';
 
 const REFRESH_PATIENCE = 3000;
 
 /** How a task went: done by the server, or kept on the device until it is back online. */
-export type Performed =
-  | { readonly outcome: 'sent'; readonly answer: ResponseOf<typeof markJobDone> }
+export type Performed<Answer> =
+  | { readonly outcome: 'sent'; readonly answer: Answer }
   | { readonly outcome: 'queued'; readonly taskId: string };
 
-function asOffline(task: QueuedTask): QueuedTask {
-  const body = { ...task.data.body, actionSource: 'Offline' as const };
-  return { ...task, data: { ...task.data, body } };
-}
-
 /** Shows what a task changed; a line that dies meanwhile keeps nobody waiting for it. */
-async function showChange(task: QueuedTask): Promise<void> {
+async function showChange<Task extends QueuedTask>(
+  type: TaskType<Task>,
+  task: Task,
+): Promise<void> {
   const patience = new Promise((resolve) => {
     setTimeout(resolve, REFRESH_PATIENCE);
   });
-  await Promise.race([fetchKept(task.entity.customerId), patience]);
+  await Promise.race([type.refresh(task), patience]);
 }
 
 /**
@@ -42,37 +41,42 @@ async function showChange(task: QueuedTask): Promise<void> {
  * @throws ApiFailure where the server refuses; an Error with the specification's words for a task
  *   that cannot be queued
  */
-export async function performTask(newTask: NewTask, onProgress?: OnProgress): Promise<Performed> {
+export async function performTask<Task extends QueuedTask, Answer>(
+  type: TaskType<Task, Answer>,
+  newTask: NewTask<Task['data'], Task['entity']>,
+  onProgress?: OnProgress,
+): Promise<Performed<Answer>> {
   const account = businessUserId();
   if (account === null) throw new Error('Please sign in.');
-  const made = makeTask(account, newTask);
+  // It has the data and the entity that its kind asks for.
+  const task = makeTask(account, type.name, newTask) as Task;
+  const queue = async (): Promise<Performed<Answer>> => {
+    await queueTask(type.asOffline?.(task) ?? task);
+    return { outcome: 'queued', taskId: task.id };
+  };
   if (!isOnline()) {
-    await queueTask(asOffline(made));
-    return { outcome: 'queued', taskId: made.id };
+    if (!type.worksOffline) throw new Error(taskNotFound(type.name));
+    return queue();
   }
-  const task: QueuedTask = { ...made, isSent: true };
-  const options = {
-    conflicts: 'ask',
-    silence: SILENCE,
-    ...(onProgress && { onProgress }),
-  } as const;
-  const parts = {
+  const parts: SendingParts<Task, Answer | null> = {
     store: deviceQueue,
-    send: (one: QueuedTask, keep: Keep) => sendTask(one, keep, options),
+    send: (one, keep) =>
+      sendTask(type, one, keep, {
+        conflicts: 'ask',
+        silence: SILENCE,
+        ...(onProgress && { onProgress }),
+      }),
   };
   const sent = await sendAlone('tap', task, async () => ({
     answer: await sendDirectly(parts, task),
   }));
-  if (!sent) {
-    // Somebody sends it at this moment, or a sync undoes what was taken back: then this one waits for that.
-    await queueTask(asOffline(made));
-    return { outcome: 'queued', taskId: made.id };
-  }
+  // Somebody sends it at this moment, or a sync undoes what was taken back: then this one waits for that.
+  if (!sent) return queue();
   if (sent.answer === null) {
     await announceQueued();
     return { outcome: 'queued', taskId: task.id };
   }
   void reloadQueue();
-  await showChange(task);
+  await showChange(type, task);
   return { outcome: 'sent', answer: sent.answer };
 }

@@ -10,7 +10,6 @@ import { lazy, Suspense, useState } from 'react';
 import { failureText } from '@roundbook/client/api-failure';
 import { showToast } from '@roundbook/client/toasts';
 import { SYNC_BANNERS, type SyncStatus } from '@roundbook/domain/offline/sync-status';
-import { ConnectionOverride } from '../line/connection-override.tsx';
 import { sync, useSyncStatus } from './sync.ts';
 import classes from './sync-banner.module.css';
 
@@ -41,7 +40,6 @@ export function SyncBanner() {
   const Icon = icons[status];
   return (
     <>
-      {import.meta.env.DEV && <ConnectionOverride />}
       <output className={classes.place}>
         {banner && (
           <UnstyledButton

@@ -9,15 +9,14 @@ import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { useAppStart } from '../../platform/app-start.ts';
 import { discardTask, useQueuedTasks } from '../queue/queue.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
+import { wordsOf } from '../tasks/task-types.ts';
 import { retryTask } from './sync.ts';
 import classes from './sync-errors.module.css';
 
 async function discard(task: QueuedTask): Promise<void> {
   const isSure = await confirm({
     title: 'Discard this change?',
-    message: task.isTakenBack
-      ? `${task.label} stays marked as done.`
-      : `${task.label} will not be marked as done, and the notes and photos with it are lost.`,
+    message: wordsOf(task).discarded(task),
     action: 'Discard',
     cancel: 'Keep',
     tone: 'danger',
@@ -42,7 +41,7 @@ function FailedTask({ task }: { readonly task: QueuedTask }) {
     <li className={classes.task}>
       <p className={classes.label}>{task.label}</p>
       <p className={classes.when}>
-        Marked as done on {day} at {timeOfDayIn(timeZone, task.queuedAt)}
+        {wordsOf(task).happened} on {day} at {timeOfDayIn(timeZone, task.queuedAt)}
       </p>
       <p className={classes.error}>{task.error}</p>
       <div className={classes.actions}>

@@ -45,7 +45,7 @@ function rig(tasks: readonly QueuedTask[], outcomeOf: (id: string) => Outcome) {
       return outcome === 'accepted' ? Promise.resolve() : Promise.reject(failures[outcome]());
     },
     afterSent: ({ entity }) => {
-      refreshed.push(entity.customerId);
+      refreshed.push(entity.customerId ?? '');
       return Promise.resolve();
     },
     alone: (_task, work) => work(),

@@ -1,19 +1,12 @@
 import { ApiFailure, failureText } from '@roundbook/client/api-failure';
-import type { QueueStore } from '../queue/queue-store.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
-import { isUndecided } from '../queue/undecided.ts';
-import { conflictWords } from './conflict-words.ts';
+import { refusalWords } from '../tasks/task-types.ts';
+import { carryOut, type Ended, type SendingParts } from './carry-out.ts';
 
 /** What a sync needs of its surroundings. */
-export interface SyncParts {
-  readonly store: QueueStore;
+export interface SyncParts extends SendingParts<QueuedTask, unknown> {
   /** `businessId:userId` of whoever is signed in now, null for nobody. */
   readonly account: () => string | null;
-  /**
-   * Sends one task. `keep` stores how far it got, so that a later attempt goes on from there.
-   * Throws an ApiFailure where the server refuses or is not reached.
-   */
-  readonly send: (task: QueuedTask, keep: (progress: QueuedTask) => Promise<void>) => Promise<void>;
   /** Runs `work` unless somebody is sending the task at this moment: then it gives undefined. */
   readonly alone: <Result>(
     task: QueuedTask,
@@ -25,39 +18,23 @@ export interface SyncParts {
   readonly onChange: () => Promise<void>;
 }
 
-/** What becomes of a task that could not be sent. */
-function afterFailure(task: QueuedTask, error: unknown): QueuedTask {
-  if (!(error instanceof ApiFailure))
-    return { ...task, status: 'failed', error: failureText(error) };
-  if (isUndecided(error)) return { ...task, status: 'pending', error: null };
-  // Somebody looked at a conflict and went back: nothing was decided, so nothing changes.
-  if (error.message === 'Cancelled') return task;
-  if (task.isTakenBack) {
-    return { ...task, status: 'failed', error: `It could not be undone. ${error.message}` };
+/** What a sync leaves in the queue: nobody waits for it, so that a refusal is listed. */
+function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
+  const { state, task } = ended;
+  switch (state) {
+    case 'settled':
+      return { ...task, status: 'synced', error: null };
+    case 'undecided':
+      return { ...task, status: 'pending', error: null };
+    case 'declined':
+      return task;
+    case 'refused': {
+      const { failure } = ended;
+      const isAnswer = failure instanceof ApiFailure;
+      const error = isAnswer ? refusalWords(task, failure) : failureText(failure);
+      return { ...task, status: 'failed', error };
+    }
   }
-  const words = error.conflict ? conflictWords(error.conflict) : error.message;
-  return { ...task, status: 'failed', error: words };
-}
-
-/** Sends a task and stores what became of it, unless another took its place. Gives it as it is then. */
-async function sendOne({ store, send }: SyncParts, task: QueuedTask): Promise<QueuedTask> {
-  let latest: QueuedTask = { ...task, isSent: true };
-  const keep = async (progress: QueuedTask) => {
-    latest = progress;
-    // What was taken back may be marked anew while it is being undone.
-    const inPlace = await store.get(task.account, task.id);
-    if (inPlace?.requestId === task.requestId) await store.put(progress);
-  };
-  try {
-    // Before the first byte: from then on it may have arrived.
-    if (!task.isSent) await keep(latest);
-    await send(latest, keep);
-    latest = { ...latest, status: 'synced', error: null };
-  } catch (error) {
-    latest = afterFailure(latest, error);
-  }
-  await keep(latest);
-  return latest;
 }
 
 /**
@@ -75,15 +52,15 @@ export async function runSync(
   if (account === null) return;
   for (const listed of (await store.all(account)).filter(choose)) {
     if (parts.account() !== account) break;
-    const latest = await parts.alone(listed, async () => {
+    const ended = await parts.alone(listed, async () => {
       // Who was sending it when the list was read may have taken it out since.
       const task = await store.get(account, listed.id);
-      return task && choose(task) ? sendOne(parts, task) : undefined;
+      return task && choose(task) ? carryOut(parts, task, afterSync) : undefined;
     });
-    if (!latest) continue;
+    if (!ended) continue;
     await parts.onChange();
-    if (latest.status === 'pending') break;
-    if (latest.status === 'synced') await parts.afterSent(latest);
+    if (ended.state === 'undecided') break;
+    if (ended.state === 'settled') await parts.afterSent(ended.task);
   }
   const done = (await store.all(account)).filter(({ status }) => status === 'synced');
   for (const { id } of done) await store.remove(account, id);

@@ -9,8 +9,9 @@ import {
 import { sendAlone } from '../queue/in-flight.ts';
 import { deviceQueue } from '../queue/queue-store.ts';
 import { loadQueue, onQueueChange, queuedTasks, reloadQueue } from '../queue/queue.ts';
+import { typeOf } from '../tasks/task-types.ts';
 import { runAlone } from './exclusive.ts';
-import { fetchKept, sendTask, undoTask } from './send-task.ts';
+import { sendTask } from './send-task.ts';
 import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
@@ -31,22 +32,18 @@ function announceCompletion(): void {
   completedTimer = setTimeout(() => completed.update(() => false), COMPLETE_FOR);
 }
 
-/** Sends a task, or undoes it where it was taken back. */
-function sendOrUndo(conflicts: Parameters<typeof sendTask>[2]['conflicts']): SyncParts['send'] {
-  return async (task, keep) => {
-    if (task.isTakenBack) await undoTask(task, keep, SILENCE);
-    else await sendTask(task, keep, { conflicts, silence: SILENCE });
-  };
+function sendLater(conflicts: 'askLater' | 'reject'): SyncParts['send'] {
+  return async (task, keep) => sendTask(typeOf(task), task, keep, { conflicts, silence: SILENCE });
 }
 
 const parts: SyncParts = {
   store: deviceQueue,
   account: businessUserId,
-  send: sendOrUndo('reject'),
+  send: sendLater('reject'),
   alone: (task, work) => sendAlone('sync', task, work),
   afterSent: (task) => {
     announceCompletion();
-    return fetchKept(task.entity.customerId);
+    return typeOf(task).refresh(task);
   },
   onChange: reloadQueue,
 };
@@ -69,11 +66,11 @@ export function sync(): Promise<void> {
 }
 
 /**
- * Sends one failed task again; a conflict is put to the person who asked for it, unless it is about
- * closing another visit than the one that they marked.
+ * Sends one failed task again; a conflict is put to the person who asked for it, where its kind says
+ * that it may be.
  */
 export function retryTask(id: string): Promise<void> {
-  const send = sendOrUndo('askOfThisVisit');
+  const send = sendLater('askLater');
   return run(() => runSync({ ...parts, send }, (task) => task.id === id));
 }
 

@@ -19,6 +19,7 @@ import { showRefusal } from '../../platform/refusal.ts';
 import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { openSearch, searchOpen } from '../search/search-state.ts';
+import { ConnectionOverride } from './connection-override.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import classes from './shell.module.css';
 
@@ -74,6 +75,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!phone && <Sidebar />}
       <div className={classes.page}>
         <UpdateNotice />
+        {import.meta.env.DEV && <ConnectionOverride />}
         <Banner content={useStore(banner)} />
         <main id="content" className={classes.content} tabIndex={-1}>
           {children}

@@ -14,7 +14,7 @@ import { MAXIMUM_ASSET_BYTES, PICTURE_TYPES } from '@roundbook/contract/files/as
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { upload } from '../../../platform/upload.ts';
+import { upload } from '../../files/assets/lookups.ts';
 import { AssetPicture } from '../../files/assets/parts.tsx';
 import classes from './logo-card.module.css';
 

@@ -6,7 +6,7 @@ import { showFailure } from '@roundbook/client/toasts';
 import { PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
 import { BlobImage } from '@roundbook/ui/text/blob-image.tsx';
-import type { QueuedPhoto } from '../../../../offline/queue/queued-task.ts';
+import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
 import { jpegName, shrinkPhoto } from './photo.ts';
 import classes from './photo-field.module.css';
 

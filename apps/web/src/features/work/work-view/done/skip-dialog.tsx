@@ -12,12 +12,12 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { fetchKept } from '../../../../offline/sync/send-task.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { undoStop } from '../stop/stop-actions.ts';
 import { customerName, stopLabel } from '../stop/stop-names.ts';
+import { fetchKept } from './fetch-kept.ts';
 
 interface SkipDialogProps {
   readonly stop: Stop;

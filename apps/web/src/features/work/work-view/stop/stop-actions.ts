@@ -5,12 +5,13 @@ import { createStore, useStore } from '@roundbook/client/store';
 import { showFailure, showToast } from '@roundbook/client/toasts';
 import { undoJob } from '@roundbook/contract/work/jobs/closing';
 import { queuedTasks, useQueuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
-import type { MarkDoneData, QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { performTask } from '../../../../offline/sync/perform-task.ts';
-import { fetchKept } from '../../../../offline/sync/send-task.ts';
 import { syncIfPending } from '../../../../offline/sync/sync.ts';
+import { tasksOf } from '../../../../offline/tasks/task-types.ts';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
+import { fetchKept } from '../done/fetch-kept.ts';
+import { markDone, type MarkDoneData, type MarkDoneTask } from '../done/mark-done-task.ts';
 import { customerName, stopLabel } from './stop-names.ts';
 
 /** Visits (by id) with a change under way, so that no button starts a second one. */
@@ -33,13 +34,13 @@ export function useIsBusy({ occurrence }: Stop): boolean {
 
 /** The queued task that is about this visit, rather than another one of its job. */
 function queuedFor({ occurrence }: Stop) {
-  return (task: QueuedTask) =>
+  return (task: MarkDoneTask) =>
     task.status !== 'failed' && !task.isTakenBack && task.data.body.occurrenceId === occurrence.id;
 }
 
 /** How stops stand on this device: what is queued as done counts as finished. */
 export function useStopStates(): (stop: Stop) => StopState {
-  const tasks = useQueuedTasks();
+  const tasks = tasksOf(markDone, useQueuedTasks());
   return (stop) => {
     if (stop.occurrence.state !== 'Open') return 'closed';
     return tasks.some(queuedFor(stop)) ? 'queued' : 'open';
@@ -50,7 +51,7 @@ export function useStopStates(): (stop: Stop) => StopState {
 export async function undoStop(stop: Stop): Promise<void> {
   await whileBusy(stop, async () => {
     try {
-      const queued = queuedTasks.get().find(queuedFor(stop));
+      const queued = tasksOf(markDone, queuedTasks.get()).find(queuedFor(stop));
       if (queued && (await withdrawTask(queued.id))) {
         // It may have arrived, though no answer came: then it is undone at once where that is possible.
         void syncIfPending();
@@ -83,8 +84,8 @@ export async function markStopDone(
     const entity = { model: 'job', id: stop.id, customerId: stop.customerId };
     const undo = { label: 'Undo', run: () => void undoStop(stop) };
     try {
-      const task = { task: 'mark_job_done', entity, data, label: stopLabel(stop) };
-      const { outcome } = await performTask(task, onProgress);
+      const task = { entity, data, label: stopLabel(stop) };
+      const { outcome } = await performTask(markDone, task, onProgress);
       // Whose, as several may be on screen, each with its own way back.
       const said = { title: customerName(stop), action: undo };
       if (outcome === 'sent')

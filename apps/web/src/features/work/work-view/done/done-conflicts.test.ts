@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import type { Conflict } from '@roundbook/contract/envelope';
 import { closedSinceConflict, earlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
-import { conflictWords, isAboutAnotherVisit } from './conflict-words.ts';
+import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
+
+function wordsFor(conflict: Pick<Conflict, 'title' | 'message'>): string {
+  return doneRefusalWords(
+    new ApiFailure({ status: 409, conflict: { ...conflict, bypassToken: 'token' } }),
+  );
+}
 
 test('a visit that was closed meanwhile is no question', () => {
   const conflict = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
   expect(isAboutAnotherVisit(conflict)).toBe(true);
-  expect(conflictWords(conflict)).toBe(
+  expect(wordsFor(conflict)).toBe(
     'Somebody has already marked this visit as done. What you entered was not added.',
   );
 });
@@ -13,10 +21,15 @@ test('a visit that was closed meanwhile is no question', () => {
 test('a question about the visit itself needs an answer', () => {
   const conflict = earlyDoneConflict('2026-12-24', '2026-11-21')!;
   expect(isAboutAnotherVisit(conflict)).toBe(false);
-  expect(conflictWords(conflict)).toBe(
+  expect(wordsFor(conflict)).toBe(
     'This job is not due for another 33 days. It needs your answer: try again to give it.',
   );
-  expect(conflictWords({ title: 'Sure?', message: 'Go ahead?' })).toBe(
+  expect(wordsFor({ title: 'Sure?', message: 'Go ahead?' })).toBe(
     'It needs your answer: try again to give it.',
   );
+});
+
+test('a refusal for good is told in the words of the server', () => {
+  const refusal = new ApiFailure({ status: 422, message: 'This job is cancelled.' });
+  expect(doneRefusalWords(refusal)).toBe('This job is cancelled.');
 });

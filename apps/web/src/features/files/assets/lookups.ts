@@ -1,0 +1,2 @@
+export { type QueuedPhoto, uploadPhotos } from './queued-photos.ts';
+export { upload } from './upload.ts';

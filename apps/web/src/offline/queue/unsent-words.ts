@@ -1,0 +1,11 @@
+import { wordsOf } from '../tasks/task-types.ts';
+import type { QueuedTask } from './queued-task.ts';
+
+/** What is still to be sent from this device, in a sentence; null for nothing. */
+export function unsentWords(unsent: readonly QueuedTask[]): string | null {
+  if (unsent.length === 0) return null;
+  const kinds = Map.groupBy(unsent, ({ task }) => task);
+  const what = [...kinds.values()].map((tasks) => wordsOf(tasks[0]!).unsent(tasks)).join(' and ');
+  const sent = unsent.length === 1 ? 'it is' : 'they are';
+  return `${what} on this device could not be sent yet: ${sent} sent only when you are signed in here again.`;
+}

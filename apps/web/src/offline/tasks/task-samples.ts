@@ -1,0 +1,49 @@
+import type { QueuedEntity } from '@roundbook/domain/offline/queue-item';
+import type { QueuedTask, SentTask } from '../queue/queued-task.ts';
+import type { TaskType } from './task-type.ts';
+
+/** What a knock at a door sends. */
+export interface KnockData {
+  /** Which of the knocks at this door. */
+  readonly knock: string;
+  readonly note: string;
+}
+
+export type KnockTask = QueuedTask<KnockData, QueuedEntity>;
+
+export interface SentKnock extends SentTask {
+  readonly knock: string;
+}
+
+/** A kind of task for tests: somebody who canvasses notes what was said at a door. */
+export function sampleType(
+  changes: Partial<TaskType<KnockTask, string>> = {},
+): TaskType<KnockTask, string> {
+  return {
+    name: 'note_knock',
+    worksOffline: true,
+    words: {
+      alreadyQueued: 'This door is already waiting to be noted.',
+      happened: 'Knocked',
+      discarded: ({ label }) => `What was said at ${label} is lost.`,
+      unsent: ({ length }) => `${length} doors noted`,
+    },
+    perform: () => Promise.resolve('noted'),
+    sentAs: ({ data, requestId }) => ({ knock: data.knock, requestId }) satisfies SentKnock,
+    undo: () => Promise.resolve(),
+    settles: (task, earlier) => task.data.knock === earlier.data.knock,
+    asksLater: () => true,
+    refusalWords: ({ message }) => `The door stays as it was. ${message}`,
+    refresh: () => Promise.resolve(),
+    ...changes,
+  };
+}
+
+/** What a caller says of a knock. */
+export function sampleKnock(knock: string) {
+  return {
+    entity: { model: 'door', id: 'd1' },
+    data: { knock, note: 'Come back in spring' },
+    label: '7 High Street',
+  };
+}

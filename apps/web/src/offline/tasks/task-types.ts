@@ -1,0 +1,63 @@
+import type { ApiFailure } from '@roundbook/client/api-failure';
+import { taskNotFound } from '@roundbook/domain/offline/queue-item';
+import type { QueuedTask } from '../queue/queued-task.ts';
+import type { TaskType, TaskWords } from './task-type.ts';
+
+const types = new Map<string, TaskType>();
+
+/**
+ * Makes a kind of task known to the queue. Called by `offline.ts` of a slice, which is found and loaded
+ * by itself.
+ */
+export function registerTask<Task extends QueuedTask, Answer>(type: TaskType<Task, Answer>): void {
+  types.set(type.name, type);
+}
+
+/** The names of the tasks that the queue accepts. */
+export function acceptedTasks(): string[] {
+  return [...types.keys()];
+}
+
+/**
+ * The kind of a queued task.
+ *
+ * @throws with the specification's words for one that no slice registered
+ */
+export function typeOf({ task }: QueuedTask): TaskType {
+  const type = types.get(task);
+  if (!type) throw new Error(taskNotFound(task));
+  return type;
+}
+
+/** Those tasks that are of a kind. */
+export function tasksOf<Task extends QueuedTask>(
+  { name }: TaskType<Task>,
+  tasks: readonly QueuedTask[],
+): Task[] {
+  // A task is made and stored under the name of its kind, with that kind's data.
+  return tasks.filter(({ task }) => task === name) as Task[];
+}
+
+/** For a task that another release of the program left in the queue, and this one does not know. */
+const unknownWords: TaskWords<QueuedTask> = {
+  alreadyQueued: 'This change is already waiting to be sent.',
+  happened: 'Changed',
+  discarded: ({ label }) => `What was changed for ${label} is lost.`,
+  unsent: ({ length }) => (length === 1 ? '1 change' : `${length} changes`),
+};
+
+/** A task in words for a person. */
+export function wordsOf({ task }: Pick<QueuedTask, 'task'>): TaskWords<QueuedTask> {
+  return types.get(task)?.words ?? unknownWords;
+}
+
+/** What is said of a task that the server refused. */
+export function refusalWords(task: QueuedTask, failure: ApiFailure): string {
+  if (task.isTakenBack) return `It could not be undone. ${failure.message}`;
+  return types.get(task.task)?.refusalWords(failure) ?? failure.message;
+}
+
+/** Whether a task settles one that failed earlier and that it took the place of. */
+export function settles(task: QueuedTask, earlier: QueuedTask): boolean {
+  return types.get(task.task)?.settles(task, earlier) ?? false;
+}
