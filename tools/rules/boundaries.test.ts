@@ -72,6 +72,13 @@ test.each([
   ],
   ['apps/web/src/features/work/jobs/job-list.tsx', '../../customers/customers/parts.tsx', false],
   ['apps/web/src/features/work/jobs/job-list.tsx', '../../customers/customers/lookups.ts', false],
+  ['apps/web/src/offline/sync/send-task.ts', '@roundbook/contract/work/jobs/closing', true],
+  ['apps/web/src/offline/sync/send-task.ts', '@roundbook/domain/work/jobs/conflicts', true],
+  ['apps/web/src/offline/sync/send-task.ts', '@roundbook/domain/access/roles', true],
+  ['apps/web/src/offline/sync/send-task.ts', '../../features/work/jobs/lookups.ts', true],
+  ['apps/web/src/offline/sync/send-task.ts', '@roundbook/contract/envelope', false],
+  ['apps/web/src/offline/sync/send-task.ts', '@roundbook/domain/offline/queue-item', false],
+  ['apps/web/src/offline/sync/send-task.ts', '@roundbook/domain/values/dates/zones', false],
   ['apps/web/src/platform/realtime.ts', '../features/work/jobs/api.ts', true],
 ])('%s importing %s: refused %s', (file, name, refused) => {
   const [found] = importsOf(file, `import { thing } from '${name}';`);

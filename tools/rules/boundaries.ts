@@ -149,6 +149,15 @@ const BOUNDARIES: readonly Boundary[] = [
     never: (to) => /^apps\/web\/src\/(features|routes|shell)\//.test(to),
     instead: 'Platform code knows no feature: let the feature or main.tsx register with it.',
   },
+  {
+    from: /^apps\/web\/src\/offline\//,
+    except: TEST,
+    never: (to) =>
+      // The contract's own words, such as endpoint and envelope, stand outside its areas.
+      /^packages\/contract\/src\/[^/]+\//.test(to) ||
+      /^packages\/(?:domain\/src\/(?!offline\/|values\/)|routing\/|places\/)/.test(to),
+    instead: "The queue knows no noun: let a slice's offline.ts register with it what it needs.",
+  },
 ];
 
 /** What is wrong with an import, as a sentence with a remedy, or undefined when it is in order. */
