@@ -5,7 +5,8 @@ import type { QueuedTask } from './queued-task.ts';
 export function unsentWords(unsent: readonly QueuedTask[]): string | null {
   if (unsent.length === 0) return null;
   const kinds = Map.groupBy(unsent, ({ task }) => task);
-  const what = [...kinds.values()].map((tasks) => wordsOf(tasks[0]!).unsent(tasks)).join(' and ');
+  const counts = [...kinds].map(([task, tasks]) => wordsOf({ task }).unsent(tasks));
+  const what = new Intl.ListFormat('en-GB').format(counts);
   const sent = unsent.length === 1 ? 'it is' : 'they are';
   return `${what} on this device could not be sent yet: ${sent} sent only when you are signed in here again.`;
 }

@@ -26,7 +26,7 @@ export function sampleType(
       alreadyQueued: 'This door is already waiting to be noted.',
       happened: 'Knocked',
       discarded: ({ label }) => `What was said at ${label} is lost.`,
-      unsent: ({ length }) => `${length} doors noted`,
+      unsent: ({ length }) => (length === 1 ? '1 door noted' : `${length} doors noted`),
     },
     perform: () => Promise.resolve('noted'),
     sentAs: ({ data, requestId }) => ({ knock: data.knock, requestId }) satisfies SentKnock,

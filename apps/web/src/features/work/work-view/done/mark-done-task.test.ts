@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call } from '@roundbook/client/call';
+import { memoryQueue } from '../../../../offline/queue/memory-queue.ts';
+import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
+import { takeBackTask } from '../../../../offline/queue/task-queue.ts';
+import { unsentWords } from '../../../../offline/queue/unsent-words.ts';
+import { sendTask } from '../../../../offline/sync/send-task.ts';
+import { runSync } from '../../../../offline/sync/sync-run.ts';
+import { registerTask, typeOf } from '../../../../offline/tasks/task-types.ts';
+import { markDone } from './mark-done-task.ts';
+
+vi.mock('@roundbook/client/call', () => ({ call: vi.fn(), askAboutConflict: vi.fn() }));
+vi.mock('./refresh-after-done.ts', () => ({ refreshAfterDone: () => Promise.resolve() }));
+
+registerTask(markDone);
+
+const MINE = 'business:me';
+
+/** Job 7 marked as done, as release 0.1.0 stored it on devices. It does not change with the program. */
+const STORED: QueuedTask = {
+  id: 'mark_job_done:job:7',
+  task: 'mark_job_done',
+  entity: { model: 'job', id: '7', customerId: 'patel' },
+  status: 'pending',
+  data: {
+    body: { occurrenceId: 'visit', notes: 'Gate open', actionSource: 'Offline' },
+    photos: [{ id: 'upload', filename: 'gate.jpg', picture: new Blob(['x']), assetId: null }],
+  },
+  account: MINE,
+  requestId: 'request',
+  queuedAt: '2026-11-21T09:00:00.000Z',
+  label: 'Mrs Patel, 7 High Street',
+  error: null,
+};
+
+const called = vi.mocked(call);
+
+/** Every call as its path, its body and the request id it went under. */
+const sent = () =>
+  called.mock.calls.map(([endpoint, input, options]) => [
+    endpoint.path,
+    (input as { body: unknown }).body,
+    options?.requestId,
+  ]);
+
+const UPLOAD = ['/assets', expect.any(FormData), 'upload'];
+
+const DONE = [
+  '/customers/{id}/jobs/{jobId}/done',
+  { occurrenceId: 'visit', notes: 'Gate open', actionSource: 'Offline', assetIds: ['asset'] },
+  'request',
+];
+
+const undone = (attempt: string) => [
+  '/customers/{id}/jobs/{jobId}/undo',
+  { occurrenceId: 'visit', attempt },
+  undefined,
+];
+
+/** Sends what is stored, as a sync does, and gives what is left of it. */
+async function syncStored(tasks: readonly QueuedTask[]): Promise<QueuedTask[]> {
+  const store = memoryQueue(tasks);
+  await runSync({
+    store,
+    account: () => MINE,
+    send: (task, keep) =>
+      sendTask(typeOf(task), task, keep, { conflicts: 'reject', silence: 1000 }),
+    alone: (_task, work) => work(),
+    afterSent: (task) => typeOf(task).refresh(task),
+    onChange: () => Promise.resolve(),
+  });
+  return store.all(MINE);
+}
+
+beforeEach(() => {
+  called.mockReset().mockResolvedValue({ asset: { id: 'asset' } });
+});
+
+test('what an earlier release queued is sent: its photo, then the mark, each under its own id', async () => {
+  expect(await syncStored([STORED])).toEqual([]);
+  expect(sent()).toEqual([UPLOAD, DONE]);
+  expect(called.mock.calls[1]?.[1]).toMatchObject({ params: { id: 'patel', jobId: '7' } });
+});
+
+test('a photo that an earlier release had uploaded is not uploaded again', async () => {
+  const data = STORED.data as { photos: object[] };
+  const photos = [{ ...data.photos[0], assetId: 'asset' }];
+  expect(await syncStored([{ ...STORED, isSent: true, data: { ...data, photos } }])).toEqual([]);
+  expect(sent()).toEqual([DONE]);
+});
+
+test('what an earlier release had taken back is undone, and not sent', async () => {
+  expect(await syncStored([{ ...STORED, isSent: true, isTakenBack: true }])).toEqual([]);
+  expect(sent()).toEqual([undone('request')]);
+});
+
+test('what an earlier release had marked anew undoes the former mark first', async () => {
+  const undoes = [{ occurrenceId: 'visit', requestId: 'former' }];
+  expect(await syncStored([{ ...STORED, undoes } as QueuedTask])).toEqual([]);
+  expect(sent()).toEqual([undone('former'), UPLOAD, DONE]);
+});
+
+test('what had failed with an earlier release is neither lost nor sent by itself, and is taken back', async () => {
+  const failed: QueuedTask = { ...STORED, isSent: true, status: 'failed', error: 'No' };
+  expect(await syncStored([failed])).toEqual([failed]);
+  expect(sent()).toEqual([]);
+  const store = memoryQueue([failed]);
+  expect(await takeBackTask(store, MINE, failed.id)).toBe(true);
+  expect(await syncStored(await store.all(MINE))).toEqual([]);
+  expect(sent()).toEqual([undone('request')]);
+});
+
+test('what waits is counted in jobs before somebody signs out', () => {
+  expect(unsentWords([])).toBeNull();
+  expect(unsentWords([STORED])).toBe(
+    '1 job marked as done on this device could not be sent yet: it is sent only when you are signed in here again.',
+  );
+  expect(unsentWords([STORED, { ...STORED, isTakenBack: true }])).toBe(
+    '2 jobs marked as done, or not done, on this device could not be sent yet: they are sent only when you are signed in here again.',
+  );
+});
