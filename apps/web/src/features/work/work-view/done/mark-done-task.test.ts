@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call } from '@roundbook/client/call';
+import { type askAboutConflict, call } from '@roundbook/client/call';
 import { memoryQueue } from '../../../../offline/queue/memory-queue.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { takeBackTask } from '../../../../offline/queue/task-queue.ts';
@@ -9,7 +9,10 @@ import { runSync } from '../../../../offline/sync/sync-run.ts';
 import { registerTask, typeOf } from '../../../../offline/tasks/task-types.ts';
 import { markDone } from './mark-done-task.ts';
 
-vi.mock('@roundbook/client/call', () => ({ call: vi.fn(), askAboutConflict: vi.fn() }));
+vi.mock('@roundbook/client/call', () => ({
+  call: vi.fn<typeof call>(),
+  askAboutConflict: vi.fn<typeof askAboutConflict>(),
+}));
 vi.mock('./refresh-after-done.ts', () => ({ refreshAfterDone: () => Promise.resolve() }));
 
 registerTask(markDone);
@@ -96,7 +99,7 @@ test('what an earlier release had taken back is undone, and not sent', async () 
 
 test('what an earlier release had marked anew undoes the former mark first', async () => {
   const undoes = [{ occurrenceId: 'visit', requestId: 'former' }];
-  expect(await syncStored([{ ...STORED, undoes } as QueuedTask])).toEqual([]);
+  expect(await syncStored([{ ...STORED, undoes }])).toEqual([]);
   expect(sent()).toEqual([undone('former'), UPLOAD, DONE]);
 });
 
