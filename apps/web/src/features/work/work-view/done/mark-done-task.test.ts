@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type askAboutConflict, call } from '@roundbook/client/call';
+import { closedSinceConflict, earlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { memoryQueue } from '../../../../offline/queue/memory-queue.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { takeBackTask } from '../../../../offline/queue/task-queue.ts';
@@ -7,7 +8,7 @@ import { unsentWords } from '../../../../offline/queue/unsent-words.ts';
 import { sendTask } from '../../../../offline/sync/send-task.ts';
 import { runSync } from '../../../../offline/sync/sync-run.ts';
 import { registerTask, typeOf } from '../../../../offline/tasks/task-types.ts';
-import { markDone } from './mark-done-task.ts';
+import { markDone, type MarkDoneTask } from './mark-done-task.ts';
 
 vi.mock('@roundbook/client/call', () => ({
   call: vi.fn<typeof call>(),
@@ -121,4 +122,24 @@ test('what waits is counted in jobs before somebody signs out', () => {
   expect(unsentWords([STORED, { ...STORED, isTakenBack: true }])).toBe(
     '2 jobs marked as done, or not done, on this device could not be sent yet: they are sent only when you are signed in here again.',
   );
+});
+
+test('a mark settles what failed earlier for the same visit, and not for another one', () => {
+  const mark = STORED as MarkDoneTask;
+  const other = { ...mark, data: { ...mark.data, body: { occurrenceId: 'next visit' } } };
+  expect(markDone.settles(mark, { ...mark, requestId: 'former', status: 'failed' })).toBe(true);
+  expect(markDone.settles(mark, other)).toBe(false);
+});
+
+test('what is marked without signal says so, and keeps the rest', () => {
+  const mark = STORED as MarkDoneTask;
+  const body = { ...mark.data.body, actionSource: 'Individual' as const };
+  expect(markDone.asOffline?.({ ...mark, data: { ...mark.data, body } })).toEqual(STORED);
+});
+
+test('away from the day, nobody is led to close another visit', () => {
+  const closed = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
+  const early = earlyDoneConflict('2026-12-24', '2026-11-21')!;
+  expect(markDone.asksLater({ ...closed, bypassToken: 'token' })).toBe(false);
+  expect(markDone.asksLater({ ...early, bypassToken: 'token' })).toBe(true);
 });
