@@ -8,8 +8,19 @@ import { fontPreload } from './build/font-preload.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { slimContract } from './build/slim-contract.ts';
+import { storedFiles } from './build/stored-files.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+// The screens that work without signal, or lead to those.
+const stored = storedFiles([
+  '_app.tsx',
+  '_app/work/$date.tsx',
+  '_app/more.tsx',
+  '_app/settings/index.tsx',
+  'login.tsx',
+  'logout.tsx',
+]);
 
 export default defineConfig({
   plugins: [
@@ -30,15 +41,18 @@ export default defineConfig({
     slimContract(),
     buildNumber(),
     fontPreload(),
+    stored.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'service-worker.ts',
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,mjs,json,css,html,svg,png,woff2,webmanifest}'],
-        globIgnores: ['**/*latin-ext*'],
+        // The device fetches the icons in pixels itself, when it puts the program among its own.
+        globPatterns: ['**/*.{js,mjs,json,css,html,svg,woff2,webmanifest}'],
+        ...stored.worker.injectManifest,
       },
+      integration: stored.worker.integration,
       manifest: {
         name: 'Roundbook',
         short_name: 'Roundbook',

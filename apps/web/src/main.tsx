@@ -5,17 +5,19 @@ import { watchConnection } from '@roundbook/client/online';
 import { UiProvider } from '@roundbook/ui/theme/ui-provider.tsx';
 import { followSession } from './features/account/sessions/follow-session.ts';
 import { AccessRefused } from './platform/access-refused.ts';
+import { isMissingCode, watchMissingCode } from './platform/missing-code.ts';
 import { router } from './router.tsx';
 
 watchConnection();
+watchMissingCode();
 followSession(router);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
-// A refused page is an answer, not a fault: it is shown, and the console is left alone.
+// Neither a refused page nor one that needs signal is a fault: it is shown, and the console is left alone.
 const logFault = (error: unknown) => {
-  if (!(error instanceof AccessRefused)) reportError(error);
+  if (!(error instanceof AccessRefused || isMissingCode(error))) reportError(error);
 };
 
 createRoot(root, { onCaughtError: logFault }).render(

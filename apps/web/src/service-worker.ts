@@ -4,12 +4,18 @@ interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-// The build writes the list of files here.
+// The build writes the list of files to store in advance here.
 const manifest = (self as unknown as { __WB_MANIFEST: readonly PrecacheEntry[] }).__WB_MANIFEST;
+/** The paths of all other files of the build whose names change with their content. */
+declare const KEPT_WHEN_FETCHED: readonly string[];
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const CACHE = 'roundbook-app';
+/** What was fetched of pages that somebody opened. */
+const PAGES = 'roundbook-pages';
 const SHELL = '/index.html';
+/** How long a line may stay silent when a page that is not kept is opened. */
+const PATIENCE = 8000;
 
 /** Never answered from the cache: data, and what tells that a new build is there. */
 const LIVE =
@@ -20,28 +26,54 @@ const entries = new Map(
     const address = new URL(url, worker.location.origin);
     const key = new URL(address);
     if (revision) key.searchParams.set('revision', revision);
-    return [address.pathname, { address, key: key.href }];
+    return [address.pathname, { address: address.href, key: key.href }];
   }),
 );
 
+const keptWhenFetched = new Set(KEPT_WHEN_FETCHED);
+
+async function store(cache: Cache, key: string, address: string): Promise<void> {
+  if (await cache.match(key)) return;
+  // What the page has fetched already need not come over the line again, unless it may have changed.
+  const response = await fetch(address, { cache: key === address ? 'default' : 'reload' });
+  if (!response.ok) throw new Error(`${key} answered ${response.status}`);
+  await cache.put(key, response);
+}
+
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(
-    [...entries.values()].map(async ({ address, key }) => {
-      if (await cache.match(key)) return;
-      const response = await fetch(address, { cache: 'reload' });
-      if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
-      await cache.put(key, response);
-    }),
-  );
+  await Promise.all([...entries.values()].map(({ address, key }) => store(cache, key, address)));
+}
+
+/** A file's name without what changes with its content. */
+function lastingName(path: string): string {
+  return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+}
+
+/** Stores files of pages as far as the line allows. */
+async function storePages(paths: Iterable<string>): Promise<void> {
+  const cache = await caches.open(PAGES);
+  await Promise.allSettled([...paths].map((path) => store(cache, path, path)));
+}
+
+/** Fetches the new build's files of those pages that the old build had kept. */
+async function carryPagesOver(): Promise<void> {
+  const kept = await (await caches.open(PAGES)).keys();
+  const names = new Set(kept.map(({ url }) => lastingName(new URL(url).pathname)));
+  await storePages(KEPT_WHEN_FETCHED.filter((path) => names.has(lastingName(path))));
+}
+
+async function drop(cacheName: string, isStale: (url: string) => boolean): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const stale = (await cache.keys()).filter(({ url }) => isStale(url));
+  await Promise.all(stale.map((request) => cache.delete(request)));
 }
 
 /** Drops files that no longer belong to the program. */
 async function sweep(): Promise<void> {
-  const cache = await caches.open(CACHE);
   const current = new Set([...entries.values()].map(({ key }) => key));
-  const stale = (await cache.keys()).filter((request) => !current.has(request.url));
-  await Promise.all(stale.map((request) => cache.delete(request)));
+  await drop(CACHE, (url) => !current.has(url));
+  await drop(PAGES, (url) => !keptWhenFetched.has(new URL(url).pathname));
 }
 
 async function fromCache(path: string, request: Request): Promise<Response> {
@@ -50,7 +82,27 @@ async function fromCache(path: string, request: Request): Promise<Response> {
   return cached ?? fetch(request);
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(fill()));
+/** Fetches, and fails on a line that stays silent. The answer itself may take its time. */
+async function fetchInTime(request: Request): Promise<Response> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), PATIENCE);
+  try {
+    return await fetch(request, { signal: silence.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function keptOrFetched(path: string, event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(PAGES);
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const response = await fetchInTime(event.request);
+  if (response.ok) event.waitUntil(cache.put(path, response.clone()));
+  return response;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(fill().then(carryPagesOver)));
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(sweep().then(() => worker.clients.claim()));
@@ -63,8 +115,12 @@ worker.addEventListener('fetch', (event) => {
   if (LIVE.test(url.pathname)) return;
   const path = request.mode === 'navigate' ? SHELL : url.pathname;
   if (entries.has(path)) event.respondWith(fromCache(path, request));
+  else if (keptWhenFetched.has(path)) event.respondWith(keptOrFetched(path, event));
 });
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
+  // A page tells which files it had fetched before this worker could see them.
+  const { fetched } = event.data as { readonly fetched?: readonly string[] };
+  if (fetched) event.waitUntil(storePages(fetched.filter((path) => keptWhenFetched.has(path))));
 });

@@ -12,7 +12,8 @@ export const laterBuild = createStore(false);
 
 let lastCheck = 0;
 
-async function checkBuild(): Promise<void> {
+/** Asks the server which build it has. */
+export async function lookForLaterBuild(): Promise<void> {
   lastCheck = Date.now();
   const response = await fetch('/build.txt', { cache: 'no-store' }).catch(() => null);
   if (!response?.ok) return;
@@ -23,10 +24,10 @@ async function checkBuild(): Promise<void> {
 /** Looks for a later build every 15 minutes, and on coming back to the tab after as long. */
 export function watchBuilds(): void {
   lastCheck = Date.now();
-  setInterval(() => void checkBuild(), CHECK_EVERY);
+  setInterval(() => void lookForLaterBuild(), CHECK_EVERY);
   document.addEventListener('visibilitychange', () => {
     const due = Date.now() - lastCheck > CHECK_EVERY;
-    if (document.visibilityState === 'visible' && due) void checkBuild();
+    if (document.visibilityState === 'visible' && due) void lookForLaterBuild();
   });
 }
 

@@ -55,17 +55,31 @@ async function noticeRemoval(): Promise<void> {
   if (!(await navigator.serviceWorker.getRegistration())) set({ status: 'Uninstalled' });
 }
 
+/** Files of the program that this page fetched while no worker could keep them. */
+function fetchedWithoutWorker(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+}
+
 /** Installs the service worker and follows its updates. */
 export async function installServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return set({ status: 'Not Supported' });
   set({ status: 'Available' });
+  const isFirst = !navigator.serviceWorker.controller;
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js', {
       updateViaCache: 'none',
     });
     followUpdates(registration);
-    await Promise.race([navigator.serviceWorker.ready, firstFailure(registration)]);
+    const { active } = await Promise.race([
+      navigator.serviceWorker.ready,
+      firstFailure(registration),
+    ]);
     set({ status: 'Installed' });
+    if (isFirst) active?.postMessage({ fetched: fetchedWithoutWorker() }, { transfer: [] });
     watchRemoval();
   } catch {
     set({ status: 'Failed' });

@@ -1,15 +1,31 @@
 import { Logo } from '../text/logo.tsx';
 import classes from './page-failure.module.css';
 
+interface PageFailureProps {
+  readonly title?: string;
+  /** What the person can do about it. */
+  readonly hint?: string;
+  /** What the button says. */
+  readonly action?: string;
+  /** Loads the page again if absent. */
+  readonly onAction?: () => void;
+}
+
 /** What takes the place of a page that could not be drawn. */
-export function PageFailure() {
+export function PageFailure({
+  title = 'Sorry, an error occurred',
+  hint,
+  action = 'Tap here to reload and try again.',
+  onAction = () => location.reload(),
+}: PageFailureProps) {
   return (
-    <main className={classes.page} role="alert">
+    <div className={classes.page} role="alert">
       <Logo />
-      <h1 className={classes.title}>Sorry, an error occurred</h1>
-      <button type="button" className={classes.reload} onClick={() => location.reload()}>
-        Tap here to reload and try again.
+      <h1 className={classes.title}>{title}</h1>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <button type="button" className={classes.reload} onClick={onAction}>
+        {action}
       </button>
-    </main>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ async function fetchStyle(url: string): Promise<StyleSpecification> {
 async function configuredStyle({ source, url }: MapSource, scheme: Scheme) {
   if (url === null || source === 'builtIn') return null;
   if (source === 'style') return fetchStyle(url);
-  const { tilesStyle } = await import('./tiles-style.ts');
+  const { tilesStyle } = await import(/* needs signal */ './tiles-style.ts');
   return tilesStyle(url, mapColours[scheme]);
 }
 

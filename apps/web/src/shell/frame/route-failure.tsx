@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { PageFailure } from '@roundbook/ui/page/page-failure.tsx';
 import { AccessRefused } from '../../platform/access-refused.ts';
+import { isMissingCode } from '../../platform/missing-code.ts';
+import { MissingPage } from './missing-page.tsx';
 
 const RefusedPage = lazy(async () => ({
   default: (await import('./refused-page.tsx')).RefusedPage,
@@ -8,6 +10,7 @@ const RefusedPage = lazy(async () => ({
 
 /** What takes the place of a screen that could not be shown. */
 export function RouteFailure({ error }: { readonly error: unknown }) {
+  if (isMissingCode(error)) return <MissingPage />;
   if (!(error instanceof AccessRefused)) return <PageFailure />;
   return (
     <Suspense>

@@ -24,9 +24,11 @@ import { UpdateNotice } from './update-notice.tsx';
 import classes from './shell.module.css';
 
 const SearchDialog = lazy(() => import('../search/search-dialog.tsx'));
-const WelcomeDialog = lazy(async () => ({
-  default: (await import('./welcome-dialog.tsx')).WelcomeDialog,
-}));
+const WelcomeDialog = lazy(async (): Promise<{ default: ComponentType }> => {
+  // It can wait for a better line.
+  const dialog = await import(/* needs signal */ './welcome-dialog.tsx').catch(() => null);
+  return { default: dialog ? dialog.WelcomeDialog : () => null };
+});
 
 function useSearchKey(): void {
   const start = useAppStart();

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './business.ts';
+import { planToday, TO_AND_FRO } from './day-order.ts';
+import { openKeptWork } from './kept-work.ts';
+
+const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
+
+/** Empties what the browser keeps by itself: only what the program stores is left. */
+async function clearBrowserCache(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
+
+/** Follows a link of the frame to the list of customers. */
+async function openCustomers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('link', { name: 'Customers' }).click();
+}
+
+test.describe('with the program stored', { tag: '@phone' }, () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a day of work needs no signal, on a list and on a map, to being done', async ({
+    page,
+    context,
+    business,
+  }) => {
+    await planToday(business, TO_AND_FRO);
+    await openKeptWork(page);
+    await clearBrowserCache(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+
+    const shapes = page.getByRole('radiogroup', { name: 'Show as' });
+    await shapes.getByText(/map$/i).click();
+    const map = page.getByRole('region', { name: 'The stops of this day', exact: true });
+    await expect(map.getByRole('button', { name: /^1\. Amy West/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    await shapes.getByText('List').click();
+
+    await page.getByRole('button', { name: 'More for Amy West' }).click();
+    await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(
+      page.getByText("Job will be marked as done when you're back online"),
+    ).toBeVisible();
+  });
+
+  test('a page that was never opened says that it needs signal, and opens once there is some', async ({
+    page,
+    context,
+  }) => {
+    await openKeptWork(page);
+    await clearBrowserCache(page);
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+
+    await openCustomers(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'This page needs signal' });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toBeVisible();
+    await page.getByRole('link', { name: 'Work' }).click();
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+
+    await openCustomers(page);
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
+  });
+
+  test('a page that was opened before opens without signal', async ({ page, context }) => {
+    await page.goto('/manage/customers');
+    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
+    // Fetched before the worker was there to keep it.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('roundbook-pages')).keys()).length),
+      )
+      .toBeGreaterThan(0);
+    await openKeptWork(page);
+    await clearBrowserCache(page);
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await openCustomers(page);
+    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
+  });
+});
+
+test(
+  'after a deploy a page of the old version offers the new one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/work');
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route(/\/assets\/customers-/, (route) => route.fulfill({ status: 404 }));
+    await page.route('**/build.txt', (route) => route.fulfill({ body: '9999999999' }));
+    await openCustomers(page);
+    const failure = page
+      .getByRole('alert')
+      .filter({ hasText: 'A new version of Roundbook is ready' });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    expect(loads).toBe(0);
+
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
+    expect(loads).toBe(1);
+  },
+);
