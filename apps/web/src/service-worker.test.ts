@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ORIGIN = 'https://roundbook.test';
+
+/** The part of Cache Storage that the worker uses; what it holds is text. */
+class FakeCache {
+  readonly kept = new Map<string, string>();
+  private readonly key = (request: Request | string) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  match = async (request: Request | string) => {
+    const text = this.kept.get(this.key(request));
+    return text === undefined ? undefined : new Response(text);
+  };
+  put = async (request: Request | string, response: Response) => {
+    this.kept.set(this.key(request), await response.text());
+  };
+  keys = async () => [...this.kept.keys()].map((url) => ({ url }));
+  delete = async (request: Request | string) => this.kept.delete(this.key(request));
+}
+
+const stores = new Map<string, FakeCache>();
+const storeOf = (name: string) => {
+  const store = stores.get(name) ?? new FakeCache();
+  stores.set(name, store);
+  return store;
+};
+const pathsIn = (name: string) =>
+  [...storeOf(name).kept.keys()].map((url) => new URL(url).pathname).toSorted();
+
+interface Worker {
+  /** Runs an event's handler and waits for what it started. */
+  emit(type: string, event?: object): Promise<Response | undefined>;
+}
+
+/** Starts the worker of a build: its files to store in advance, and those to keep when fetched. */
+async function startWorker(advance: string[], later: string[]): Promise<Worker> {
+  const handlers = new Map<string, (event: object) => void>();
+  vi.stubGlobal('self', {
+    __WB_MANIFEST: advance.map((url) => ({ url, revision: null })),
+    location: { origin: ORIGIN },
+    clients: { claim: async () => undefined },
+    addEventListener: (type: string, handler: (event: object) => void) =>
+      handlers.set(type, handler),
+  });
+  vi.stubGlobal('KEPT_WHEN_FETCHED', later);
+  vi.resetModules();
+  await import('./service-worker.ts');
+  return {
+    async emit(type, event = {}) {
+      const started: Promise<unknown>[] = [];
+      let answer: Promise<Response> | undefined;
+      const waitUntil = (work: Promise<unknown>) => void started.push(work);
+      const respondWith = (response: Promise<Response>) => {
+        answer = response;
+      };
+      handlers.get(type)?.({ ...event, waitUntil, respondWith });
+      const response = await answer;
+      await Promise.all(started);
+      return response;
+    },
+  };
+}
+
+const get = (path: string) => ({ request: { method: 'GET', url: ORIGIN + path, mode: 'cors' } });
+
+let fetched: string[] = [];
+/** What the server has; anything else is missing. */
+let served: ReadonlySet<string> = new Set();
+
+beforeEach(() => {
+  stores.clear();
+  fetched = [];
+  vi.stubGlobal('caches', { open: async (name: string) => storeOf(name) });
+  vi.stubGlobal('fetch', async (target: { url: string } | string) => {
+    const path = new URL(typeof target === 'string' ? target : target.url, ORIGIN).pathname;
+    fetched.push(path);
+    return served.has(path) ? new Response(path) : new Response('', { status: 404 });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const DAY = '/assets/day-aaaaaaaa.js';
+const LIST = '/assets/list-bbbbbbbb.js';
+const RECORD = '/assets/record-cccccccc.js';
+const NEW_DAY = '/assets/day-dddddddd.js';
+const NEW_LIST = '/assets/list-eeeeeeee.js';
+const NEW_RECORD = '/assets/record-ffffffff.js';
+
+test('what is stored in advance is there at once, anything else from when it is first fetched', async () => {
+  served = new Set([DAY, LIST, RECORD]);
+  const worker = await startWorker([DAY], [LIST, RECORD]);
+  await worker.emit('install');
+  expect(fetched).toEqual([DAY]);
+  await worker.emit('fetch', get(LIST));
+  served = new Set();
+  expect(await (await worker.emit('fetch', get(DAY)))?.text()).toBe(DAY);
+  expect(await (await worker.emit('fetch', get(LIST)))?.text()).toBe(LIST);
+  expect((await worker.emit('fetch', get(RECORD)))?.ok).toBe(false);
+  expect(pathsIn('roundbook-pages')).toEqual([LIST]);
+});
+
+test('what a page fetched before the worker was there is kept too', async () => {
+  served = new Set([DAY, LIST]);
+  const worker = await startWorker([DAY], [LIST, RECORD]);
+  await worker.emit('message', { data: { fetched: [DAY, LIST, '/api/session'] } });
+  expect(pathsIn('roundbook-pages')).toEqual([LIST]);
+});
+
+test('a deploy takes opened pages over to the new build, and drops the files of the old one', async () => {
+  served = new Set([DAY, LIST, RECORD]);
+  const before = await startWorker([DAY], [LIST, RECORD]);
+  await before.emit('install');
+  await before.emit('fetch', get(LIST));
+
+  served = new Set([NEW_DAY, NEW_LIST, NEW_RECORD]);
+  const after = await startWorker([NEW_DAY], [NEW_LIST, NEW_RECORD]);
+  await after.emit('install');
+  expect(pathsIn('roundbook-pages')).toEqual([LIST, NEW_LIST]);
+  await after.emit('activate');
+  expect(pathsIn('roundbook-app')).toEqual([NEW_DAY]);
+  expect(pathsIn('roundbook-pages')).toEqual([NEW_LIST]);
+});
+
+test('a new build is stored although an opened page of it cannot be', async () => {
+  served = new Set([DAY, LIST]);
+  const before = await startWorker([DAY], [LIST]);
+  await before.emit('fetch', get(LIST));
+  served = new Set([NEW_DAY]);
+  await (await startWorker([NEW_DAY], [NEW_LIST])).emit('install');
+  expect(pathsIn('roundbook-app')).toEqual([NEW_DAY]);
+});
+
+test('a page that is not kept fails on a silent line instead of hanging', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_request: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('silent')));
+      }),
+  );
+  const worker = await startWorker([DAY], [LIST]);
+  const opened = expect(worker.emit('fetch', get(LIST))).rejects.toThrow('silent');
+  await vi.advanceTimersByTimeAsync(8000);
+  await opened;
+  vi.useRealTimers();
+});
