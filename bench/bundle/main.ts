@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// What a first visit loads: JavaScript and CSS as they travel, against the budget of each screen.
+// What a first visit loads: JavaScript and CSS as they travel, against the budget of each screen; and
+// what a phone stores so that a day of work needs no signal.
 const KIB = 1024;
 
 /** Bytes of scripts and styles on the wire until the page is quiet. */
@@ -20,6 +21,27 @@ async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> 
   await open();
   await page.waitForLoadState('networkidle');
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+interface Stored {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What the service worker has stored once it is installed: files, and bytes as they lie on the device. */
+async function stored(page: Page): Promise<Stored> {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    const kept = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      }),
+    );
+    const bodies = await Promise.all(kept.flat().map((response) => response!.arrayBuffer()));
+    return { files: bodies.length, bytes: bodies.reduce((sum, body) => sum + body.byteLength, 0) };
+  });
 }
 
 function report(screen: string, bytes: number, budget: number): void {
@@ -45,6 +67,11 @@ try {
   const state = await context.storageState();
   const worker = await (await browser.newContext({ ...options, storageState: state })).newPage();
   report('/work', await weigh(worker, () => worker.goto(`${product.url}/work`)), 220);
+
+  const phone = await (await browser.newContext({ storageState: state })).newPage();
+  await phone.goto(`${product.url}/work`);
+  const { files, bytes } = await stored(phone);
+  report(`A phone stores ${files} files`, bytes, 3250);
 } finally {
   await browser.close();
   await product.stop();

@@ -1,13 +1,22 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startClient } from '@roundbook/client/call';
 import { watchConnection } from '@roundbook/client/online';
+import { clientSession, endSession } from '@roundbook/client/session';
 import { UiProvider } from '@roundbook/ui/theme/ui-provider.tsx';
 import { followSession } from './features/account/sessions/follow-session.ts';
 import { AccessRefused } from './platform/access-refused.ts';
 import { isMissingCode, watchMissingCode } from './platform/missing-code.ts';
 import { router } from './router.tsx';
 
+startClient({
+  session: clientSession,
+  // It is forgotten, and somebody signs in again, unless that is what is going on.
+  onUnauthorised: () => {
+    if (location.pathname !== '/login') void endSession();
+  },
+});
 watchConnection();
 watchMissingCode();
 followSession(router);

@@ -44,7 +44,7 @@ async function startWorker(advance: string[], later: string[]): Promise<Worker> 
   });
   vi.stubGlobal('KEPT_WHEN_FETCHED', later);
   vi.resetModules();
-  await import('./service-worker.ts');
+  await vi.importActual('./service-worker.ts');
   return {
     async emit(type, event = {}) {
       const started: Promise<unknown>[] = [];

@@ -1,12 +1,14 @@
+import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 import type { Conflict } from '@roundbook/contract/envelope';
 import type { RecordedChange } from '@roundbook/contract/realtime';
-import { createClient } from './api-client.ts';
+import { type CallOptions, type ClientOptions, createClient, type Input } from './api-client.ts';
 import { confirm } from './confirm.ts';
-import { clientSession, endSession } from './session.ts';
 
-/** The session is over: forget it and sign in again, unless that is what is going on. */
-function leave(): void {
-  if (location.pathname !== '/login') void endSession();
+let client: ReturnType<typeof createClient> | null = null;
+
+function startedClient(): ReturnType<typeof createClient> {
+  if (!client) throw new Error('Call `startClient` before anything is asked of the server.');
+  return client;
 }
 
 /** Puts a conflict to the person; resolves to whether to go ahead. */
@@ -23,19 +25,33 @@ export function onOwnChanges(listener: ChangeListener): void {
   showChanges = listener;
 }
 
-const client = createClient({
-  origin: '',
-  session: clientSession,
-  onUnauthorised: leave,
-  confirmConflict: askAboutConflict,
-  onChanges: (changes) => showChanges(changes),
-});
+/** Says, as the program starts, under which session it calls the server that it came from. */
+export function startClient(options: Pick<ClientOptions, 'session' | 'onUnauthorised'>): void {
+  client = createClient({
+    ...options,
+    origin: '',
+    confirmConflict: askAboutConflict,
+    onChanges: (changes) => showChanges(changes),
+  });
+}
 
 /**
  * Calls an endpoint: `call(getCustomer, { params: { id } })`. A change resolves once the screen shows what
  * it changed. Throws an ApiFailure.
  */
-export const call = client.call;
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<ResponseOf<E>> {
+  return startedClient().call(endpoint, input, options);
+}
 
 /** Fetches a file with the session's token: `callFile(getInvoicePdf, { params: { id } })`. */
-export const callFile = client.file;
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Blob> {
+  return startedClient().file(endpoint, input, options);
+}

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './api-failure.ts';
-import { onSessionReset } from './session.ts';
+import { onSessionReset } from './session-reset.ts';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,12 @@
 import type { SessionClaims } from '@roundbook/contract/account/sessions/session';
 import type { ClientSession } from './api-client.ts';
 import { randomId } from './random-id.ts';
+import { clearAccountCache } from './session-reset.ts';
 
 const TOKEN = 'roundbook.token';
 const VISITOR = 'roundbook.visitor';
 
 const listeners = new Set<() => void>();
-const resetters = new Set<() => Promise<void> | void>();
 
 function announce(): void {
   for (const listener of listeners) listener();
@@ -58,16 +58,6 @@ export function onTokenChange(listener: () => void): () => void {
     listeners.delete(listener);
     removeEventListener('storage', onStorage);
   };
-}
-
-/** Adds something to clear when the session ends or moves to another account. */
-export function onSessionReset(resetter: () => void | Promise<void>): void {
-  resetters.add(resetter);
-}
-
-/** Clears everything kept for the present account, such as the cache of answers. */
-export async function clearAccountCache(): Promise<void> {
-  await Promise.all([...resetters].map(async (resetter) => resetter()));
 }
 
 /** Drops the token and everything kept for its account. */

@@ -4,7 +4,7 @@ import {
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query';
-import { onSessionReset } from '@roundbook/client/session';
+import { onSessionReset } from '@roundbook/client/session-reset';
 import { createStore, useStore } from '@roundbook/client/store';
 import { hasRole } from '../../platform/access.ts';
 import { answerOrKept } from '../../platform/answer-or-kept.ts';

@@ -1,4 +1,5 @@
-import { businessUserId, clearAccountCache, onTokenChange } from '@roundbook/client/session';
+import { businessUserId, onTokenChange } from '@roundbook/client/session';
+import { clearAccountCache } from '@roundbook/client/session-reset';
 import type { router as appRouter } from '../../../router.tsx';
 
 /** A path of this program and nothing else, since it comes from the address. */

@@ -1,0 +1,11 @@
+const resetters = new Set<() => Promise<void> | void>();
+
+/** Adds something to clear when the session ends or moves to another account. */
+export function onSessionReset(resetter: () => void | Promise<void>): void {
+  resetters.add(resetter);
+}
+
+/** Clears everything kept for the present account, such as the cache of answers. */
+export async function clearAccountCache(): Promise<void> {
+  await Promise.all([...resetters].map(async (resetter) => resetter()));
+}
