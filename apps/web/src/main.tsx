@@ -7,7 +7,7 @@ import { clientSession, endSession } from '@roundbook/client/session';
 import { UiProvider } from '@roundbook/ui/theme/ui-provider.tsx';
 import { followSession } from './features/account/sessions/follow-session.ts';
 import { AccessRefused } from './platform/access-refused.ts';
-import { isMissingCode, watchMissingCode } from './platform/missing-code.ts';
+import { isMissingCode, watchMissingCode } from './platform/program/missing-code.ts';
 import { router } from './router.tsx';
 
 startClient({

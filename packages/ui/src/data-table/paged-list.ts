@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { RestOfRows } from './rest-of-rows.tsx';
+import type { RestOfRows } from './rows/rest-of-rows.tsx';
 
 /** Rows that are fetched at once while somebody scrolls. */
 const PAGE_ON_SCREEN = 200;

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table.tsx';
 import { HeaderCell } from './header-cell.tsx';
-import { useRestOfRows } from './rest-of-rows.tsx';
-import { TableRow } from './table-row.tsx';
+import { useRestOfRows } from './rows/rest-of-rows.tsx';
+import { TableRow } from './rows/table-row.tsx';
+import { useRowWindow } from './rows/use-row-window.ts';
 import type { DataTableInstance } from './use-data-table.ts';
-import { useRowWindow } from './use-row-window.ts';
 import classes from './table-view.module.css';
 
 const ROW_HEIGHT = 44;

@@ -1,11 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { MapPinMarker } from '../markers/map-pin-marker.tsx';
 import { MapStops } from '../markers/map-stops.tsx';
-import { MapWays } from '../markers/map-ways.tsx';
-import { WayEnd } from '../markers/way-end.tsx';
 import type { MapSource } from '../style/load-style.ts';
 import type { Scheme } from '../style/map-colours.ts';
 import { mapColours } from '../style/map-colours.ts';
+import { MapWays } from '../ways/map-ways.tsx';
+import { WayEnd } from '../ways/way-end.tsx';
 import type { MapBounds } from './map-bounds.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapCredits } from './map-credits.tsx';

@@ -1,7 +1,7 @@
 import { useOnline } from '@roundbook/client/online';
 import { useStore } from '@roundbook/client/store';
 import { PageFailure } from '@roundbook/ui/page/page-failure.tsx';
-import { applyUpdate, laterBuild } from '../../platform/app-update.ts';
+import { applyUpdate, laterBuild } from '../../platform/program/app-update.ts';
 
 /** In the place of a screen whose code could not be fetched. */
 export function MissingPage() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PageFailure } from '@roundbook/ui/page/page-failure.tsx';
 import { AccessRefused } from '../../platform/access-refused.ts';
-import { isMissingCode } from '../../platform/missing-code.ts';
+import { isMissingCode } from '../../platform/program/missing-code.ts';
 import { MissingPage } from './missing-page.tsx';
 
 const RefusedPage = lazy(async () => ({

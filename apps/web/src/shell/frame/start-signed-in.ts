@@ -1,8 +1,8 @@
 import { queryClient } from '@roundbook/client/query-client';
 import { startOffline } from '../../offline/start-offline.ts';
 import { type AppStart, appStartQuery } from '../../platform/app-start.ts';
-import { watchBuilds } from '../../platform/app-update.ts';
-import { installServiceWorker } from '../../platform/service-worker-status.ts';
+import { watchBuilds } from '../../platform/program/app-update.ts';
+import { installServiceWorker } from '../../platform/program/service-worker-status.ts';
 
 let started = false;
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from '@roundbook/client/store';
-import { applyUpdate, laterBuild } from '../../platform/app-update.ts';
-import { workerState } from '../../platform/service-worker-status.ts';
+import { applyUpdate, laterBuild } from '../../platform/program/app-update.ts';
+import { workerState } from '../../platform/program/service-worker-status.ts';
 import classes from './update-notice.module.css';
 
 /** Says that a new version is ready, and moves to it. */

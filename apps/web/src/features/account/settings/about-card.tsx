@@ -2,7 +2,7 @@ import { useStore } from '@roundbook/client/store';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { workerState } from '../../../platform/service-worker-status.ts';
+import { workerState } from '../../../platform/program/service-worker-status.ts';
 
 const build = String(import.meta.env['VITE_BUILD']);
 

@@ -4,7 +4,7 @@ import { INVOICE_ORDERS, type InvoiceRow } from '@roundbook/contract/money/invoi
 import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { type PagedListFilters, PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
-import { CardLine, RowCard } from '@roundbook/ui/data-table/row-card.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';

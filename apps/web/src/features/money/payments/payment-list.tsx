@@ -7,7 +7,7 @@ import {
 } from '@roundbook/domain/money/payments/methods';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { type PagedListFilters, PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
-import { CardLine, RowCard } from '@roundbook/ui/data-table/row-card.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';

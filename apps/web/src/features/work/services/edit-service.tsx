@@ -12,7 +12,7 @@ import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined'
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
+import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { serviceQuery, useDeleteService } from './api.ts';
 import { ServiceForm, type ServiceValues } from './service-form.tsx';

@@ -1,8 +1,8 @@
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { isPostcode } from '@roundbook/domain/values/addresses/postcode';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
-import { isSame } from '@roundbook/ui/form/merge-changes.ts';
 import { email, required, type Rule, type Rules } from '@roundbook/ui/form/rules.ts';
+import { isSame } from '@roundbook/ui/merging/merge-changes.ts';
 
 type Address = Customer['address'];
 type ContactValues = Customer['contacts'][number];

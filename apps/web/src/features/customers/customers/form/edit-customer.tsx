@@ -13,7 +13,7 @@ import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
+import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useTags } from '../../tags/lookups.ts';
 import { customerQuery } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { CardLine, RowCard } from '@roundbook/ui/data-table/row-card.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StreetText } from './street-text.tsx';

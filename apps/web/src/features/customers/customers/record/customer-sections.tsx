@@ -6,9 +6,9 @@ import { CustomerInvoices } from '../../../money/invoices/parts.tsx';
 import { CustomerStatement } from '../../../money/ledger/parts.tsx';
 import { CustomerPayments } from '../../../money/payments/parts.tsx';
 import { AddJobButton, CustomerJobs } from '../../../work/jobs/parts.tsx';
-import { CustomerDetails } from './customer-details.tsx';
 import type { CustomerTab } from './customer-tabs.ts';
 import { CustomerVisits } from './customer-visits.tsx';
+import { CustomerDetails } from './details/customer-details.tsx';
 import classes from './customer-sections.module.css';
 
 const labels: Readonly<Record<CustomerTab, string>> = {

@@ -8,7 +8,7 @@ import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
-import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
+import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { CardLine, RowCard } from '@roundbook/ui/data-table/row-card.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';

@@ -9,8 +9,8 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
-import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 
 interface RoundDialogProps {

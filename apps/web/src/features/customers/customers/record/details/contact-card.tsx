@@ -4,7 +4,7 @@ import { addressParts } from '@roundbook/domain/values/addresses/display';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
-import { ContactLinks, dialled } from './contact-links.tsx';
+import { ContactLinks, dialled } from '../contact-links.tsx';
 import { visitingHours } from './visiting-hours.ts';
 import classes from './contact-card.module.css';
 

@@ -9,8 +9,8 @@ import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
-import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { CHANNELS, type Channel, CONSENT_KINDS, consentLabel } from './consent-text.ts';
 import classes from './preferences-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { PlaceCard } from '../place/place-card.tsx';
+import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PortalCard } from './portal-card.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@roundbook/domain/values/addresses/directions';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAppStart } from '../../../../../platform/app-start.ts';
 import classes from './detail-rows.module.css';
 
 /** The further places where work is done; nothing where there are none. */

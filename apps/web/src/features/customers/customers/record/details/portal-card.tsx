@@ -6,8 +6,8 @@ import { type Customer, PORTAL_SECURITY } from '@roundbook/contract/customers/cu
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { type FieldTexts, useMerging } from '@roundbook/ui/form/use-merging.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import classes from './detail-rows.module.css';
 

@@ -9,7 +9,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { TagBadges, TagsField } from '../../tags/parts.tsx';
+import { TagBadges, TagsField } from '../../../tags/parts.tsx';
 import classes from './detail-rows.module.css';
 
 interface TagsDialogProps {

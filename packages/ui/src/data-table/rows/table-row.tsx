@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import type { Column } from './column.ts';
-import type { RowLink } from './data-table.tsx';
+import type { Column } from '../column.ts';
+import type { RowLink } from '../data-table.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import classes from './table-view.module.css';
+import classes from '../table-view.module.css';
 
 interface TableRowProps<Row> {
   readonly index: number;

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
-import type { DataTableProps, RowLink } from './data-table.tsx';
+import type { DataTableProps, RowLink } from '../data-table.tsx';
+import type { DataTableInstance } from '../use-data-table.ts';
 import { useRestOfRows } from './rest-of-rows.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
-import type { DataTableInstance } from './use-data-table.ts';
 import { useRowWindow } from './use-row-window.ts';
 import classes from './card-list.module.css';
 

@@ -1,7 +1,7 @@
 import { IconFlag, IconHome } from '@tabler/icons-react';
 import type { Map as Maplibre } from 'maplibre-gl';
+import { MapMarker } from '../markers/map-marker.tsx';
 import type { MapPoint } from '../view/map-data.ts';
-import { MapMarker } from './map-marker.tsx';
 import classes from './way-end.module.css';
 
 const words = { start: 'Start', end: 'End', both: 'Start and end' } as const;
