@@ -47,8 +47,9 @@ export default defineConfig({
       srcDir: 'src',
       filename: 'service-worker.ts',
       injectRegister: false,
+      // The device fetches the icons in pixels itself, when it puts the program among its own.
+      includeManifestIcons: false,
       injectManifest: {
-        // The device fetches the icons in pixels itself, when it puts the program among its own.
         globPatterns: ['**/*.{js,mjs,json,css,html,svg,woff2,webmanifest}'],
         ...stored.worker.injectManifest,
       },

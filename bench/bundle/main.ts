@@ -71,7 +71,7 @@ try {
   const phone = await (await browser.newContext({ storageState: state })).newPage();
   await phone.goto(`${product.url}/work`);
   const { files, bytes } = await stored(phone);
-  report(`A phone stores ${files} files`, bytes, 3250);
+  report(`A phone stores ${files} files`, bytes, 3200);
 } finally {
   await browser.close();
   await product.stop();
