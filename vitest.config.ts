@@ -10,6 +10,7 @@ export default defineConfig({
     // Most tests wait, for the database or for a time to pass: one worker a processor would idle.
     maxWorkers: 2 * availableParallelism(),
     projects: [
+      'apps/web/vitest.config.ts',
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
         test: {

@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  globalSetup: './start-product.ts',
+  globalSetup: './support/start-product.ts',
   // Each has a business of its own.
   workers: 2,
   fullyParallel: false,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { openKeptWork } from './kept-work.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openKeptWork } from './support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startDemo } from '../../e2e/demo.ts';
+import { startDemo } from '../../e2e/support/demo.ts';
 import { chooseBrowser } from '../browser/browser.ts';
 import { BROWSER_FLAGS } from '../browser/flags.ts';
 import { ROOT } from '../child-process.ts';

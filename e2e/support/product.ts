@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 

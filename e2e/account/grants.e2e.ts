@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility.ts';
-import { type Business, expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, expect, test } from '../support/business.ts';
 
 const password = 'four-clean-panes-of-glass';
 

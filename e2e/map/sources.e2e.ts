@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { storedSession } from './business.ts';
-import { type Demo, startDemo } from './demo.ts';
-import { expect, test } from './fixtures.ts';
-import { type MapHost, startMapHost } from './map-host.ts';
+import { storedSession } from '../support/business.ts';
+import { type Demo, startDemo } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type MapHost, startMapHost } from '../support/map-host.ts';
 
 const CREDIT = 'Maps by Example';
 const SUBSTITUTED = 'The map could not be loaded. This is its outline.';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type AddedJob, type Business, expect, storedSession, test as base } from './business.ts';
-import { chooseForDay, planToday, TO_AND_FRO } from './day-order.ts';
-import { type HangingLine, openLine } from './hanging-line.ts';
-import { openKeptWork } from './kept-work.ts';
+import { type AddedJob, type Business, expect, storedSession, test as base } from '../support/business.ts';
+import { chooseForDay, planToday, TO_AND_FRO } from '../support/day-order.ts';
+import { type HangingLine, openLine } from '../support/hanging-line.ts';
+import { openKeptWork } from '../support/kept-work.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
 
 /** Opens the list of the jobs with a title, and chooses them all; answers the bar with what can be done. */
 async function chooseAll(page: Page, title: string): Promise<Locator> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { type Business, expect, test } from './business.ts';
-import { openKeptWork } from './kept-work.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, expect, test } from '../support/business.ts';
+import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { type Business, expect, test } from './business.ts';
-import { addRound, orderOf } from './records.ts';
-import { handleOf, pressDown } from './round-order.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, expect, test } from '../support/business.ts';
+import { addRound, orderOf } from '../support/records.ts';
+import { handleOf, pressDown } from '../support/round-order.ts';
 
 const LOST = { streetName: 'Unadopted Lane', town: 'Bath', postcode: '' };
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
 
 test('a service is added, changed and deleted', async ({ page }) => {
   await page.goto('/business/services');

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
 
 const places = [
   ['Dashboard', '/'],

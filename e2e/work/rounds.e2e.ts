@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { type Business, expect, test } from './business.ts';
-import { addRound, orderOf } from './records.ts';
-import { handleOf, moveDown, pressDown } from './round-order.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, expect, test } from '../support/business.ts';
+import { addRound, orderOf } from '../support/records.ts';
+import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
 
 test('a round is made, filled and put in order by mouse and by keyboard', async ({
   page,

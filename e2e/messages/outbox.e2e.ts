@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
-import { addInvoice, sendInvoice } from './records.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
+import { addInvoice, sendInvoice } from '../support/records.ts';
 
 test('without a provider a message is kept, with its words and why it went no further', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { storedSession } from './business.ts';
-import { type Demo, startDemo } from './demo.ts';
-import { expect, test } from './fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { storedSession } from '../support/business.ts';
+import { type Demo, startDemo } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 let demo: Demo;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
 
 /** The stop of a customer in the list. */
 function stopOf(page: Page, name: string) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
-import { addInvoice, addPayment } from './records.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
+import { addInvoice, addPayment } from '../support/records.ts';
 
 test('money from the list of payments settles an invoice', async ({ page, business }) => {
   const invoice = await addInvoice(business, 'Ida Ilex');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { type Business, expect, storedSession, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, expect, storedSession, test } from '../support/business.ts';
 
 interface Added {
   readonly customer: { readonly id: string; readonly version: number };

@@ -1,6 +1,6 @@
-import { expect, test } from './business.ts';
-import { planToday, TO_AND_FRO } from './day-order.ts';
-import { openKeptWork } from './kept-work.ts';
+import { expect, test } from '../support/business.ts';
+import { planToday, TO_AND_FRO } from '../support/day-order.ts';
+import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

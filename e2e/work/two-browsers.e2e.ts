@@ -1,6 +1,6 @@
-import { expect, storedSession, test } from './business.ts';
-import { addRound } from './records.ts';
-import { handleOf, moveDown } from './round-order.ts';
+import { expect, storedSession, test } from '../support/business.ts';
+import { addRound } from '../support/records.ts';
+import { handleOf, moveDown } from '../support/round-order.ts';
 
 test(
   'two browsers see each other’s changes',

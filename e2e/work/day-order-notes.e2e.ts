@@ -1,6 +1,6 @@
-import { expect, test } from './business.ts';
-import { chooseForDay, orderOnScreen, planToday, TO_AND_FRO } from './day-order.ts';
-import { pressDown } from './round-order.ts';
+import { expect, test } from '../support/business.ts';
+import { chooseForDay, orderOnScreen, planToday, TO_AND_FRO } from '../support/day-order.ts';
+import { pressDown } from '../support/round-order.ts';
 
 test('an order that is saved with estimated times says so', async ({ page, business }) => {
   await planToday(business, TO_AND_FRO);

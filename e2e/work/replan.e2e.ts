@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
 import {
   ALONG_THE_WAY,
   chooseForDay,
@@ -9,8 +9,8 @@ import {
   ordersOf,
   planToday,
   TO_AND_FRO,
-} from './day-order.ts';
-import { openKeptWork } from './kept-work.ts';
+} from '../support/day-order.ts';
+import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

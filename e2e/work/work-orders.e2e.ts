@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
 import {
   ALONG_THE_WAY,
   chooseForDay,
@@ -8,9 +8,9 @@ import {
   ordersOf,
   planToday,
   TO_AND_FRO,
-} from './day-order.ts';
-import { orderOf } from './records.ts';
-import { handleOf, moveDown, pressDown } from './round-order.ts';
+} from '../support/day-order.ts';
+import { orderOf } from '../support/records.ts';
+import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
 
 test('a route is optimised, compared, accepted and taken back', async ({ page, business }) => {
   await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);

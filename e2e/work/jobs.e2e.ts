@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/business.ts';
 
 async function act(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${title}` }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Business, expect, test } from './business.ts';
+import { type Business, expect, test } from '../support/business.ts';
 
 /** More than a map shows one by one. */
 const JOBS_AT_A_HOUSE = 44;

@@ -1,7 +1,7 @@
-import { storedSession } from './business.ts';
-import { chooseForDay, orderedStops, ordersOf } from './day-order.ts';
-import { type Demo, startDemo } from './demo.ts';
-import { expect, test } from './fixtures.ts';
+import { storedSession } from '../support/business.ts';
+import { chooseForDay, orderedStops, ordersOf } from '../support/day-order.ts';
+import { type Demo, startDemo } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 let demo: Demo;
 

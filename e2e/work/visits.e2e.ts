@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { type Business, expect, test } from './business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, expect, test } from '../support/business.ts';
 
 /** Uploads a picture; resolves to its id. */
 async function uploadPixel(business: Business): Promise<string> {

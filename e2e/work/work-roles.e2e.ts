@@ -1,7 +1,7 @@
-import { storedSession } from './business.ts';
-import { type Demo, startDemo } from './demo.ts';
-import { expect, test } from './fixtures.ts';
-import { openKeptWork } from './kept-work.ts';
+import { storedSession } from '../support/business.ts';
+import { type Demo, startDemo } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
