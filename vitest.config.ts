@@ -23,7 +23,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.component.test.tsx'],
+        },
+      },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/rules/**'] } },
       {
         test: {

@@ -4,8 +4,8 @@ import { BROWSER_FLAGS } from '../tools/browser/flags.ts';
 const executablePath = process.env['BROWSER_PATH'];
 
 /**
- * Run through `npm run test:e2e`, which finds a browser and builds the client. A test runs at a desk
- * and on a phone; one whose subject is the same on both carries the tag of the one where it runs.
+ * Run through `npm run test:e2e`, which finds a browser and builds the client. A journey runs where
+ * people make it: at a desk, on a phone if it carries the tag `@phone`, and on both with `@both`.
  * `--trace on` records what happened, which costs a fifth of the time.
  */
 export default defineConfig({
@@ -13,7 +13,6 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  // Each has a business of its own.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -31,13 +30,13 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'desktop',
+      name: 'desk',
       grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      grep: /@phone|@both/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

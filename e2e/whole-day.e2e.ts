@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, visitorTest as test } from './support/fixtures.ts';
 import { openKeptWork } from './support/kept-work.ts';
+import { PIXEL, pictureFile } from './support/pictures.ts';
+import { newEmail } from './support/register.ts';
+import { answerWelcome, fillRegistration } from './support/welcome.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const PASSWORD = 'Clear-Panes-of-Glass-7';
 const CUSTOMERS = ['Ann Ash', 'Ben Birch'] as const;
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Roundbook' });
-  const answers = {
-    'First name': 'Sam',
-    Surname: 'Parker',
-    'Business name': 'Sparkle & Sons',
-    Street: 'Mill Lane',
-    Town: 'Bath',
-    Postcode: 'BA1 2AB',
-    'Phone number': '01632 960123',
-  };
-  for (const [label, answer] of Object.entries(answers))
-    await welcome.getByLabel(label).fill(answer);
-  await welcome.getByRole('button', { name: 'Continue' }).click();
-  await expect(welcome).toBeHidden();
-}
 
 async function addCustomerWithJob(page: Page, name: string): Promise<void> {
   await page.goto('/manage/customers');
@@ -66,16 +47,8 @@ async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
   await phone.getByRole('button', { name: `More for ${name}` }).click();
   await phone.getByRole('menuitem', { name: 'Done with details…' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Mark job as done' });
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  await dialog
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({
-      name: 'gate.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(pixel, 'base64'),
-    });
+  const file = pictureFile('gate.png', PIXEL);
+  await dialog.locator('input[type=file]').last().setInputFiles(file);
   await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
   await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
   await dialog.getByLabel('Method').selectOption('Cash');
@@ -84,43 +57,40 @@ async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
   await expect(phone.getByText("Job will be marked as done when you're back online")).toBeVisible();
 }
 
-test(
-  'a whole day: from registering to who owes what',
-  { tag: '@desk' },
-  async ({ page, browser, app }) => {
-    test.slow();
-    const email = `owner-${crypto.randomUUID()}@example.com`;
-    await register(page, email);
-    for (const name of CUSTOMERS) await addCustomerWithJob(page, name);
-    await planRound(page);
+test('a whole day: from registering to who owes what', async ({ page, browser, app }) => {
+  test.slow();
+  await fillRegistration(page, newEmail());
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await answerWelcome(page);
+  for (const name of CUSTOMERS) await addCustomerWithJob(page, name);
+  await planRound(page);
 
-    const pocket = await browser.newContext({
-      baseURL: app.url,
-      viewport: { width: 390, height: 844 },
-      storageState: await page.context().storageState(),
-    });
-    const phone = await pocket.newPage();
-    await openKeptWork(phone);
-    await pocket.setOffline(true);
-    await doneWithPhotoAndCash(phone, 'Ann Ash');
-    await phone.reload();
-    await phone.getByText(/^Done and skipped/).click();
-    await expect(phone.getByRole('listitem').filter({ hasText: 'Ann Ash' })).toContainText(
-      'Will be marked as done',
-    );
-    await pocket.setOffline(false);
-    await expect(phone.getByText('Sync complete.')).toBeVisible();
-    await phone.getByRole('button', { name: 'Done: Ben Birch' }).first().click();
-    await expect(phone.getByText('Job marked as done')).toBeVisible();
+  const pocket = await browser.newContext({
+    baseURL: app.url,
+    viewport: { width: 390, height: 844 },
+    storageState: await page.context().storageState(),
+  });
+  const phone = await pocket.newPage();
+  await openKeptWork(phone);
+  await pocket.setOffline(true);
+  await doneWithPhotoAndCash(phone, 'Ann Ash');
+  await phone.reload();
+  await phone.getByText(/^Done and skipped/).click();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Ann Ash' })).toContainText(
+    'Will be marked as done',
+  );
+  await pocket.setOffline(false);
+  await expect(phone.getByText('Sync complete.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Done: Ben Birch' }).first().click();
+  await expect(phone.getByText('Job marked as done')).toBeVisible();
 
-    // At the desk: one is paid, the other owes.
-    await page.goto('/manage/invoices');
-    await expect(page.getByText('2 invoices, £18.50 to be paid')).toBeVisible();
-    await page.goto('/manage/payments');
-    await expect(page.getByText('1 payment, £18.50')).toBeVisible();
-    await page.goto('/manage/customers?balance=owing');
-    await expect(page.getByRole('link', { name: /Ben Birch/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Ann Ash/ })).toBeHidden();
-    await pocket.close();
-  },
-);
+  // At the desk: one is paid, the other owes.
+  await page.goto('/manage/invoices');
+  await expect(page.getByText('2 invoices, £18.50 to be paid')).toBeVisible();
+  await page.goto('/manage/payments');
+  await expect(page.getByText('1 payment, £18.50')).toBeVisible();
+  await page.goto('/manage/customers?balance=owing');
+  await expect(page.getByRole('link', { name: /Ben Birch/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ann Ash/ })).toBeHidden();
+  await pocket.close();
+});

@@ -5,6 +5,7 @@ import { ROOT } from './child-process.ts';
 
 /** Where the runners leave their figures for the sum at the end of `npm test`. */
 export const UNIT_RESULTS = join(ROOT, '.cache', 'unit-results.json');
+export const COMPONENT_RESULTS = join(ROOT, '.cache', 'component-results.json');
 export const BROWSER_RESULTS = join(ROOT, '.cache', 'browser-results.json');
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
@@ -20,14 +21,16 @@ export interface TestSum {
 
 /** Forgets the figures of an earlier run. */
 export function clearResults(): void {
-  for (const file of [UNIT_RESULTS, BROWSER_RESULTS]) rmSync(file, { force: true });
+  for (const file of [UNIT_RESULTS, COMPONENT_RESULTS, BROWSER_RESULTS]) {
+    rmSync(file, { force: true });
+  }
 }
 
 /** Adds up what the runners reported; a runner that did not run adds nothing. */
 export function sumResults(): TestSum {
   const sum = { passed: 0, failed: 0 };
-  if (existsSync(UNIT_RESULTS)) {
-    const report = vitestReport.parse(JSON.parse(readFileSync(UNIT_RESULTS, 'utf8')));
+  for (const file of [UNIT_RESULTS, COMPONENT_RESULTS].filter((one) => existsSync(one))) {
+    const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
     sum.passed += report.numPassedTests;
     sum.failed += report.numFailedTests;
   }

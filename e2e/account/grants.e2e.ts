@@ -1,19 +1,15 @@
+import { inviteUser, listGrants } from '@roundbook/contract/account/grants/grants';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Business, expect, test } from '../support/business.ts';
+import { Business, paramsOf } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newEmail, PASSWORD, registerAccount } from '../support/register.ts';
+import { openAs, openAsVisitor } from '../support/sessions.ts';
+import { answerWelcome } from '../support/welcome.ts';
 
-const password = 'four-clean-panes-of-glass';
-
-/** A browser in which nobody is signed in. */
-const visitor = { storageState: { cookies: [], origins: [] } };
-
-/** The link of the invitation that went to an address, as the outbox has it. */
-async function invitationOf(business: Business, email: string): Promise<string> {
-  const { messages } = await business.call<{ messages: { to: string; body: string }[] }>(
-    'GET',
-    '/outbox',
-  );
-  const letter = messages.find(({ to }) => to === email)?.body ?? '';
-  return /\/invitation\/[\w-]+/.exec(letter)?.[0] ?? '';
+/** The link of the invitation that went to an address. */
+async function invitationLink(business: Business, email: string): Promise<string> {
+  return `/invitation/${await business.invitationOf(email)}`;
 }
 
 test('an owner invites somebody, who joins, signs in and sees the day without prices', async ({
@@ -21,7 +17,7 @@ test('an owner invites somebody, who joins, signs in and sees the day without pr
   browser,
   business,
 }) => {
-  const email = `worker-${crypto.randomUUID()}@example.com`;
+  const email = newEmail();
   await page.goto('/business/additional-users');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -39,11 +35,11 @@ test('an owner invites somebody, who joins, signs in and sees the day without pr
   await role.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User updated')).toBeVisible();
 
-  const guest = await (await browser.newContext(visitor)).newPage();
-  await guest.goto(await invitationOf(business, email));
+  const guest = await openAsVisitor(browser);
+  await guest.goto(await invitationLink(business, email));
   await expect(guest.getByText('Hello Wendy')).toBeVisible();
   await expectAccessible(guest);
-  await guest.getByRole('textbox', { name: /^Choose a password/ }).fill(password);
+  await guest.getByRole('textbox', { name: /^Choose a password/ }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Join' }).click();
   const welcome = guest.getByRole('dialog', { name: 'Welcome to Roundbook' });
   await expect(welcome.getByLabel('First name')).toHaveValue('Wendy');
@@ -51,18 +47,17 @@ test('an owner invites somebody, who joins, signs in and sees the day without pr
   await expect(welcome).toBeHidden();
 
   // Given a visit at the desk, she signs in again and finds it, but not what it costs.
-  const { grants } = await business.call<{ grants: { userId: string; email: string }[] }>(
-    'GET',
-    '/business/grants',
-  );
-  const assignedTo = grants.find((grant) => grant.email === email)?.userId;
+  const { grants } = await business.call(listGrants, {});
+  const assignedTo = grants.find((grant) => grant.email === email)!.userId;
   const job = await business.addJobToday('Kit Kale');
-  const schedule = `/customers/${job.customerId}/jobs/${job.id}/schedule`;
-  await business.call('POST', schedule, { date: await business.today(), assignedTo });
+  await business.call(scheduleJob, {
+    params: paramsOf(job),
+    body: { date: await business.today(), assignedTo },
+  });
   await guest.goto('/logout');
   await expect(guest).toHaveURL('/login');
   await guest.getByLabel('Email').fill(email);
-  await guest.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await guest.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Login', exact: true }).click();
   await guest.getByRole('link', { name: 'Go to today’s work' }).click();
   await expect(guest.getByRole('button', { name: 'Kit Kale', exact: true })).toBeVisible();
@@ -78,51 +73,33 @@ test('an owner invites somebody, who joins, signs in and sees the day without pr
   await guest.context().close();
 });
 
-test(
-  'somebody with two businesses goes from one to the other and back',
-  { tag: '@desk' },
-  async ({ browser, business, isMobile }) => {
-    const page = await (await browser.newContext(visitor)).newPage();
-    const email = `owner-${crypto.randomUUID()}@example.com`;
-    await page.goto('/register');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: /^Password/ }).fill(password);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    const welcome = page.getByRole('dialog', { name: 'Welcome to Roundbook' });
-    for (const [label, answer] of Object.entries({
-      'First name': 'Ida',
-      Surname: 'Ivey',
-      'Business name': 'Ivey Windows',
-      Street: 'Mill Lane',
-      Town: 'Bath',
-      Postcode: 'BA1 2AB',
-    })) {
-      await welcome.getByLabel(label).fill(answer);
-    }
-    await welcome.getByRole('button', { name: 'Continue' }).click();
-    await expect(welcome).toBeHidden();
+test('somebody with two businesses goes from one to the other and back', async ({
+  browser,
+  business,
+}) => {
+  const email = newEmail();
+  const own = new Business(business.url, await registerAccount(business.url, email));
+  const page = await openAs(browser, own);
+  await page.goto('/');
+  await answerWelcome(page);
 
-    await business.addJobToday('Ned Nash');
-    const person = { email, role: 'Manager', firstName: 'Ida', lastName: 'Ivey' };
-    await business.call('POST', '/business/grants', person);
-    await page.goto(await invitationOf(business, email));
-    await page.getByRole('textbox', { name: /^Password of/ }).fill(password);
-    await page.getByRole('button', { name: 'Join' }).click();
-    const menu = async () => {
-      if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
-      await page.getByTitle('Switch account').click();
-    };
-    await expect(page).toHaveURL('/');
-    await menu();
-    await page.getByRole('menuitem', { name: /^Ivey Windows/ }).click();
-    await expect(page.getByRole('main').getByText('Ivey Windows')).toBeVisible();
-    await page.goto('/manage/customers');
-    await expect(page.getByRole('heading', { name: /No customers/ })).toBeVisible();
-    await menu();
-    await page.getByRole('menuitem', { name: 'Switch back' }).click();
-    await expect(page.getByRole('main').getByText('Ivey Windows')).toBeHidden();
-    await page.goto('/manage/customers');
-    await expect(page.getByRole('heading', { name: /No customers/ })).toBeHidden();
-    await page.context().close();
-  },
-);
+  await business.addJobToday('Ned Nash');
+  const person = { email, role: 'Manager', firstName: 'Ida', lastName: 'Ivey' } as const;
+  await business.call(inviteUser, { body: person });
+  await page.goto(await invitationLink(business, email));
+  await page.getByRole('textbox', { name: /^Password of/ }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join' }).click();
+  const menu = page.getByTitle('Switch account');
+  await expect(page).toHaveURL('/');
+  await menu.click();
+  await page.getByRole('menuitem', { name: /^Sparkle & Sons/ }).click();
+  await expect(page.getByRole('main').getByText('Sparkle & Sons')).toBeVisible();
+  await page.goto('/manage/customers');
+  await expect(page.getByRole('heading', { name: /No customers/ })).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Switch back' }).click();
+  await expect(page.getByRole('main').getByText('Sparkle & Sons')).toBeHidden();
+  await page.goto('/manage/customers');
+  await expect(page.getByRole('heading', { name: /No customers/ })).toBeHidden();
+  await page.context().close();
+});

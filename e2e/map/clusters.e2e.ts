@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test';
-import { type Business, expect, test } from '../support/business.ts';
+import { createJob } from '@roundbook/contract/work/jobs/records';
+import type { Business } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addEmptyRound, dropPin, fillRound } from '../support/records.ts';
 
 /** More than a map shows one by one. */
 const JOBS_AT_A_HOUSE = 44;
 const HOUSES = 7;
 
 async function addHouse(business: Business, number: number) {
-  const { customer } = await business.call<{ customer: { id: string; version: number } }>(
-    'POST',
-    '/customers',
-    { name: `House ${number}`, address: { streetName: 'Long Street', town: 'Bath' } },
-  );
+  const address = { streetName: 'Long Street', town: 'Bath' };
+  const customerId = await business.addCustomer(`House ${number}`, { address });
   // Two towns: four houses in one, three in the other.
-  const customCoordinates = [number % 2 ? 51.38 : 51.5, -2.36 + number * 0.004];
-  const place = { siteId: null, customCoordinates, version: customer.version };
-  await business.call('POST', `/customers/${customer.id}/place`, place);
-  const jobs: { jobId: string; customerId: string }[] = [];
+  await dropPin(business, customerId, [number % 2 ? 51.38 : 51.5, -2.36 + number * 0.004]);
+  const jobs: { id: string; customerId: string }[] = [];
   for (let at = 1; at <= JOBS_AT_A_HOUSE; at += 1) {
-    const { job } = await business.call<{ job: { id: string } }>(
-      'POST',
-      `/customers/${customer.id}/jobs`,
-      { title: `Flat ${at}`, cost: 900, frequency: { unit: 'week', every: 4 } },
-    );
-    jobs.push({ jobId: job.id, customerId: customer.id });
+    const { job } = await business.call(createJob, {
+      params: { id: customerId },
+      body: { title: `Flat ${at}`, cost: 900, frequency: { unit: 'week', every: 4 } },
+    });
+    jobs.push({ id: job.id, customerId });
   }
   return jobs;
 }
@@ -30,11 +27,9 @@ async function addHouse(business: Business, number: number) {
 async function addLargeRound(business: Business): Promise<string> {
   const numbers = Array.from({ length: HOUSES }, (_, at) => at + 1);
   const houses = await Promise.all(numbers.map((number) => addHouse(business, number)));
-  const { round } = await business.call<{ round: { id: string } }>('POST', '/rounds', {
-    name: 'Every flat',
-  });
-  await business.call('POST', '/jobs/addToRound', { ids: houses.flat(), roundId: round.id });
-  return round.id;
+  const id = await addEmptyRound(business, 'Every flat');
+  await fillRound(business, id, houses.flat());
+  return id;
 }
 
 const clustersOn = (page: Page) => page.getByRole('button', { name: /places: zoom in$/ });
@@ -45,32 +40,31 @@ async function counts(page: Page): Promise<number[]> {
   return texts.map(Number).toSorted((left, right) => right - left);
 }
 
-test(
-  'many stops are counted together, and come apart by click and by keyboard',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const id = await addLargeRound(business);
-    await page.goto(`/plan/rounds/${id}`);
-    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 });
-    const all = JOBS_AT_A_HOUSE * HOUSES;
-    await expect
-      .poll(async () => (await counts(page)).reduce((sum, count) => sum + count, 0))
-      .toBe(all);
-    const whole = await counts(page);
-    expect(whole.length).toBeLessThan(HOUSES);
+test('many stops are counted together, and come apart by click and by keyboard', async ({
+  page,
+  business,
+}) => {
+  const id = await addLargeRound(business);
+  await page.goto(`/plan/rounds/${id}`);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 });
+  const all = JOBS_AT_A_HOUSE * HOUSES;
+  await expect
+    .poll(async () => (await counts(page)).reduce((sum, count) => sum + count, 0))
+    .toBe(all);
+  const whole = await counts(page);
+  expect(whole.length).toBeLessThan(HOUSES);
 
-    await clustersOn(page)
-      .filter({ hasText: String(whole[0]) })
-      .first()
-      .click();
-    await expect.poll(async () => (await counts(page))[0]).toBeLessThan(whole[0]!);
-    const map = page.getByRole('region', { name: /: the arrow keys move it/ });
-    await expect(map).toBeFocused();
+  await clustersOn(page)
+    .filter({ hasText: String(whole[0]) })
+    .first()
+    .click();
+  await expect.poll(async () => (await counts(page))[0]).toBeLessThan(whole[0]!);
+  const map = page.getByRole('region', { name: /: the arrow keys move it/ });
+  await expect(map).toBeFocused();
 
-    await page.getByRole('button', { name: 'Fit all' }).click();
-    await expect.poll(() => counts(page)).toEqual(whole);
-    await clustersOn(page).first().press('Enter');
-    await expect.poll(() => counts(page)).not.toEqual(whole);
-    await expect(map).toBeFocused();
-  },
-);
+  await page.getByRole('button', { name: 'Fit all' }).click();
+  await expect.poll(() => counts(page)).toEqual(whole);
+  await clustersOn(page).first().press('Enter');
+  await expect.poll(() => counts(page)).not.toEqual(whole);
+  await expect(map).toBeFocused();
+});

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/business.ts';
-import { addInvoice, sendInvoice } from '../support/records.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addInvoice, emailInvoice } from '../support/records.ts';
 
 test('without a provider a message is kept, with its words and why it went no further', async ({
   page,
   business,
 }) => {
   const invoice = await addInvoice(business, 'Sid Spruce');
-  await sendInvoice(business, invoice, 'sid@example.com');
+  await emailInvoice(business, invoice, 'sid@example.com');
   await page.goto('/settings/outbox');
   await page.getByRole('button', { name: 'Recorded', exact: true }).click();
   await expect(page).toHaveURL(/state=Recorded/);
@@ -25,10 +25,10 @@ test('without a provider a message is kept, with its words and why it went no fu
   await expect(page.getByText('No such messages')).toBeVisible();
 });
 
-test('a new message appears by itself', { tag: '@desk' }, async ({ page, business }) => {
+test('a new message appears by itself', async ({ page, business }) => {
   await page.goto('/settings/outbox');
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   const invoice = await addInvoice(business, 'Tia Thorn');
-  await sendInvoice(business, invoice, 'tia@example.com');
+  await emailInvoice(business, invoice, 'tia@example.com');
   await expect(page.getByText(/tia@example\.com/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type AddedJob, type Business, expect, storedSession, test as base } from '../support/business.ts';
+import { type AddedJob, type Business, storedSession } from '../support/business.ts';
 import { chooseForDay, planToday, TO_AND_FRO } from '../support/day-order.ts';
+import { expect, test as base } from '../support/fixtures.ts';
 import { type HangingLine, openLine } from '../support/hanging-line.ts';
 import { openKeptWork } from '../support/kept-work.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/business.ts';
 import { planToday, TO_AND_FRO } from '../support/day-order.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { cancelJob } from '@roundbook/contract/work/jobs/records';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Business, expect, test } from '../support/business.ts';
+import { type Business, paramsOf } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -51,71 +54,71 @@ async function widthOf(page: Page, business: Business, assetId: string): Promise
   );
 }
 
-test('done without signal, with a photo and cash: it survives a reload and arrives once', async ({
-  page,
-  context,
-  business,
-}) => {
-  const job = await business.addJobToday('Fay Fern');
-  const done = countDone(context);
-  await openKeptWork(page);
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+test(
+  'done without signal, with a photo and cash: it survives a reload and arrives once',
+  { tag: '@phone' },
+  async ({ page, context, business }) => {
+    const job = await business.addJobToday('Fay Fern');
+    const done = countDone(context);
+    await openKeptWork(page);
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
 
-  await page.getByRole('button', { name: 'More for Fay Fern' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Skip…' })).toBeDisabled();
-  await page.getByRole('menuitem', { name: 'Done with details…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
-  const file = { name: 'gate.png', mimeType: 'image/png', buffer: await largePhoto(page) };
-  await dialog.locator('input[type=file]').last().setInputFiles(file);
-  await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
-  await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
-  await dialog.getByLabel('Method').selectOption('Cash');
-  await dialog.getByLabel('Amount').fill('15');
-  await dialog.getByRole('checkbox', { name: 'Tell the customer that the job is done' }).check();
-  await expect(dialog.getByLabel('Text message')).toHaveValue('SendIfNoEmail');
-  await dialog.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText(QUEUED)).toBeVisible();
+    await page.getByRole('button', { name: 'More for Fay Fern' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Skip…' })).toBeDisabled();
+    await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+    const file = { name: 'gate.png', mimeType: 'image/png', buffer: await largePhoto(page) };
+    await dialog.locator('input[type=file]').last().setInputFiles(file);
+    await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
+    await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
+    await dialog.getByLabel('Method').selectOption('Cash');
+    await dialog.getByLabel('Amount').fill('15');
+    await dialog.getByRole('checkbox', { name: 'Tell the customer that the job is done' }).check();
+    await expect(dialog.getByLabel('Text message')).toHaveValue('SendIfNoEmail');
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText(QUEUED)).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText(/as of \d\d:\d\d/)).toBeVisible();
-  await page.getByText(/^Done and skipped/).click();
-  const queued = page.getByRole('listitem').filter({ hasText: 'Fay Fern' });
-  await expect(queued).toContainText('Will be marked as done');
-  await expectAccessible(page);
-  expect(await business.balanceOf(job.customerId)).toBe(0);
+    await page.reload();
+    await expect(page.getByText(/as of \d\d:\d\d/)).toBeVisible();
+    await page.getByText(/^Done and skipped/).click();
+    const queued = page.getByRole('listitem').filter({ hasText: 'Fay Fern' });
+    await expect(queued).toContainText('Will be marked as done');
+    await expectAccessible(page);
+    expect(await business.balanceOf(job.customerId)).toBe(0);
 
-  await context.setOffline(false);
-  await expect(page.getByText('Sync complete.')).toBeVisible();
-  await expect(queued.getByText('Done', { exact: true })).toBeVisible();
-  expect(await business.balanceOf(job.customerId)).toBe(500);
-  const visits = await business.visitsOf(job);
-  expect(visits).toHaveLength(1);
-  expect(visits[0]).toMatchObject({ state: 'Done', cost: 2000 });
-  expect(visits[0]?.invoiceId).not.toBeNull();
-  expect(await widthOf(page, business, visits[0]?.assetIds[0] ?? '')).toBe(2048);
-  expect(done()).toBe(1);
-  await expect(page.getByText('Sync complete.')).toBeHidden();
-});
+    await context.setOffline(false);
+    await expect(page.getByText('Sync complete.')).toBeVisible();
+    await expect(queued.getByText('Done', { exact: true })).toBeVisible();
+    expect(await business.balanceOf(job.customerId)).toBe(500);
+    const visits = await business.visitsOf(job);
+    expect(visits).toHaveLength(1);
+    expect(visits[0]).toMatchObject({ state: 'Done', cost: 2000 });
+    expect(visits[0]?.invoiceId).not.toBeNull();
+    expect(await widthOf(page, business, visits[0]?.assetIds[0] ?? '')).toBe(2048);
+    expect(done()).toBe(1);
+    await expect(page.getByText('Sync complete.')).toBeHidden();
+  },
+);
 
-test('without signal the banner stays in sight and covers no control', async ({
-  page,
-  context,
-  business,
-}) => {
-  for (const name of ['Ida Iris', 'Jan Jute', 'Kay Kelp', 'Lee Lime']) {
-    await business.addJobToday(name);
-  }
-  await openKeptWork(page);
-  await page.setViewportSize({ width: page.viewportSize()!.width, height: 480 });
-  await context.setOffline(true);
-  const banner = page.getByRole('button', { name: OFFLINE });
-  await expect(banner).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect(banner).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Day after' }).click({ trial: true });
-});
+test(
+  'without signal the banner stays in sight and covers no control',
+  { tag: '@phone' },
+  async ({ page, context, business }) => {
+    for (const name of ['Ida Iris', 'Jan Jute', 'Kay Kelp', 'Lee Lime']) {
+      await business.addJobToday(name);
+    }
+    await openKeptWork(page);
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 480 });
+    await context.setOffline(true);
+    const banner = page.getByRole('button', { name: OFFLINE });
+    await expect(banner).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Day after' }).click({ trial: true });
+  },
+);
 
 test(
   'without signal other days open, and queued work can be taken back',
@@ -138,62 +141,66 @@ test(
   },
 );
 
-test('what the server refuses is listed with its words, and tried again or discarded', async ({
-  page,
-  context,
-  business,
-}) => {
-  const closed = await business.addJobToday('Hal Hazel');
-  const cancelled = await business.addJobToday('Ivy Iris');
-  await openKeptWork(page);
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await markDone(page, 'Hal Hazel');
-  await markDone(page, 'Ivy Iris');
-  await business.call('POST', `/customers/${closed.customerId}/jobs/${closed.id}/done`, {});
-  await business.call('POST', `/customers/${cancelled.customerId}/jobs/${cancelled.id}/cancel`);
-  await context.setOffline(false);
+test(
+  'what the server refuses is listed with its words, and tried again or discarded',
+  { tag: '@phone' },
+  async ({ page, context, business }) => {
+    const closed = await business.addJobToday('Hal Hazel');
+    const cancelled = await business.addJobToday('Ivy Iris');
+    await openKeptWork(page);
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await markDone(page, 'Hal Hazel');
+    await markDone(page, 'Ivy Iris');
+    await business.call(markJobDone, { params: paramsOf(closed), body: {} });
+    await business.call(cancelJob, { params: paramsOf(cancelled) });
+    await context.setOffline(false);
 
-  const banner = page.getByRole('button', { name: 'There was an error syncing offline changes.' });
-  await banner.click();
-  const list = page.getByRole('dialog', { name: 'Offline Sync Errors' });
-  const first = list.getByRole('listitem').filter({ hasText: 'Hal Hazel' });
-  const second = list.getByRole('listitem').filter({ hasText: 'Ivy Iris' });
-  await expect(first).toContainText('Somebody has already marked this visit as done.');
-  await expect(second).toContainText('This visit is not there any more.');
-  await expectAccessible(page);
+    const banner = page.getByRole('button', {
+      name: 'There was an error syncing offline changes.',
+    });
+    await banner.click();
+    const list = page.getByRole('dialog', { name: 'Offline Sync Errors' });
+    const first = list.getByRole('listitem').filter({ hasText: 'Hal Hazel' });
+    const second = list.getByRole('listitem').filter({ hasText: 'Ivy Iris' });
+    await expect(first).toContainText('Somebody has already marked this visit as done.');
+    await expect(second).toContainText('This visit is not there any more.');
+    await expectAccessible(page);
 
-  await second.getByRole('button', { name: 'Discard' }).click();
-  await page
-    .getByRole('dialog', { name: 'Discard this change?' })
-    .getByText('Discard')
-    .last()
-    .click();
-  await expect(second).toBeHidden();
-  await expect(first).not.toContainText('next visit');
-  const repeated = page.waitForResponse((response) => response.url().endsWith('/done'));
-  await first.getByRole('button', { name: 'Try again' }).click();
-  expect((await repeated).status()).toBe(409);
-  await expect(first.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  await expect(page.getByRole('dialog', { name: 'Already closed' })).toBeHidden();
+    await second.getByRole('button', { name: 'Discard' }).click();
+    await page
+      .getByRole('dialog', { name: 'Discard this change?' })
+      .getByText('Discard')
+      .last()
+      .click();
+    await expect(second).toBeHidden();
+    await expect(first).not.toContainText('next visit');
+    const repeated = page.waitForResponse((response) => response.url().endsWith('/done'));
+    await first.getByRole('button', { name: 'Try again' }).click();
+    expect((await repeated).status()).toBe(409);
+    await expect(first.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(page.getByRole('dialog', { name: 'Already closed' })).toBeHidden();
 
-  await page.keyboard.press('Escape');
-  await page.goto('/logout');
-  const warning = page.getByRole('dialog', { name: 'Log Out' });
-  await expect(warning).toContainText('1 job marked as done on this device could not be sent yet');
-  await warning.getByRole('button', { name: 'Cancel' }).click();
-  await banner.click();
-  expect(await business.visitsOf(closed)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await page.goto('/logout');
+    const warning = page.getByRole('dialog', { name: 'Log Out' });
+    await expect(warning).toContainText(
+      '1 job marked as done on this device could not be sent yet',
+    );
+    await warning.getByRole('button', { name: 'Cancel' }).click();
+    await banner.click();
+    expect(await business.visitsOf(closed)).toHaveLength(1);
 
-  await first.getByRole('button', { name: 'Discard' }).click();
-  await page
-    .getByRole('dialog', { name: 'Discard this change?' })
-    .getByText('Discard')
-    .last()
-    .click();
-  await expect(list).toContainText('Everything has been sent or discarded.');
-  expect(await business.visitsOf(closed)).toHaveLength(1);
-});
+    await first.getByRole('button', { name: 'Discard' }).click();
+    await page
+      .getByRole('dialog', { name: 'Discard this change?' })
+      .getByText('Discard')
+      .last()
+      .click();
+    await expect(list).toContainText('Everything has been sent or discarded.');
+    expect(await business.visitsOf(closed)).toHaveLength(1);
+  },
+);
 
 test(
   'two tabs send what is queued once',

@@ -1,8 +1,18 @@
-import type { Browser } from '@playwright/test';
-import { test as base } from './fixtures.ts';
-
-/** What a call answers, as far as a test reads it. */
-type Data = Record<string, unknown>;
+import type { Input } from '@roundbook/client/api-client';
+import { inviteUser } from '@roundbook/contract/account/grants/grants';
+import { acceptInvitation } from '@roundbook/contract/account/grants/invitations';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
+import type { BodyInputOf, Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import type { Occurrence } from '@roundbook/contract/work/jobs/job';
+import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
+import { createJob } from '@roundbook/contract/work/jobs/records';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { callApi } from './api.ts';
+import { newEmail, PASSWORD, registerAccount } from './register.ts';
 
 export interface AddedJob {
   readonly id: string;
@@ -10,7 +20,13 @@ export interface AddedJob {
   readonly occurrenceId: string;
 }
 
-/** A business of its own, registered as a person would, with its API for what a test starts from. */
+/** What the calls about a job take in their path. */
+export const paramsOf = ({ id, customerId }: AddedJob) => ({ id: customerId, jobId: id });
+
+/** An address in Bath, where all customers of the tests live unless they say otherwise. */
+const BATH = { streetNumber: '12', streetName: 'High Street', town: 'Bath', postcode: 'BA1 2AB' };
+
+/** A business as one of its users sees it, by the API: what a test starts from, and what it finds. */
 export class Business {
   readonly url: string;
   readonly token: string;
@@ -21,71 +37,93 @@ export class Business {
   }
 
   /** @throws with the server's words when it refuses */
-  async call<Answer = Data>(method: string, path: string, body?: Data): Promise<Answer> {
-    const response = await fetch(`${this.url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.token}`,
-        'x-request-id': crypto.randomUUID(),
-        'x-visitor-id': crypto.randomUUID(),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const answer = (await response.json()) as { success: boolean; data: Answer; errors: unknown };
-    if (!answer.success) throw new Error(`${method} ${path}: ${JSON.stringify(answer.errors)}`);
-    return answer.data;
+  async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ResponseOf<E>> {
+    return callApi(this, endpoint, input);
   }
 
   async today(): Promise<string> {
-    return (await this.call<{ today: string }>('GET', '/app/start')).today;
+    return (await this.call(startApp, {})).today;
+  }
+
+  /** Adds a customer, in Bath unless told otherwise; answers the id. */
+  async addCustomer(
+    name: string,
+    changes: Partial<BodyInputOf<typeof createCustomer>> = {},
+  ): Promise<string> {
+    const body = { name, address: BATH, ...changes };
+    return (await this.call(createCustomer, { body })).customer.id;
+  }
+
+  async customer(id: string): Promise<Customer> {
+    return (await this.call(getCustomer, { params: { id } })).customer;
   }
 
   /** Adds a customer with a four-weekly job at £20.00 that is planned for today. */
-  async addJobToday(name: string, changes: Data = {}): Promise<AddedJob> {
-    const { customer } = await this.call<{ customer: { id: string } }>('POST', '/customers', {
-      name,
+  async addJobToday(
+    name: string,
+    changes: Partial<BodyInputOf<typeof createJob>> = {},
+  ): Promise<AddedJob> {
+    const customerId = await this.addCustomer(name, {
       mobileNumber: '07700 900123',
       accessNotes: 'Gate code 1234',
-      address: { streetNumber: '12', streetName: 'High Street', town: 'Bath', postcode: 'BA1 2AB' },
     });
-    const jobs = `/customers/${customer.id}/jobs`;
-    const added = await this.call<{ job: { id: string } }>('POST', jobs, {
-      title: 'Windows',
-      cost: 2000,
-      frequency: { unit: 'week', every: 4 },
-      ...changes,
+    const { job } = await this.call(createJob, {
+      params: { id: customerId },
+      body: {
+        title: 'Windows',
+        cost: 2000,
+        frequency: { unit: 'week', every: 4 },
+        ...changes,
+      },
     });
-    const planned = await this.call<{ job: { id: string; occurrence: { id: string } } }>(
-      'POST',
-      `${jobs}/${added.job.id}/schedule`,
-      { date: await this.today() },
-    );
-    const { id, occurrence } = planned.job;
-    return { id, customerId: customer.id, occurrenceId: occurrence.id };
+    const planned = await this.call(scheduleJob, {
+      params: { id: customerId, jobId: job.id },
+      body: { date: await this.today() },
+    });
+    return { id: job.id, customerId, occurrenceId: planned.job.occurrence!.id };
   }
 
   /** Pence that a customer owes. */
   async balanceOf(customerId: string): Promise<number> {
-    const path = `/customers/${customerId}`;
-    const { customer } = await this.call<{ customer: { balance: number } }>('GET', path);
-    return customer.balance;
+    return (await this.customer(customerId)).balance!;
   }
 
   /** The closed visits of a job, newest first. */
-  async visitsOf({ id, customerId }: AddedJob): Promise<Visit[]> {
-    const path = `/customers/${customerId}/jobs/${id}/occurrences`;
-    const { occurrences } = await this.call<{ occurrences: Visit[] }>('GET', path);
+  async visitsOf(job: AddedJob): Promise<Occurrence[]> {
+    const { occurrences } = await this.call(listOccurrences, { params: paramsOf(job) });
     return occurrences.filter(({ state }) => state !== 'Open');
+  }
+
+  /** The secret of the newest invitation that went to an address, as the outbox has it. */
+  async invitationOf(email: string): Promise<string> {
+    const { messages } = await this.call(listOutbox, { query: { perPage: 200 } });
+    const letter = messages.find(({ to }) => to === email)?.body ?? '';
+    const [, hash] = /\/invitation\/([\w-]+)/.exec(letter) ?? [];
+    if (!hash) throw new Error(`No invitation went to ${email}`);
+    return hash;
+  }
+
+  /** Invites somebody in a role, who joins; answers the business as they see it. */
+  async addUser(role: BodyInputOf<typeof inviteUser>['role']): Promise<Business> {
+    const email = newEmail();
+    const person = { email, role, firstName: 'Wendy', lastName: 'Weir' };
+    await this.call(inviteUser, { body: person });
+    const { token } = await this.call(acceptInvitation, {
+      params: { hash: await this.invitationOf(email) },
+      body: { password: PASSWORD },
+    });
+    const theirs = new Business(this.url, token);
+    await theirs.call(savePreferences, { body: { welcomed: true } });
+    return theirs;
   }
 }
 
-export interface Visit {
-  readonly state: string;
-  readonly cost: number;
-  readonly notes: string;
-  readonly assetIds: readonly string[];
-  readonly invoiceId: string | null;
+/** Registers a business whose owner has said who they are, and is greeted no more. */
+export async function registerBusiness(url: string): Promise<Business> {
+  const business = new Business(url, await registerAccount(url, newEmail()));
+  await business.call(saveProfile, { body: { firstName: 'Olive', lastName: 'Owen' } });
+  await business.call(savePreferences, { body: { welcomed: true } });
+  return business;
 }
 
 const TOKEN = 'roundbook.token';
@@ -94,28 +132,3 @@ const TOKEN = 'roundbook.token';
 export function storedSession(origin: string, token: string) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN, value: token }] }] };
 }
-
-async function register(browser: Browser, url: string): Promise<Business> {
-  const page = await browser.newPage();
-  await page.goto(`${url}/register`);
-  await page.getByLabel('Email').fill(`owner-${crypto.randomUUID()}@example.com`);
-  await page.getByLabel(/^Password/).fill('four-clean-panes-of-glass');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const token = await page.waitForFunction((name) => localStorage.getItem(name), TOKEN);
-  const business = new Business(url, (await token.jsonValue()) ?? '');
-  await page.context().close();
-  await business.call('POST', '/user/profile', { firstName: 'Olive', lastName: 'Owen' });
-  await business.call('POST', '/user/appPreferences', { welcomed: true });
-  return business;
-}
-
-/** Playwright's `test` with a business of the worker's own, whose owner is signed in on every page. */
-export const test = base.extend<object, { business: Business }>({
-  business: [
-    async ({ browser }, use) => use(await register(browser, process.env['APP_URL'] ?? '')),
-    { scope: 'worker' },
-  ],
-  storageState: async ({ business, app }, use) => use(storedSession(app.url, business.token)),
-});
-
-export { expect } from './fixtures.ts';

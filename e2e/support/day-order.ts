@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { listJobs } from '@roundbook/contract/work/jobs/records';
+import { unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import {
+  deleteWorkOrder,
+  listWorkOrders,
+  saveWorkOrder,
+  type WorkOrder,
+} from '@roundbook/contract/work/work-orders/work-orders';
 import type { AddedJob, Business } from './business.ts';
+import { changeCustomer } from './records.ts';
 
 /** Stops from west to east through Bath, where all visits of the tests are, in an order to and fro. */
 export const TO_AND_FRO = [
@@ -25,10 +35,8 @@ async function addStop(
   number: number,
 ): Promise<AddedJob> {
   const added = await business.addJobToday(name);
-  const path = `/customers/${added.customerId}`;
-  const { customer } = await business.call<{ customer: object }>('GET', path);
   const address = { streetNumber: String(number), streetName: 'Long Street', postcode };
-  await business.call('POST', path, { ...customer, address });
+  await changeCustomer(business, added.customerId, { address });
   return added;
 }
 
@@ -38,17 +46,14 @@ export async function planToday(
   stops: readonly StopToAdd[],
 ): Promise<AddedJob[]> {
   const today = await business.today();
-  const { workOrders } = await business.call<{ workOrders: { id: string }[] }>(
-    'GET',
-    `/work-orders?date=${today}`,
-  );
-  for (const { id } of workOrders) await business.call('DELETE', `/work-orders/${id}`);
-  const { jobs } = await business.call<{
-    jobs: { id: string; customerId: string; occurrence: { state: string } }[];
-  }>('GET', `/jobs?scheduledOrDoneDate=${today}&perPage=9999`);
+  for (const { id } of await ordersOf(business)) {
+    await business.call(deleteWorkOrder, { params: { id } });
+  }
+  const query = { scheduledOrDoneDate: today, perPage: 9999 };
+  const { jobs } = await business.call(listJobs, { query });
   for (const { id, customerId, occurrence } of jobs) {
-    if (occurrence.state !== 'Open') continue;
-    await business.call('POST', `/customers/${customerId}/jobs/${id}/unschedule`);
+    if (occurrence?.state !== 'Open') continue;
+    await business.call(unscheduleJob, { params: { id: customerId, jobId: id } });
   }
   const added: AddedJob[] = [];
   for (const [index, stop] of stops.entries()) {
@@ -69,19 +74,22 @@ export async function orderOnScreen(page: Page): Promise<string[]> {
   );
 }
 
-export interface SavedOrder {
-  readonly id: string;
-  readonly assignedTo: string | null;
-  readonly startFrom: string;
-  readonly departAt: string;
-  readonly jobIds: readonly string[];
-  readonly version: number;
+/** Today's orders as the server has them. */
+export async function ordersOf(business: Business): Promise<WorkOrder[]> {
+  const query = { date: await business.today() };
+  return (await business.call(listWorkOrders, { query })).workOrders;
 }
 
-/** Today's orders as the server has them. */
-export async function ordersOf(business: Business): Promise<SavedOrder[]> {
-  const path = `/work-orders?date=${await business.today()}`;
-  return (await business.call<{ workOrders: SavedOrder[] }>('GET', path)).workOrders;
+/** Saves an order of jobs for a day, today unless told otherwise. */
+export async function saveOrder(
+  business: Business,
+  jobIds: readonly string[],
+  changes: Partial<BodyInputOf<typeof saveWorkOrder>> = {},
+): Promise<void> {
+  const date = await business.today();
+  await business.call(saveWorkOrder, {
+    body: { startFrom: 'None', date, jobIds: [...jobIds], ...changes },
+  });
 }
 
 /** Chooses from the menu of the day's tools. */

@@ -1,14 +1,15 @@
 import { test as base } from '@playwright/test';
+import { type Business, registerBusiness, storedSession } from './business.ts';
 
 export { expect } from '@playwright/test';
 
 interface App {
   /** Where the product answers, without a slash at the end. */
-  url: string;
+  readonly url: string;
 }
 
-/** Playwright's `test` with what the tests of this product need. */
-export const test = base.extend<{ app: App }>({
+/** Playwright's `test` for visitors: nobody is signed in. */
+export const visitorTest = base.extend<{ app: App }>({
   // Playwright reads the names of the fixtures that one builds on from this pattern.
   // oxlint-disable-next-line eslint/no-empty-pattern
   app: async ({}, use) => {
@@ -18,4 +19,21 @@ export const test = base.extend<{ app: App }>({
   },
   // Pages open relative addresses on the product.
   baseURL: async ({ app }, use) => use(app.url),
+});
+
+type Registered = Map<string, Promise<Business>>;
+
+/**
+ * Playwright's `test` with a business whose owner is signed in on every page. The tests of a file
+ * share one, which no other file knows of.
+ */
+export const test = visitorTest.extend<{ business: Business }, { registered: Registered }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  registered: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  business: async ({ registered, app }, use, { file }) => {
+    const known = registered.get(file) ?? registerBusiness(app.url);
+    registered.set(file, known);
+    await use(await known);
+  },
+  storageState: async ({ business, app }, use) => use(storedSession(app.url, business.token)),
 });

@@ -1,4 +1,25 @@
-import type { AddedJob, Business } from './business.ts';
+import { placeCustomer, updateCustomer } from '@roundbook/contract/customers/customers/records';
+import { getInvoice, sendInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import { addJobsToRound } from '@roundbook/contract/work/jobs/bulk';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { createRound, listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
+import { type AddedJob, type Business, paramsOf } from './business.ts';
+
+/** Adds an empty round; answers its id. */
+export async function addEmptyRound(business: Business, name: string): Promise<string> {
+  return (await business.call(createRound, { body: { name } })).round.id;
+}
+
+/** Puts jobs at the end of a round, in their order. */
+export async function fillRound(
+  business: Business,
+  roundId: string,
+  jobs: readonly Pick<AddedJob, 'id' | 'customerId'>[],
+): Promise<void> {
+  const ids = jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
+  await business.call(addJobsToRound, { body: { ids, roundId } });
+}
 
 /** Adds a round with a job at £20.00, planned for today, for each of the names, in their order. */
 export async function addRound(
@@ -6,21 +27,40 @@ export async function addRound(
   name: string,
   customers: readonly string[],
 ): Promise<{ id: string; jobs: AddedJob[] }> {
-  const { round } = await business.call<{ round: { id: string } }>('POST', '/rounds', { name });
+  const id = await addEmptyRound(business, name);
   const jobs: AddedJob[] = [];
   for (const customer of customers) jobs.push(await business.addJobToday(customer));
-  const ids = jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
-  await business.call('POST', '/jobs/addToRound', { ids, roundId: round.id });
-  return { id: round.id, jobs };
+  await fillRound(business, id, jobs);
+  return { id, jobs };
 }
 
 /** The names of a round's customers in its order, as the server has it. */
 export async function orderOf(business: Business, roundId: string): Promise<string[]> {
-  const { jobs } = await business.call<{ jobs: { customer: { name: string } }[] }>(
-    'GET',
-    `/rounds/${roundId}/jobs?include=customer`,
-  );
-  return jobs.map(({ customer }) => customer.name);
+  const { jobs } = await business.call(listRoundJobs, {
+    params: { id: roundId },
+    query: { include: 'customer' },
+  });
+  return jobs.map(({ customer }) => customer!.name);
+}
+
+/** Puts a customer on the map by hand. */
+export async function dropPin(
+  business: Business,
+  id: string,
+  customCoordinates: [number, number],
+): Promise<void> {
+  const { version } = await business.customer(id);
+  await business.call(placeCustomer, { params: { id }, body: { customCoordinates, version } });
+}
+
+/** Changes fields of a customer, as the form does. */
+export async function changeCustomer(
+  business: Business,
+  id: string,
+  changes: Partial<Parameters<typeof business.addCustomer>[1]>,
+): Promise<void> {
+  const customer = await business.customer(id);
+  await business.call(updateCustomer, { params: { id }, body: { ...customer, ...changes } });
 }
 
 /** Adds a customer who owes £20.00 for today's work. */
@@ -28,15 +68,13 @@ export async function addInvoice(
   business: Business,
   name: string,
 ): Promise<{ id: string; number: string; customerId: string }> {
-  const { id, customerId } = await business.addJobToday(name);
-  const body = { eventTriggers: ['Invoice'] };
-  const path = `/customers/${customerId}/jobs/${id}/done`;
-  const { invoiceId } = await business.call<{ invoiceId: string }>('POST', path, body);
-  const { invoice } = await business.call<{ invoice: { number: string } }>(
-    'GET',
-    `/invoices/${invoiceId}`,
-  );
-  return { id: invoiceId, number: invoice.number, customerId };
+  const job = await business.addJobToday(name);
+  const { invoiceId } = await business.call(markJobDone, {
+    params: paramsOf(job),
+    body: { eventTriggers: ['Invoice'] },
+  });
+  const { invoice } = await business.call(getInvoice, { params: { id: invoiceId! } });
+  return { id: invoice.id, number: invoice.number, customerId: job.customerId };
 }
 
 /** Records a payment of a customer in cash, received today; answers its id. */
@@ -45,22 +83,16 @@ export async function addPayment(
   customerId: string,
   amount: number,
 ): Promise<string> {
-  const { payment } = await business.call<{ payment: { id: string } }>(
-    'POST',
-    '/payments/external',
-    { customerId, amount, paymentMethod: 'External Cash' },
-  );
-  return payment.id;
+  const body = { customerId, amount, paymentMethod: 'External Cash' } as const;
+  return (await business.call(recordExternalPayment, { body })).payment.id;
 }
 
 /** Emails an invoice to its customer at this address. */
-export async function sendInvoice(
+export async function emailInvoice(
   business: Business,
   { id, customerId }: { readonly id: string; readonly customerId: string },
   email: string,
 ): Promise<void> {
-  const path = `/customers/${customerId}`;
-  const { customer } = await business.call<{ customer: object }>('GET', path);
-  await business.call('POST', path, { ...customer, email });
-  await business.call('POST', `/invoices/${id}/send`);
+  await changeCustomer(business, customerId, { email });
+  await business.call(sendInvoice, { params: { id } });
 }

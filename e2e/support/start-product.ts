@@ -1,8 +1,11 @@
 import { startProduct } from './product.ts';
 
-/** Playwright's global set-up: one product for the whole run. The result is its tear-down. */
+/**
+ * Playwright's global set-up: one product for the whole run, which holds the demo business and those
+ * that tests register. The result is its tear-down.
+ */
 export default async function start(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const product = await startProduct({ DEMO: '1' });
   process.env['APP_URL'] = product.url;
   return () => product.stop();
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addEmptyRound } from '../support/records.ts';
 
 /** Opens the list of the jobs with a title, and chooses them all; answers the bar with what can be done. */
 async function chooseAll(page: Page, title: string): Promise<Locator> {
@@ -13,66 +14,58 @@ async function chooseAll(page: Page, title: string): Promise<Locator> {
   return bar;
 }
 
-test(
-  'many jobs are done together, invoiced, and open again',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const ivy = await business.addJobToday('Ivy Ings', { title: 'Gutters' });
-    const jon = await business.addJobToday('Jon Joss', { title: 'Gutters' });
-    const bar = await chooseAll(page, 'gutters');
-    await bar.getByRole('button', { name: 'Done' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Mark 2 jobs as done' });
-    await expect(dialog.getByLabel('Raise invoices')).toBeChecked();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(page.getByText('Jobs were marked as done')).toBeVisible();
-    for (const job of [ivy, jon]) {
-      expect(await business.visitsOf(job)).toMatchObject([{ state: 'Done', cost: 2000 }]);
-      expect(await business.balanceOf(job.customerId)).toBe(2000);
-    }
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Jobs are open again')).toBeVisible();
-    for (const job of [ivy, jon]) {
-      expect(await business.visitsOf(job)).toEqual([]);
-      expect(await business.balanceOf(job.customerId)).toBe(0);
-    }
-  },
-);
+test('many jobs are done together, invoiced, and open again', async ({ page, business }) => {
+  const ivy = await business.addJobToday('Ivy Ings', { title: 'Gutters' });
+  const jon = await business.addJobToday('Jon Joss', { title: 'Gutters' });
+  const bar = await chooseAll(page, 'gutters');
+  await bar.getByRole('button', { name: 'Done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark 2 jobs as done' });
+  await expect(dialog.getByLabel('Raise invoices')).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Jobs were marked as done')).toBeVisible();
+  for (const job of [ivy, jon]) {
+    expect(await business.visitsOf(job)).toMatchObject([{ state: 'Done', cost: 2000 }]);
+    expect(await business.balanceOf(job.customerId)).toBe(2000);
+  }
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Jobs are open again')).toBeVisible();
+  for (const job of [ivy, jon]) {
+    expect(await business.visitsOf(job)).toEqual([]);
+    expect(await business.balanceOf(job.customerId)).toBe(0);
+  }
+});
 
-test(
-  'many jobs change together what they have in common',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    await business.addJobToday('Kay Kerr', { title: 'Fascias' });
-    await business.addJobToday('Lou Lamb', { title: 'Fascias' });
-    const bar = await chooseAll(page, 'fascias');
-    let lists = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/api/jobs?') && request.url().includes('perPage')) lists += 1;
-    });
-    await bar.getByRole('button', { name: 'Update' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Update 2 jobs' });
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(dialog.getByText('Choose what to change.')).toBeVisible();
-    await dialog.getByLabel('Change the price').click();
-    await dialog.getByRole('textbox', { name: 'Price' }).fill('24.50');
-    await dialog.getByLabel('Change how often').click();
-    await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Every 8 weeks');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Jobs were updated')).toBeVisible();
-    const table = page.getByRole('grid', { name: 'Jobs' });
-    await expect(table.getByText('£24.50')).toHaveCount(2);
-    await expect(table.getByText('Every 8 weeks')).toHaveCount(2);
-    // Thousands of rows are not fetched again for two.
-    expect(lists).toBe(0);
-  },
-);
+test('many jobs change together what they have in common', async ({ page, business }) => {
+  await business.addJobToday('Kay Kerr', { title: 'Fascias' });
+  await business.addJobToday('Lou Lamb', { title: 'Fascias' });
+  const bar = await chooseAll(page, 'fascias');
+  let lists = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/jobs?') && request.url().includes('perPage')) lists += 1;
+  });
+  await bar.getByRole('button', { name: 'Update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update 2 jobs' });
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('Choose what to change.')).toBeVisible();
+  await dialog.getByLabel('Change the price').click();
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('24.50');
+  await dialog.getByLabel('Change how often').click();
+  await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Every 8 weeks');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Jobs were updated')).toBeVisible();
+  const table = page.getByRole('grid', { name: 'Jobs' });
+  await expect(table.getByText('£24.50')).toHaveCount(2);
+  await expect(table.getByText('Every 8 weeks')).toHaveCount(2);
+  // Thousands of rows are not fetched again for two.
+  expect(lists).toBe(0);
+});
 
-test('many jobs join a round together', { tag: '@desk' }, async ({ page, business }) => {
+test('many jobs join a round together', async ({ page, business }) => {
   await business.addJobToday('Mia Mott', { title: 'Porches' });
   await business.addJobToday('Ned Nye', { title: 'Porches' });
-  await business.call('POST', '/rounds', { name: 'Hillside' });
+  await addEmptyRound(business, 'Hillside');
   const bar = await chooseAll(page, 'porches');
   await bar.getByRole('button', { name: 'Add to round' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add 2 jobs to a round' });

@@ -1,65 +1,89 @@
-import { expect, test } from '../support/business.ts';
-import { chooseForDay, orderOnScreen, planToday, TO_AND_FRO } from '../support/day-order.ts';
+import { deleteJob } from '@roundbook/contract/work/jobs/records';
+import { paramsOf } from '../support/business.ts';
+import {
+  chooseForDay,
+  orderOnScreen,
+  planToday,
+  saveOrder,
+  TO_AND_FRO,
+} from '../support/day-order.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { changeCustomer } from '../support/records.ts';
 import { pressDown } from '../support/round-order.ts';
 
-test('an order that is saved with estimated times says so', async ({ page, business }) => {
-  await planToday(business, TO_AND_FRO);
-  const note = 'The travel times are estimates from straight lines.';
-  await page.route('**/api/work-orders', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { travelTimes: { note: string } } };
-    answer.data.travelTimes.note = note;
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto('/work');
-  await chooseForDay(page, 'Reorder');
-  await pressDown(page, 'Amy West', 1);
-  await expect(page.getByText(note)).toBeVisible();
-});
+test(
+  'an order that is saved with estimated times says so',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await planToday(business, TO_AND_FRO);
+    const note = 'The travel times are estimates from straight lines.';
+    await page.route('**/api/work-orders', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { travelTimes: { note: string } } };
+      answer.data.travelTimes.note = note;
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/work');
+    await chooseForDay(page, 'Reorder');
+    await pressDown(page, 'Amy West', 1);
+    await expect(page.getByText(note)).toBeVisible();
+  },
+);
 
-test('what comes to the day later is last, and says so', async ({ page, business }) => {
-  const jobs = await planToday(business, TO_AND_FRO);
-  const order = { startFrom: 'None', date: await business.today() };
-  await business.call('POST', '/work-orders', { ...order, jobIds: jobs.map(({ id }) => id) });
-  await business.addJobToday('Uma Upton');
-  await page.goto('/work');
-  await expect
-    .poll(() => orderOnScreen(page))
-    .toEqual([...TO_AND_FRO.map(({ name }) => name), 'Uma Upton']);
-  await expect(page.getByText('1 job joined this day after the order was made')).toBeVisible();
-});
+test(
+  'what comes to the day later is last, and says so',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const jobs = await planToday(business, TO_AND_FRO);
+    await saveOrder(
+      business,
+      jobs.map(({ id }) => id),
+    );
+    await business.addJobToday('Uma Upton');
+    await page.goto('/work');
+    await expect
+      .poll(() => orderOnScreen(page))
+      .toEqual([...TO_AND_FRO.map(({ name }) => name), 'Uma Upton']);
+    await expect(page.getByText('1 job joined this day after the order was made')).toBeVisible();
+  },
+);
 
-test('an order says whose visits changed since, and where its times end', async ({
-  page,
-  business,
-}) => {
-  const jobs = await planToday(business, TO_AND_FRO);
-  const order = { startFrom: 'None', date: await business.today() };
-  await business.call('POST', '/work-orders', { ...order, jobIds: jobs.map(({ id }) => id) });
-  const [amy, bob] = jobs;
-  const path = `/customers/${amy!.customerId}`;
-  const { customer } = await business.call<{ customer: object }>('GET', path);
-  await business.call('POST', path, { ...customer, notBefore: '16:00' });
-  await page.goto('/work');
-  await expect(
-    page.getByText('changed since the order was made: Amy West. Optimise again'),
-  ).toBeVisible();
-  await expect(page.getByText(/driving · done by/)).toBeVisible();
-  await business.call('DELETE', `/customers/${bob!.customerId}/jobs/${bob!.id}`);
-  await expect(page.getByText('A job has left this day since')).toBeVisible();
-  await expect(page.getByText(/driving · done by/)).toBeHidden();
-  expect(await orderOnScreen(page)).toEqual(['Amy West', 'Cat Valley', 'Dan Grove']);
-});
+test(
+  'an order says whose visits changed since, and where its times end',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const jobs = await planToday(business, TO_AND_FRO);
+    await saveOrder(
+      business,
+      jobs.map(({ id }) => id),
+    );
+    const [amy, bob] = jobs;
+    await changeCustomer(business, amy!.customerId, { notBefore: '16:00' });
+    await page.goto('/work');
+    await expect(
+      page.getByText('changed since the order was made: Amy West. Optimise again'),
+    ).toBeVisible();
+    await expect(page.getByText(/driving · done by/)).toBeVisible();
+    await business.call(deleteJob, { params: paramsOf(bob!) });
+    await expect(page.getByText('A job has left this day since')).toBeVisible();
+    await expect(page.getByText(/driving · done by/)).toBeHidden();
+    expect(await orderOnScreen(page)).toEqual(['Amy West', 'Cat Valley', 'Dan Grove']);
+  },
+);
 
-test('a day whose order cannot be loaded says so', async ({ page, business }) => {
-  await planToday(business, TO_AND_FRO);
-  await page.route('**/api/work-orders?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/work');
-  await expect(page.getByText('The order of this day could not be loaded')).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(page.getByRole('button', { name: 'Done: Amy West' }).first()).toBeVisible();
-});
+test(
+  'a day whose order cannot be loaded says so',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await planToday(business, TO_AND_FRO);
+    await page.route('**/api/work-orders?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/work');
+    await expect(page.getByText('The order of this day could not be loaded')).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('button', { name: 'Done: Amy West' }).first()).toBeVisible();
+  },
+);
 
 test('a stop that is only placed roughly is named in the plan', async ({ page, business }) => {
   await planToday(business, [...TO_AND_FRO, { name: 'Nora North', postcode: 'BT1 5GS' }]);
@@ -71,13 +95,14 @@ test('a stop that is only placed roughly is named in the plan', async ({ page, b
   await expect(dialog.getByRole('link', { name: 'Nora North' })).toBeVisible();
 });
 
-test('a stop that is not on the map leads to where its pin is dropped', async ({
-  page,
-  business,
-}) => {
-  await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);
-  await page.goto('/work');
-  await page.getByRole('radiogroup', { name: 'Show as' }).getByText(/map$/i).click();
-  await page.getByRole('link', { name: 'Drop a pin for Eve Nowhere' }).click();
-  await expect(page.getByRole('button', { name: 'Drop a pin: Address' })).toBeInViewport();
-});
+test(
+  'a stop that is not on the map leads to where its pin is dropped',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);
+    await page.goto('/work');
+    await page.getByRole('radiogroup', { name: 'Show as' }).getByText(/map$/i).click();
+    await page.getByRole('link', { name: 'Drop a pin for Eve Nowhere' }).click();
+    await expect(page.getByRole('button', { name: 'Drop a pin: Address' })).toBeInViewport();
+  },
+);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/business.ts';
+import { paramsOf } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 async function act(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${title}` }).click();
@@ -8,11 +10,8 @@ async function act(page: Page, title: string, action: string): Promise<void> {
 }
 
 test('a job is agreed, planned, done with an invoice and undone', async ({ page, business }) => {
-  const { customer } = await business.call<{ customer: { id: string } }>('POST', '/customers', {
-    name: 'Fay Firth',
-    address: { streetNumber: '3', streetName: 'Mill Lane', town: 'Bath', postcode: 'BA1 2AB' },
-  });
-  await page.goto(`/manage/customers/${customer.id}`);
+  const customerId = await business.addCustomer('Fay Firth');
+  await page.goto(`/manage/customers/${customerId}`);
   await page.getByRole('button', { name: 'Add job' }).first().click();
   const editor = page.getByRole('dialog', { name: 'Add job' });
   await editor.getByRole('button', { name: 'Add job' }).click();
@@ -36,7 +35,7 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   await done.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Job marked as done')).toBeVisible();
   await expect(jobs.getByText('Done', { exact: true })).toBeVisible();
-  expect(await business.balanceOf(customer.id)).toBe(1850);
+  expect(await business.balanceOf(customerId)).toBe(1850);
 
   await jobs.getByRole('link', { name: 'Front and back' }).click();
   const visits = page.getByRole('list', { name: 'Visits' });
@@ -46,47 +45,43 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   await page.getByRole('menuitem', { name: 'Undo last visit' }).click();
   await expect(page.getByText('The visit is open again')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
-  expect(await business.balanceOf(customer.id)).toBe(0);
+  expect(await business.balanceOf(customerId)).toBe(0);
 });
 
-test(
-  'many jobs are planned and skipped together, and open again',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const gwen = await business.addJobToday('Gwen Gill', { title: 'Atrium' });
-    const hal = await business.addJobToday('Hal Hume', { title: 'Atrium' });
-    await page.goto('/plan/jobs?search=atrium');
-    const table = page.getByRole('grid', { name: 'Jobs' });
-    await expect(table.getByRole('row')).toHaveCount(3);
-    await expectAccessible(page);
-    await table.getByRole('checkbox', { name: 'Select all' }).click();
-    const bar = page.getByRole('region', { name: 'Selected rows' });
-    await expect(bar).toContainText('2 selected');
-    await expectAccessible(page);
+test('many jobs are planned and skipped together, and open again', async ({ page, business }) => {
+  const gwen = await business.addJobToday('Gwen Gill', { title: 'Atrium' });
+  const hal = await business.addJobToday('Hal Hume', { title: 'Atrium' });
+  await page.goto('/plan/jobs?search=atrium');
+  const table = page.getByRole('grid', { name: 'Jobs' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  await table.getByRole('checkbox', { name: 'Select all' }).click();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toContainText('2 selected');
+  await expectAccessible(page);
 
-    await bar.getByRole('button', { name: 'Schedule' }).click();
-    const plan = page.getByRole('dialog', { name: 'Schedule 2 jobs' });
-    await plan.getByLabel('Day').fill('2027-03-01');
-    await plan.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await expect(page.getByText('Jobs were scheduled')).toBeVisible();
-    await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
-    await expect(bar).toBeHidden();
+  await bar.getByRole('button', { name: 'Schedule' }).click();
+  const plan = page.getByRole('dialog', { name: 'Schedule 2 jobs' });
+  await plan.getByLabel('Day').fill('2027-03-01');
+  await plan.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Jobs were scheduled')).toBeVisible();
+  await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
+  await expect(bar).toBeHidden();
 
-    await table.getByRole('checkbox', { name: 'Select all' }).click();
-    await bar.getByRole('button', { name: 'Skip' }).click();
-    const skip = page.getByRole('dialog', { name: 'Skip 2 jobs' });
-    await skip.getByLabel('The customers asked for it').click();
-    await skip.getByRole('button', { name: 'Skip', exact: true }).click();
-    await expect(page.getByText('Jobs were skipped')).toBeVisible();
-    for (const job of [gwen, hal]) {
-      expect(await business.visitsOf(job)).toMatchObject([{ state: 'Customer Skipped' }]);
-    }
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Jobs are open again')).toBeVisible();
-    await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
-    expect(await business.visitsOf(gwen)).toEqual([]);
-  },
-);
+  await table.getByRole('checkbox', { name: 'Select all' }).click();
+  await bar.getByRole('button', { name: 'Skip' }).click();
+  const skip = page.getByRole('dialog', { name: 'Skip 2 jobs' });
+  await skip.getByLabel('The customers asked for it').click();
+  await skip.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(page.getByText('Jobs were skipped')).toBeVisible();
+  for (const job of [gwen, hal]) {
+    expect(await business.visitsOf(job)).toMatchObject([{ state: 'Customer Skipped' }]);
+  }
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Jobs are open again')).toBeVisible();
+  await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
+  expect(await business.visitsOf(gwen)).toEqual([]);
+});
 
 test(
   'on a phone the jobs are cards, found by name',
@@ -105,34 +100,30 @@ test(
   },
 );
 
-test(
-  'two people change a job at once, and neither loses a word',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const job = await business.addJobToday('Ida Ince', { title: 'Skylights' });
-    await page.goto(`/plan/jobs/${job.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit job…' }).click();
-    const editor = page.getByRole('dialog', { name: 'Edit Skylights' });
-    await editor.getByLabel('Notes').fill('Ladder needed');
-    const path = `/customers/${job.customerId}/jobs/${job.id}`;
-    const { job: now } = await business.call<{ job: Record<string, unknown> }>(
-      'GET',
-      `/jobs/${job.id}`,
-    );
-    await business.call('POST', path, {
+test('two people change a job at once, and neither loses a word', async ({ page, business }) => {
+  const job = await business.addJobToday('Ida Ince', { title: 'Skylights' });
+  await page.goto(`/plan/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit job…' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Skylights' });
+  await editor.getByLabel('Notes').fill('Ladder needed');
+  const params = { id: job.id };
+  const { job: now } = await business.call(getJob, { params });
+  await business.call(updateJob, {
+    params: paramsOf(job),
+    body: {
       title: 'Skylights',
       frequency: { unit: 'week', every: 8 },
       cost: 2500,
-      version: now['version'],
-    });
-    await editor.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Job saved')).toBeVisible();
-    const { job: saved } = await business.call<{ job: unknown }>('GET', `/jobs/${job.id}`);
-    expect(saved).toMatchObject({
-      notes: 'Ladder needed',
-      cost: 2500,
-      frequency: { unit: 'week', every: 8 },
-    });
-  },
-);
+      version: now.version,
+    },
+  });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Job saved')).toBeVisible();
+  const { job: saved } = await business.call(getJob, { params });
+  expect(saved).toMatchObject({
+    notes: 'Ladder needed',
+    cost: 2500,
+    frequency: { unit: 'week', every: 8 },
+  });
+});

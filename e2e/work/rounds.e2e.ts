@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import type { createCustomer } from '@roundbook/contract/customers/customers/records';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { createJob, getJob } from '@roundbook/contract/work/jobs/records';
+import { unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { reorderRound } from '@roundbook/contract/work/rounds/order';
+import { getRound, updateRound } from '@roundbook/contract/work/rounds/rounds';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Business, expect, test } from '../support/business.ts';
-import { addRound, orderOf } from '../support/records.ts';
+import { type Business, paramsOf } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addEmptyRound, addRound, dropPin, orderOf } from '../support/records.ts';
 import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
 
 test('a round is made, filled and put in order by mouse and by keyboard', async ({
@@ -43,52 +50,44 @@ test('a round is made, filled and put in order by mouse and by keyboard', async 
   await expect.poll(() => orderOf(business, id)).toEqual(names);
 });
 
-test(
-  'an order made on an old one is refused, told and shown anew',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
-    // Others' changes do not reach this browser by themselves.
-    await page.routeWebSocket(/\/realtime/, () => undefined);
-    await page.goto(`/plan/rounds/${id}`);
-    await expect(handleOf(page, 'Eda Elder')).toBeVisible();
-    const { round } = await business.call<{ round: { version: number } }>('GET', `/rounds/${id}`);
-    await business.call('POST', `/rounds/${id}/reorder`, {
-      jobIds: jobs.map((job) => job.id).toReversed(),
-      version: round.version,
-    });
-    await pressDown(page, 'Dan Dogwood', 1);
-    await expect(page.getByText('Somebody else changed this round meanwhile.')).toBeVisible();
-    await expect(handleOf(page, 'Dan Dogwood')).toHaveAccessibleName('Move Dan Dogwood, now 2');
-    await moveDown(page, 'Eda Elder', 1);
-    await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
-  },
-);
+test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
+  const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
+  // Others' changes do not reach this browser by themselves.
+  await page.routeWebSocket(/\/realtime/, () => undefined);
+  await page.goto(`/plan/rounds/${id}`);
+  await expect(handleOf(page, 'Eda Elder')).toBeVisible();
+  const params = { id };
+  const { version } = (await business.call(getRound, { params })).round;
+  const jobIds = jobs.map((job) => job.id).toReversed();
+  await business.call(reorderRound, { params, body: { jobIds, version } });
+  await pressDown(page, 'Dan Dogwood', 1);
+  await expect(page.getByText('Somebody else changed this round meanwhile.')).toBeVisible();
+  await expect(handleOf(page, 'Dan Dogwood')).toHaveAccessibleName('Move Dan Dogwood, now 2');
+  await moveDown(page, 'Eda Elder', 1);
+  await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
+});
 
-test(
-  'what others changed in a round is kept beside one’s own',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
-    await page.goto(`/plan/rounds/${id}`);
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Edit round' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit round' });
-    await dialog.getByLabel('Notes').fill('Park by the lock');
-    const { round } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
-    await business.call('POST', `/rounds/${id}`, { ...round, name: 'Harbour and quay' });
-    await expect(page.getByRole('heading', { name: 'Harbour and quay' })).toBeAttached();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Round saved')).toBeVisible();
-    const { round: saved } = await business.call<{ round: object }>('GET', `/rounds/${id}`);
-    expect(saved).toMatchObject({ name: 'Harbour and quay', notes: 'Park by the lock' });
-  },
-);
+test('what others changed in a round is kept beside one’s own', async ({ page, business }) => {
+  const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
+  await page.goto(`/plan/rounds/${id}`);
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit round' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit round' });
+  await dialog.getByLabel('Notes').fill('Park by the lock');
+  const params = { id };
+  const { round } = await business.call(getRound, { params });
+  await business.call(updateRound, { params, body: { ...round, name: 'Harbour and quay' } });
+  await expect(page.getByRole('heading', { name: 'Harbour and quay' })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Round saved')).toBeVisible();
+  const { round: saved } = await business.call(getRound, { params });
+  expect(saved).toMatchObject({ name: 'Harbour and quay', notes: 'Park by the lock' });
+});
 
 test('a round is planned whole, marked as done, and opened again', async ({ page, business }) => {
   const { id, jobs } = await addRound(business, 'Park row', ['Flo Fir', 'Gus Gorse']);
   for (const job of jobs) {
-    await business.call('POST', `/customers/${job.customerId}/jobs/${job.id}/unschedule`);
+    await business.call(unscheduleJob, { params: paramsOf(job) });
   }
   await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'Schedule' }).click();
@@ -108,47 +107,38 @@ test('a round is planned whole, marked as done, and opened again', async ({ page
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
 });
 
-test(
-  'deleting a round that holds jobs asks, and leaves the jobs',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
-    await page.goto(`/plan/rounds/${id}`);
-    await page.getByRole('button', { name: 'More actions', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Delete round' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete Quarry hill?' });
-    await expect(question).toContainText('1 job is in this round.');
-    await question.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Round deleted')).toBeVisible();
-    await expect(page).toHaveURL('/plan/rounds');
-    const { job } = await business.call<{ job: { roundId: string | null } }>(
-      'GET',
-      `/jobs/${jobs[0]!.id}`,
-    );
-    expect(job.roundId).toBeNull();
-  },
-);
+test('deleting a round that holds jobs asks, and leaves the jobs', async ({ page, business }) => {
+  const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
+  await page.goto(`/plan/rounds/${id}`);
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete round' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Quarry hill?' });
+  await expect(question).toContainText('1 job is in this round.');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Round deleted')).toBeVisible();
+  await expect(page).toHaveURL('/plan/rounds');
+  const { job } = await business.call(getJob, { params: { id: jobs[0]!.id } });
+  expect(job.roundId).toBeNull();
+});
+
+type Place = Partial<BodyInputOf<typeof createCustomer>['address']>;
 
 /** Adds a customer who lives in Cliff Road; without a postcode nobody finds it on a map. */
-async function settle(business: Business, name: string, place: object): Promise<string> {
+async function settle(business: Business, name: string, place: Place): Promise<string> {
   const address = { streetNumber: '2', streetName: 'Cliff Road', ...place };
-  const body = { name, address };
-  const added = await business.call<{ customer: { id: string } }>('POST', '/customers', body);
-  return added.customer.id;
+  return business.addCustomer(name, { address });
 }
 
 /** Adds a round with one customer in Cliff Road, at this latitude on the meridian of 1.5° west. */
 async function addCliffRound(business: Business, name: string, latitude: number): Promise<string> {
-  const { round } = await business.call<{ round: { id: string } }>('POST', '/rounds', { name });
-  const customCoordinates = [latitude, -1.5];
+  const roundId = await addEmptyRound(business, name);
+  const customCoordinates: [number, number] = [latitude, -1.5];
   const id = await settle(business, 'Kit Kapok', { postcode: 'HG1 2NS', customCoordinates });
-  await business.call('POST', `/customers/${id}/jobs`, {
-    title: 'Windows',
-    cost: 2000,
-    frequency: { unit: 'week', every: 4 },
-    roundId: round.id,
+  await business.call(createJob, {
+    params: { id },
+    body: { title: 'Windows', cost: 2000, frequency: { unit: 'week', every: 4 }, roundId },
   });
-  return round.id;
+  return roundId;
 }
 
 async function startJob(page: Page, customerId: string): Promise<Locator> {
@@ -162,7 +152,7 @@ async function startJob(page: Page, customerId: string): Promise<Locator> {
 
 test('a new job goes into the round that is closest, at a tap', async ({ page, business }) => {
   const roundId = await addCliffRound(business, 'Lighthouse', 54);
-  const customCoordinates = [54.01, -1.5];
+  const customCoordinates: [number, number] = [54.01, -1.5];
   const id = await settle(business, 'Liz Larch', { postcode: 'HG1 3JR', customCoordinates });
   const editor = await startJob(page, id);
   await editor
@@ -192,12 +182,7 @@ test('once a customer has a pin their closest rounds appear, and what was typed 
   await closest.getByRole('link', { name: 'Put a pin on the map' }).click();
   const map = await opening;
   await map.getByRole('button', { name: 'Drop a pin: Address' }).click();
-  const { customer } = await business.call<{ customer: { version: number } }>(
-    'GET',
-    `/customers/${id}`,
-  );
-  const pin = { siteId: null, customCoordinates: [57, -1.5], version: customer.version };
-  await business.call('POST', `/customers/${id}/place`, pin);
+  await dropPin(business, id, [57, -1.5]);
   await map.close();
   await expect(closest.getByRole('radio', { name: /^Far light 0 mi/ })).toBeVisible();
   await expect(editor.getByLabel('Title')).toHaveValue('Skylights');

@@ -1,5 +1,10 @@
+import {
+  createService,
+  getService,
+  updateService,
+} from '@roundbook/contract/work/services/services';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('a service is added, changed and deleted', async ({ page }) => {
   await page.goto('/business/services');
@@ -33,80 +38,56 @@ test('a service is added, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Oven, single' })).toBeHidden();
 });
 
-test(
-  'a service in use is deleted after thinking twice',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const { service } = await business.call<{ service: { id: string } }>('POST', '/services', {
-      type: 'solar',
-      name: 'Solar, ten panels',
-    });
-    await business.addJobToday('Sol Shaw', { serviceIds: [service.id] });
-    await page.goto(`/business/services/${service.id}`);
-    await page.getByRole('button', { name: 'More actions for Solar, ten panels' }).click();
-    await page.getByRole('menuitem', { name: 'Delete service' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete Solar, ten panels?' });
-    await expect(question).toContainText('1 job uses this service');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(`/business/services/${service.id}`);
-    await page.getByRole('button', { name: 'More actions for Solar, ten panels' }).click();
-    await page.getByRole('menuitem', { name: 'Delete service' }).click();
-    await question.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Service deleted')).toBeVisible();
-  },
-);
+test('a service in use is deleted after thinking twice', async ({ page, business }) => {
+  const { service } = await business.call(createService, {
+    body: { type: 'solar', name: 'Solar, ten panels' },
+  });
+  await business.addJobToday('Sol Shaw', { serviceIds: [service.id] });
+  await page.goto(`/business/services/${service.id}`);
+  await page.getByRole('button', { name: 'More actions for Solar, ten panels' }).click();
+  await page.getByRole('menuitem', { name: 'Delete service' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Solar, ten panels?' });
+  await expect(question).toContainText('1 job uses this service');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/business/services/${service.id}`);
+  await page.getByRole('button', { name: 'More actions for Solar, ten panels' }).click();
+  await page.getByRole('menuitem', { name: 'Delete service' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Service deleted')).toBeVisible();
+});
 
-test(
-  'two people change a service at once and nothing typed is lost',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const body = { type: 'roof', name: 'Roof wash', defaultCost: 10_000 };
-    const { service } = await business.call<{ service: { id: string; version: number } }>(
-      'POST',
-      '/services',
-      body,
-    );
-    const path = `/services/${service.id}`;
-    await page.goto(`/business${path}`);
-    await page.getByLabel('Usual price').fill('120');
-    await business.call('POST', path, {
+test('two people change a service at once and nothing typed is lost', async ({
+  page,
+  business,
+}) => {
+  const body = { type: 'roof', name: 'Roof wash', defaultCost: 10_000 } as const;
+  const { service } = await business.call(createService, { body });
+  const params = { id: service.id };
+  await page.goto(`/business/services/${service.id}`);
+  await page.getByLabel('Usual price').fill('120');
+  await business.call(updateService, {
+    params,
+    body: {
       ...body,
       defaultCost: 11_000,
       description: 'With moss treatment',
       version: service.version,
-    });
-    await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
-    await expect(dialog).toContainText('£120.00');
-    await expect(dialog).toContainText('£110.00');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Back to the form' }).click();
-    await expect(page.getByLabel('Usual price')).toHaveValue('120.00');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Service saved')).toBeVisible();
-    await expect(page.getByText(/and kept: Description/)).toBeVisible();
-    const saved = await business.call<{ service: object }>('GET', path);
-    expect(saved.service).toMatchObject({
-      defaultCost: 12_000,
-      description: 'With moss treatment',
-    });
-  },
-);
-
-test('tags are added with a colour and deleted', async ({ page }) => {
-  await page.goto('/settings/tags');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Key held');
-  await page.getByLabel('Colour').selectOption('Amber');
-  await page.getByRole('button', { name: 'Add tag' }).click();
-  await expect(page.getByText('Tag Key held added')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  await expect(dialog).toContainText('£120.00');
+  await expect(dialog).toContainText('£110.00');
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('KEY HELD');
-  await page.getByRole('button', { name: 'Add tag' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await expect(page.getByText('There is a tag of that name already').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Key held' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Tag deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Usual price')).toHaveValue('120.00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Service saved')).toBeVisible();
+  await expect(page.getByText(/and kept: Description/)).toBeVisible();
+  const saved = await business.call(getService, { params });
+  expect(saved.service).toMatchObject({
+    defaultCost: 12_000,
+    description: 'With moss treatment',
+  });
 });

@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
+import { uploadAsset } from '@roundbook/contract/files/assets/assets';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Business, expect, test } from '../support/business.ts';
+import { type Business, paramsOf } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PIXEL } from '../support/pictures.ts';
 
 /** Uploads a picture; resolves to its id. */
 async function uploadPixel(business: Business): Promise<string> {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   const form = new FormData();
-  form.append('file', new Blob([Buffer.from(pixel, 'base64')]), 'gate.png');
-  const response = await fetch(`${business.url}/api/assets`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${business.token}`,
-      'x-request-id': crypto.randomUUID(),
-      'x-visitor-id': crypto.randomUUID(),
-    },
-    body: form,
-  });
-  const { data } = (await response.json()) as { data: { asset: { id: string } } };
-  return data.asset.id;
+  form.append('file', new Blob([PIXEL]), 'gate.png');
+  return (await business.call(uploadAsset, { body: form as never })).asset.id;
 }
 
 async function act(page: Page, menu: string, action: string): Promise<void> {
@@ -81,68 +73,53 @@ test('a visit to come is changed, priced differently and left out', async ({ pag
   await expect(page.getByText('Half only')).toHaveCount(0);
 });
 
-test(
-  'a visit that was is noted upon, and deleted with its invoice',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const job = await business.addJobToday('Quin Quay', { title: 'Patio' });
-    const path = `/customers/${job.customerId}/jobs/${job.id}/done`;
-    await business.call('POST', path, { eventTriggers: ['Invoice'] });
-    expect(await business.balanceOf(job.customerId)).toBe(2000);
-    await page.goto(`/plan/jobs/${job.id}`);
-    const visits = page.getByRole('list', { name: 'Visits' });
-    const menu = visits.getByRole('button', { name: /^Actions for the visit of/ });
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Edit visit…' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit visit' });
-    await edit.getByLabel('Notes').fill('Moss by the door');
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(visits).toContainText('Moss by the door');
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Delete visit…' }).click();
-    const remove = page.getByRole('dialog', { name: 'Delete visit' });
-    await remove.getByLabel('Void its invoice too').click();
-    await expectAccessible(page);
-    await remove.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Visit deleted')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
-    expect(await business.balanceOf(job.customerId)).toBe(0);
-  },
-);
+test('a visit that was is noted upon, and deleted with its invoice', async ({ page, business }) => {
+  const job = await business.addJobToday('Quin Quay', { title: 'Patio' });
+  const body = { eventTriggers: ['Invoice' as const] };
+  await business.call(markJobDone, { params: paramsOf(job), body });
+  expect(await business.balanceOf(job.customerId)).toBe(2000);
+  await page.goto(`/plan/jobs/${job.id}`);
+  const visits = page.getByRole('list', { name: 'Visits' });
+  const menu = visits.getByRole('button', { name: /^Actions for the visit of/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit visit…' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit visit' });
+  await edit.getByLabel('Notes').fill('Moss by the door');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(visits).toContainText('Moss by the door');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete visit…' }).click();
+  const remove = page.getByRole('dialog', { name: 'Delete visit' });
+  await remove.getByLabel('Void its invoice too').click();
+  await expectAccessible(page);
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Visit deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+  expect(await business.balanceOf(job.customerId)).toBe(0);
+});
 
-test(
-  'a skip is taken back from where it was done',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
-    await page.goto(`/plan/jobs/${job.id}`);
-    await act(page, 'More actions', 'Skip…');
-    const skip = page.getByRole('dialog', { name: /^Skip/ });
-    await skip.getByRole('button', { name: /^Skip/ }).click();
-    await expect(page.getByRole('list', { name: 'Visits' })).toContainText('Skipped');
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
-    expect(await business.visitsOf(job)).toEqual([]);
-  },
-);
+test('a skip is taken back from where it was done', async ({ page, business }) => {
+  const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
+  await page.goto(`/plan/jobs/${job.id}`);
+  await act(page, 'More actions', 'Skip…');
+  const skip = page.getByRole('dialog', { name: /^Skip/ });
+  await skip.getByRole('button', { name: /^Skip/ }).click();
+  await expect(page.getByRole('list', { name: 'Visits' })).toContainText('Skipped');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+  expect(await business.visitsOf(job)).toEqual([]);
+});
 
-test(
-  'photos that cannot be loaded say so, and are tried again',
-  { tag: '@desk' },
-  async ({ page, business }) => {
-    const { id, customerId, occurrenceId } = await business.addJobToday('Pia Pane');
-    await business.call('POST', `/customers/${customerId}/jobs/${id}/done`, {
-      occurrenceId,
-      doneOn: new Date().toISOString(),
-      assetIds: [await uploadPixel(business)],
-      eventTriggers: [],
-      actionSource: 'Individual',
-    });
-    await page.route('**/api/assets?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/plan/jobs/${id}`);
-    await expect(page.getByText('Sorry, there was an error loading assets')).toBeVisible();
-    await page.unroute('**/api/assets?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Open gate.png' })).toBeVisible();
-  },
-);
+test('photos that cannot be loaded say so, and are tried again', async ({ page, business }) => {
+  const job = await business.addJobToday('Pia Pane');
+  await business.call(markJobDone, {
+    params: paramsOf(job),
+    body: { assetIds: [await uploadPixel(business)] },
+  });
+  await page.route('**/api/assets?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/plan/jobs/${job.id}`);
+  await expect(page.getByText('Sorry, there was an error loading assets')).toBeVisible();
+  await page.unroute('**/api/assets?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Open gate.png' })).toBeVisible();
+});

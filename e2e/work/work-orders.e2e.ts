@@ -1,5 +1,7 @@
+import { deleteJob } from '@roundbook/contract/work/jobs/records';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/business.ts';
+import { paramsOf } from '../support/business.ts';
 import {
   ALONG_THE_WAY,
   chooseForDay,
@@ -7,58 +9,64 @@ import {
   orderOnScreen,
   ordersOf,
   planToday,
+  saveOrder,
   TO_AND_FRO,
 } from '../support/day-order.ts';
-import { orderOf } from '../support/records.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addEmptyRound, fillRound, orderOf } from '../support/records.ts';
 import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
 
-test('a route is optimised, compared, accepted and taken back', async ({ page, business }) => {
-  await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);
-  await page.goto('/work');
-  await page.getByRole('button', { name: 'Optimise' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Optimise route' });
-  await dialog.getByLabel('Start', { exact: true }).selectOption('Address');
-  await dialog.getByRole('button', { name: 'Find the best order' }).click();
-  await expect(dialog.getByText('This field is required')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Start address').fill('Nowhere in particular');
-  await dialog.getByRole('button', { name: 'Find the best order' }).click();
-  await expect(dialog.getByText('This address is not on the map.')).toBeVisible();
+test(
+  'a route is optimised, compared, accepted and taken back',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);
+    await page.goto('/work');
+    await page.getByRole('button', { name: 'Optimise' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Optimise route' });
+    await dialog.getByLabel('Start', { exact: true }).selectOption('Address');
+    await dialog.getByRole('button', { name: 'Find the best order' }).click();
+    await expect(dialog.getByText('This field is required')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Start address').fill('Nowhere in particular');
+    await dialog.getByRole('button', { name: 'Find the best order' }).click();
+    await expect(dialog.getByText('This address is not on the map.')).toBeVisible();
 
-  await dialog.getByLabel('Start', { exact: true }).selectOption('First job');
-  await dialog.getByRole('button', { name: 'Find the best order' }).click();
-  await expect(dialog.getByText(/^Saves .* of driving$/)).toBeFocused();
-  const proposed = dialog.getByRole('list', { name: 'New order' }).getByRole('listitem');
-  await expect(proposed).toHaveText([
-    /Amy West/,
-    /Cat Valley/,
-    /Dan Grove/,
-    /Bob East.*was 2/,
-    /Eve/,
-  ]);
-  await expect(dialog.getByRole('link', { name: 'Eve Nowhere' })).toHaveAttribute(
-    'href',
-    /^\/manage\/customers\//,
-  );
-  await expect(
-    dialog.getByRole('region', { name: 'The route before and after', exact: true }),
-  ).toBeVisible();
-  await expectAccessible(page);
+    await dialog.getByLabel('Start', { exact: true }).selectOption('First job');
+    await dialog.getByRole('button', { name: 'Find the best order' }).click();
+    await expect(dialog.getByText(/^Saves .* of driving$/)).toBeFocused();
+    const proposed = dialog.getByRole('list', { name: 'New order' }).getByRole('listitem');
+    await expect(proposed).toHaveText([
+      /Amy West/,
+      /Cat Valley/,
+      /Dan Grove/,
+      /Bob East.*was 2/,
+      /Eve/,
+    ]);
+    await expect(dialog.getByRole('link', { name: 'Eve Nowhere' })).toHaveAttribute(
+      'href',
+      /^\/manage\/customers\//,
+    );
+    await expect(
+      dialog.getByRole('region', { name: 'The route before and after', exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
 
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('The new order is saved')).toBeVisible();
-  await expect.poll(() => orderOnScreen(page)).toEqual([...ALONG_THE_WAY, 'Eve Nowhere']);
-  await expect(page.getByText(/min driving · done by \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByText(/^\d+ min, [\d.]+ mi$/).first()).toBeVisible();
-  await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('The new order is saved')).toBeVisible();
+    await expect.poll(() => orderOnScreen(page)).toEqual([...ALONG_THE_WAY, 'Eve Nowhere']);
+    await expect(page.getByText(/min driving · done by \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ min, [\d.]+ mi$/).first()).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('The order is as it was before')).toBeVisible();
-  await expect(orderedStops(page)).toHaveCount(0);
-  expect(await ordersOf(business)).toEqual([]);
-  await page.getByRole('button', { name: 'Optimise' }).click();
-  await expect(dialog.getByLabel('Start', { exact: true })).toHaveValue('FirstJob');
-});
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('The order is as it was before')).toBeVisible();
+    await expect(orderedStops(page)).toHaveCount(0);
+    expect(await ordersOf(business)).toEqual([]);
+    await page.getByRole('button', { name: 'Optimise' }).click();
+    await expect(dialog.getByLabel('Start', { exact: true })).toHaveValue('FirstJob');
+  },
+);
 
 test('stops are dragged and moved by keyboard, and the order is deleted', async ({
   page,
@@ -98,39 +106,37 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
   expect(await ordersOf(business)).toEqual([]);
 });
 
-test('an order that is made in the middle of the day begins there', async ({ page, business }) => {
-  await planToday(business, TO_AND_FRO);
-  await page.clock.setFixedTime(`${await business.today()}T13:32:00Z`);
-  await page.goto('/work');
-  await chooseForDay(page, 'Reorder');
-  await pressDown(page, 'Amy West', 1);
-  const departures = async () => (await ordersOf(business)).map(({ departAt }) => departAt);
-  await expect.poll(departures).toEqual([expect.stringMatching(/^1[34]:35$/)]);
-});
+test(
+  'an order that is made in the middle of the day begins there',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await planToday(business, TO_AND_FRO);
+    await page.clock.setFixedTime(`${await business.today()}T13:32:00Z`);
+    await page.goto('/work');
+    await chooseForDay(page, 'Reorder');
+    await pressDown(page, 'Amy West', 1);
+    const departures = async () => (await ordersOf(business)).map(({ departAt }) => departAt);
+    await expect.poll(departures).toEqual([expect.stringMatching(/^1[34]:35$/)]);
+  },
+);
 
 test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const ids = jobs.map(({ id }) => id);
-  const date = await business.today();
-  const ends = { startFrom: 'None', date };
-  await business.call('POST', '/work-orders', { ...ends, jobIds: ids });
+  await saveOrder(business, ids);
   // Others' changes do not reach this browser by themselves.
   await page.routeWebSocket(/\/realtime/, () => undefined);
   await page.goto('/work');
   await chooseForDay(page, 'Reorder');
   await expect(handleOf(page, 'Amy West')).toBeVisible();
   const [order] = await ordersOf(business);
-  await business.call('POST', '/work-orders', {
-    ...ends,
-    jobIds: ids.toReversed(),
-    workOrderId: order!.id,
-    version: order!.version,
-  });
+  const { id: workOrderId, version } = order!;
+  await saveOrder(business, ids.toReversed(), { workOrderId, version });
   await pressDown(page, 'Amy West', 1);
   await expect(page.getByText('Somebody else changed this order meanwhile.')).toBeVisible();
   await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
   const gone = jobs[3]!;
-  await business.call('DELETE', `/customers/${gone.customerId}/jobs/${gone.id}`);
+  await business.call(deleteJob, { params: paramsOf(gone) });
   await pressDown(page, 'Dan Grove', 1);
   await expect(page.getByText('A stop, or the order itself, is no longer there.')).toBeVisible();
   await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
@@ -139,7 +145,6 @@ test('an order made on an old one is refused, told and shown anew', async ({ pag
 test('a proposal does not go over an order that came meanwhile', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const jobIds = jobs.map(({ id }) => id).toReversed();
-  const date = await business.today();
   await page.goto('/work');
   await page.getByRole('button', { name: 'Optimise' }).click();
   const dialog = page.getByRole('dialog', { name: 'Optimise route' });
@@ -147,7 +152,7 @@ test('a proposal does not go over an order that came meanwhile', async ({ page, 
   await find.click();
   await expect(dialog.getByRole('list', { name: 'New order' })).toBeVisible();
   const told = page.waitForResponse(/\/api\/work-orders\?date=/);
-  await business.call('POST', '/work-orders', { startFrom: 'None', date, jobIds });
+  await saveOrder(business, jobIds);
   await told;
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Somebody else changed this order meanwhile.')).toBeVisible();
@@ -159,52 +164,60 @@ test('a proposal does not go over an order that came meanwhile', async ({ page, 
   expect(await ordersOf(business)).toMatchObject([{ version: 2 }]);
 });
 
-test('list and map point at the same stop', async ({ page, business, isMobile }) => {
-  await planToday(business, TO_AND_FRO);
-  await page.goto('/work');
-  await page.getByRole('radiogroup', { name: 'Show as' }).getByText(/map$/i).click();
-  const map = page.getByRole('region', { name: 'The stops of this day', exact: true });
-  const markerOf = (name: string) =>
-    map.getByRole('button', { name: new RegExp(`^\\d\\. ${name}`) });
-  await expect(markerOf('Amy West')).toHaveAttribute('aria-pressed', 'true');
-  await markerOf('Dan Grove').click();
-  await expect(markerOf('Dan Grove')).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
-  if (isMobile) {
-    await expect(page.getByRole('region', { name: 'Picked stop' })).toContainText('Dan Grove');
-    return;
-  }
-  await expect(page.getByRole('complementary', { name: 'Stop' })).toContainText('Dan Grove');
-  await page.getByRole('button', { name: 'Cat Valley', exact: true }).hover();
-  await expect(markerOf('Cat Valley')).toHaveAttribute('data-highlighted', 'true');
-  await page.getByRole('button', { name: 'Bob East', exact: true }).click();
-  await expect(markerOf('Bob East')).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'list and map point at the same stop',
+  { tag: '@both' },
+  async ({ page, business, isMobile }) => {
+    await planToday(business, TO_AND_FRO);
+    await page.goto('/work');
+    await page.getByRole('radiogroup', { name: 'Show as' }).getByText(/map$/i).click();
+    const map = page.getByRole('region', { name: 'The stops of this day', exact: true });
+    const markerOf = (name: string) =>
+      map.getByRole('button', { name: new RegExp(`^\\d\\. ${name}`) });
+    await expect(markerOf('Amy West')).toHaveAttribute('aria-pressed', 'true');
+    await markerOf('Dan Grove').click();
+    await expect(markerOf('Dan Grove')).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    if (isMobile) {
+      await expect(page.getByRole('region', { name: 'Picked stop' })).toContainText('Dan Grove');
+      return;
+    }
+    await expect(page.getByRole('complementary', { name: 'Stop' })).toContainText('Dan Grove');
+    await page.getByRole('button', { name: 'Cat Valley', exact: true }).hover();
+    await expect(markerOf('Cat Valley')).toHaveAttribute('data-highlighted', 'true');
+    await page.getByRole('button', { name: 'Bob East', exact: true }).click();
+    await expect(markerOf('Bob East')).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
-test('directions lead through the rest of the day', async ({ page, business }) => {
-  await planToday(business, TO_AND_FRO);
-  await page.goto('/work');
-  await chooseForDay(page, 'Directions for the rest of the day');
-  const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
-  const link = dialog.getByRole('link', { name: 'Stops 1–4' });
-  await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
-  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-  expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
-  await expectAccessible(page);
-});
+test(
+  'directions lead through the rest of the day',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await planToday(business, TO_AND_FRO);
+    await page.goto('/work');
+    await chooseForDay(page, 'Directions for the rest of the day');
+    const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
+    const link = dialog.getByRole('link', { name: 'Stops 1–4' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
+    await expectAccessible(page);
+  },
+);
 
-test('the order of an earlier day is used again', async ({ page, business }) => {
+test('the order of an earlier day is used again', { tag: '@phone' }, async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const plan = async (date: string) => {
-    for (const { id, customerId } of jobs) {
-      await business.call('POST', `/customers/${customerId}/jobs/${id}/schedule`, { date });
+    for (const job of jobs) {
+      await business.call(scheduleJob, { params: paramsOf(job), body: { date } });
     }
   };
   const today = await business.today();
   const earlier = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   await plan(earlier);
   const ids = jobs.map(({ id }) => id).toReversed();
-  await business.call('POST', '/work-orders', { startFrom: 'None', date: earlier, jobIds: ids });
+  await saveOrder(business, ids, { date: earlier });
   await plan(today);
   await page.goto('/work');
   await page.getByRole('button', { name: 'Optimise' }).click();
@@ -223,12 +236,9 @@ test('the order of an earlier day is used again', async ({ page, business }) => 
 
 test('a round is put into a better order, and back', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
-  const { round } = await business.call<{ round: { id: string } }>('POST', '/rounds', {
-    name: 'To and fro',
-  });
-  const ids = jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
-  await business.call('POST', '/jobs/addToRound', { ids, roundId: round.id });
-  await page.goto(`/plan/rounds/${round.id}`);
+  const roundId = await addEmptyRound(business, 'To and fro');
+  await fillRound(business, roundId, jobs);
+  await page.goto(`/plan/rounds/${roundId}`);
   await page.getByRole('button', { name: 'Optimise' }).click();
   const dialog = page.getByRole('dialog', { name: 'Optimise route' });
   await expect(dialog.getByLabel('Leaving at')).toHaveCount(0);
@@ -237,8 +247,8 @@ test('a round is put into a better order, and back', async ({ page, business }) 
   await expect(dialog.getByText(/^Saves .* of driving$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('The new order is saved')).toBeVisible();
-  expect(await orderOf(business, round.id)).toEqual(ALONG_THE_WAY);
+  expect(await orderOf(business, roundId)).toEqual(ALONG_THE_WAY);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The order is as it was before')).toBeVisible();
-  expect(await orderOf(business, round.id)).toEqual(TO_AND_FRO.map(({ name }) => name));
+  expect(await orderOf(business, roundId)).toEqual(TO_AND_FRO.map(({ name }) => name));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** The stop of a customer in the list. */
 function stopOf(page: Page, name: string) {
@@ -14,86 +14,97 @@ async function openMarkDone(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Done with details…' }).click();
 }
 
-test('a day: where, what and how much; done in one tap, and undone', async ({ page, business }) => {
-  const job = await business.addJobToday('Ada Ashe');
-  await page.goto('/work');
-  await expect(page).toHaveURL(`/work/${await business.today()}`);
-  const stop = stopOf(page, 'Ada Ashe');
-  await expect(stop).toContainText('12 High Street, Bath, BA1 2AB');
-  await expect(stop).toContainText('Gate code 1234');
-  await expect(stop).toContainText('£20.00');
-  await expect(stop).toContainText('First visit');
-  const directions = stop.getByRole('link', { name: 'Directions to Ada Ashe' });
-  await expect(directions).toHaveAttribute('href', /google\.com\/maps.*High\+Street/);
-  const call = stop.getByRole('link', { name: 'Call Ada Ashe' });
-  await expect(call).toHaveAttribute('href', 'tel:07700900123');
-  await expectAccessible(page);
+test(
+  'a day: where, what and how much; done in one tap, and undone',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const job = await business.addJobToday('Ada Ashe');
+    await page.goto('/work');
+    await expect(page).toHaveURL(`/work/${await business.today()}`);
+    const stop = stopOf(page, 'Ada Ashe');
+    await expect(stop).toContainText('12 High Street, Bath, BA1 2AB');
+    await expect(stop).toContainText('Gate code 1234');
+    await expect(stop).toContainText('£20.00');
+    await expect(stop).toContainText('First visit');
+    const directions = stop.getByRole('link', { name: 'Directions to Ada Ashe' });
+    await expect(directions).toHaveAttribute('href', /google\.com\/maps.*High\+Street/);
+    const call = stop.getByRole('link', { name: 'Call Ada Ashe' });
+    await expect(call).toHaveAttribute('href', 'tel:07700900123');
+    await expectAccessible(page);
 
-  await stop.getByRole('button', { name: 'Done: Ada Ashe' }).click();
-  await expect(page.getByText('Job marked as done')).toBeVisible();
-  await expect(stop).toBeHidden();
-  expect(await business.balanceOf(job.customerId)).toBe(2000);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(stop).toBeVisible();
-  expect(await business.balanceOf(job.customerId)).toBe(0);
-});
+    await stop.getByRole('button', { name: 'Done: Ada Ashe' }).click();
+    await expect(page.getByText('Job marked as done')).toBeVisible();
+    await expect(stop).toBeHidden();
+    expect(await business.balanceOf(job.customerId)).toBe(2000);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(stop).toBeVisible();
+    expect(await business.balanceOf(job.customerId)).toBe(0);
+  },
+);
 
-test('the dialog asks what the rules ask, and settles the visit', async ({ page, business }) => {
-  const job = await business.addJobToday('Ben Birch');
-  await page.goto('/work');
-  await openMarkDone(page, 'Ben Birch');
-  const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
-  await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
-  await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
-  await dialog.getByLabel('Amount').fill('');
-  await dialog.getByRole('switch', { name: 'Adjust the invoice' }).click();
-  await dialog.getByText('Charge less').click();
-  await dialog.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(dialog.getByText('Please check 3 fields which have errors.')).toBeVisible();
-  await expect(dialog.getByText('Please select a payment method')).toBeVisible();
-  await expect(dialog.getByText('Please enter a payment amount')).toBeVisible();
-  await expect(dialog.getByText('Please enter a adjustment amount and description.')).toBeVisible();
-  await dialog.getByLabel('By how much').fill('20.01');
-  await dialog.getByLabel('Why').fill('Front only');
-  await dialog.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(
-    dialog.getByText('The adjustment amount cannot be more than the original cost.'),
-  ).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the dialog asks what the rules ask, and settles the visit',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const job = await business.addJobToday('Ben Birch');
+    await page.goto('/work');
+    await openMarkDone(page, 'Ben Birch');
+    const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+    await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
+    await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
+    await dialog.getByLabel('Amount').fill('');
+    await dialog.getByRole('switch', { name: 'Adjust the invoice' }).click();
+    await dialog.getByText('Charge less').click();
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(dialog.getByText('Please check 3 fields which have errors.')).toBeVisible();
+    await expect(dialog.getByText('Please select a payment method')).toBeVisible();
+    await expect(dialog.getByText('Please enter a payment amount')).toBeVisible();
+    await expect(
+      dialog.getByText('Please enter a adjustment amount and description.'),
+    ).toBeVisible();
+    await dialog.getByLabel('By how much').fill('20.01');
+    await dialog.getByLabel('Why').fill('Front only');
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(
+      dialog.getByText('The adjustment amount cannot be more than the original cost.'),
+    ).toBeVisible();
+    await expectAccessible(page);
 
-  await dialog.getByLabel('By how much').fill('5');
-  await dialog.getByLabel('Method').selectOption('Cash');
-  await dialog.getByLabel('Amount').fill('10');
-  await dialog.getByLabel('Notes').fill('Back gate was locked');
-  await dialog.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(page.getByText('Job marked as done')).toBeVisible();
-  expect(await business.balanceOf(job.customerId)).toBe(500);
-  const [visit] = await business.visitsOf(job);
-  expect(visit).toMatchObject({ state: 'Done', cost: 1500, notes: 'Back gate was locked' });
-});
+    await dialog.getByLabel('By how much').fill('5');
+    await dialog.getByLabel('Method').selectOption('Cash');
+    await dialog.getByLabel('Amount').fill('10');
+    await dialog.getByLabel('Notes').fill('Back gate was locked');
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText('Job marked as done')).toBeVisible();
+    expect(await business.balanceOf(job.customerId)).toBe(500);
+    const [visit] = await business.visitsOf(job);
+    expect(visit).toMatchObject({ state: 'Done', cost: 1500, notes: 'Back gate was locked' });
+  },
+);
 
-test('a visit is skipped, and stands folded away with the done ones', async ({
-  page,
-  business,
-}) => {
-  const job = await business.addJobToday('Cai Cole');
-  await page.goto('/work');
-  await page.getByRole('button', { name: 'More for Cai Cole' }).click();
-  await page.getByRole('menuitem', { name: 'Skip…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Skip job' });
-  await dialog.getByRole('checkbox', { name: 'The customer asked for it' }).click();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Skip', exact: true }).click();
-  await expect(page.getByText('Job skipped')).toBeVisible();
-  // On a phone it lies over what comes next, for the ten seconds in which it offers to undo.
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByText(/^Done and skipped/).click();
-  const skipped = page.getByRole('listitem').filter({ hasText: 'Cai Cole' });
-  await expect(skipped).toContainText('Customer Skipped');
-  expect((await business.visitsOf(job))[0]).toMatchObject({ state: 'Customer Skipped' });
-  await skipped.getByRole('button', { name: 'Undo: Cai Cole' }).click();
-  await expect(stopOf(page, 'Cai Cole')).toBeVisible();
-});
+test(
+  'a visit is skipped, and stands folded away with the done ones',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const job = await business.addJobToday('Cai Cole');
+    await page.goto('/work');
+    await page.getByRole('button', { name: 'More for Cai Cole' }).click();
+    await page.getByRole('menuitem', { name: 'Skip…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Skip job' });
+    await dialog.getByRole('checkbox', { name: 'The customer asked for it' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Skip', exact: true }).click();
+    await expect(page.getByText('Job skipped')).toBeVisible();
+    // On a phone it lies over what comes next, for the ten seconds in which it offers to undo.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText(/^Done and skipped/).click();
+    const skipped = page.getByRole('listitem').filter({ hasText: 'Cai Cole' });
+    await expect(skipped).toContainText('Customer Skipped');
+    expect((await business.visitsOf(job))[0]).toMatchObject({ state: 'Customer Skipped' });
+    await skipped.getByRole('button', { name: 'Undo: Cai Cole' }).click();
+    await expect(stopOf(page, 'Cai Cole')).toBeVisible();
+  },
+);
 
 test('by keyboard: to another day and back, and done', async ({ page, business }) => {
   await business.addJobToday('Dee Dale');
@@ -130,7 +141,7 @@ test('by keyboard: what a menu opens gives the focus back to it', async ({ page,
   }
 });
 
-test('the filter is remembered', async ({ page, business }) => {
+test('the filter is remembered', { tag: '@phone' }, async ({ page, business }) => {
   await business.addJobToday('Eve Elm');
   await page.goto('/work');
   await page.getByText('Unassigned', { exact: true }).click();

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { startDemo } from '../../e2e/support/demo.ts';
+import { signInToDemo } from '../../e2e/support/demo.ts';
+import { startProduct } from '../../e2e/support/product.ts';
 import { chooseBrowser } from '../browser/browser.ts';
 import { BROWSER_FLAGS } from '../browser/flags.ts';
 import { ROOT } from '../child-process.ts';
@@ -81,10 +82,10 @@ async function take(browser: Browser, session: { url: string; token: string }, p
 
 const executablePath = await chooseBrowser(toolEnvironment()['BROWSER_PATH']);
 await buildClient();
-const demo = await startDemo();
+const demo = await startProduct({ DEMO: '1' });
 const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
 try {
-  const { token } = await demo.signIn('owner');
+  const { token } = await signInToDemo(demo.url, 'owner');
   await mkdir(FOLDER, { recursive: true });
   for (const picture of pictures) await take(browser, { url: demo.url, token }, picture);
 } finally {

@@ -12,6 +12,7 @@ clearResults();
 const code = await runSteps([
   command('check', 'check'),
   command('unit tests', 'unit'),
+  command('component tests', 'components'),
   command('browser tests', 'e2e'),
 ]);
 const { passed, failed } = sumResults();

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PIXEL, pictureFile } from '../support/pictures.ts';
+
+test('a business without a name takes a logo, and loses nothing that is typed', async ({
+  page,
+}) => {
+  await page.goto('/business/details');
+  await expect(page.getByLabel('Business name')).toHaveValue('');
+  await page.getByLabel('Website').fill('https://typed.example');
+  const card = page.getByRole('region', { name: 'Logo' });
+  await card.locator('input[type=file]').setInputFiles(pictureFile('logo.png', PIXEL));
+  await expect(card.getByRole('img', { name: 'Logo of the business' })).toBeVisible();
+  await expect(page.getByLabel('Website')).toHaveValue('https://typed.example');
+});
+
+test('a logo is chosen, shown and removed; not without a connection', async ({ page, context }) => {
+  await page.goto('/business/details');
+  const card = page.getByRole('region', { name: 'Logo' });
+  const choose = (picture: Buffer) =>
+    card.locator('input[type=file]').setInputFiles(pictureFile('logo.png', picture));
+  await choose(Buffer.from('no picture'));
+  await expect(page.getByText(/^Please choose a picture/)).toBeVisible();
+  await choose(PIXEL);
+  await expect(page.getByText('Logo saved')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('img', { name: /^Logo of/ })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  for (const name of ['Choose another picture', 'Remove'])
+    await expect(card.getByRole('button', { name })).toBeDisabled();
+  await context.setOffline(false);
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Logo removed')).toBeVisible();
+  await expect(card.getByRole('img')).toHaveCount(0);
+});
+
+test('business details are kept; leaving unsaved changes asks first', async ({ page }) => {
+  await page.goto('/business/details');
+  await page.getByLabel('Website').fill('https://sparkle.example');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Website')).toHaveValue('https://sparkle.example');
+  await page.getByLabel('Business name').fill('Sparkle & Daughters');
+  await page.getByLabel('Working day').fill('7h 30');
+  const form = page.getByRole('form', { name: 'Business details' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Business details saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Sparkle & Daughters');
+  await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
+});
+
+test('an upload tells how much of it is sent; it fails where the server is not reached', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/business/details');
+  const card = page.getByRole('region', { name: 'Logo' });
+  const large = Buffer.concat([PIXEL, Buffer.alloc(2_000_000)]);
+  const choose = () =>
+    card.locator('input[type=file]').setInputFiles(pictureFile('logo.png', large));
+  const connection = await context.newCDPSession(page);
+  const slow = {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1_000_000,
+  };
+  await connection.send('Network.emulateNetworkConditions', slow);
+  const bar = card.getByRole('progressbar', { name: 'Sending the logo' });
+  await choose();
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await connection.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+  await expect(page.getByText(/^Roundbook cannot be reached/)).toBeVisible();
+  await expect(bar).toBeHidden();
+  await connection.send('Network.emulateNetworkConditions', slow);
+  await expect(card.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+  const answered = page.waitForResponse('**/api/assets');
+  await choose();
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  expect((await answered).status()).toBe(200);
+  await expect(bar).toBeHidden();
+});

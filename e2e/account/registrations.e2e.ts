@@ -1,0 +1,83 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, visitorTest as test } from '../support/fixtures.ts';
+import { newEmail, PASSWORD } from '../support/register.ts';
+import { answerWelcome, fillRegistration, welcomeOf } from '../support/welcome.ts';
+
+test(
+  'a new owner registers, says who they are and is asked only once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByLabel('Country')).toHaveValue('GB');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+
+    const chosen = page.getByRole('textbox', { name: /^Password/ });
+    await chosen.fill('password');
+    await expect(page.getByText('Found in a leak. Please choose another.')).toBeVisible();
+    const tick = page.locator('label', { hasText: 'Password' }).locator('svg');
+    await expect(tick).toHaveCount(0);
+    await chosen.fill(PASSWORD);
+    await expect(tick).toHaveCount(1);
+    await expect(page.getByText('Not found in any leak')).toBeVisible();
+    const hints = page.getByRole('list', { name: 'A strong password has' });
+    await expect(hints.getByText('(done)')).toHaveCount(5);
+    await expectAccessible(page);
+
+    await page.getByLabel('Email').fill(newEmail());
+    // What is said meanwhile may be gone before anybody looks: the answer waits until it was seen.
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/waitForRegistration*', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Welcome! Creating your account')).toBeVisible();
+    seen.resolve();
+    const dialog = welcomeOf(page);
+    await dialog.getByLabel('Phone number').fill('12');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('Please check 7 fields which have errors.')).toBeVisible();
+    await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page);
+    await answerWelcome(page);
+    await page.reload();
+    await expect(page.getByText('Sparkle & Sons').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test('the voucher comes from the address and is locked until it is edited', async ({ page }) => {
+  await page.goto('/register');
+  const voucher = page.getByLabel('Voucher code', { exact: false });
+  await expect(voucher.first()).toHaveValue('FREE-PRO');
+  await page.goto('/register/SUMMER');
+  await expect(voucher.first()).toHaveValue('SUMMER');
+  await expect(voucher.first()).not.toBeEditable();
+  await page.getByRole('button', { name: 'Edit voucher code' }).click();
+  await voucher.first().fill('WINTER');
+  await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
+});
+
+test('outside the United Kingdom an interest is kept, and what was typed comes back', async ({
+  page,
+}) => {
+  await fillRegistration(page, newEmail());
+  await page.getByLabel('Country').selectOption('IE');
+  await expect(page.getByText('only operates in the UK')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Password/ })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByLabel('Country').selectOption('GB');
+  await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(PASSWORD);
+  await page.getByLabel('Country').selectOption('IE');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Niamh Byrne');
+  await page.getByRole('button', { name: 'Keep me updated' }).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await expect(
+    page.getByText("We'll let you know when we're available in your area."),
+  ).toBeVisible();
+});

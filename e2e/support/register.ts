@@ -1,0 +1,42 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import {
+  captchaChallenge,
+  register,
+  waitForRegistration,
+} from '@roundbook/contract/account/registrations/registrations';
+import { login } from '@roundbook/contract/account/sessions/session';
+import { type Caller, callApi } from './api.ts';
+
+/** A password that nobody leaked. */
+export const PASSWORD = 'Clear-Panes-of-Glass-7';
+
+/** An email address that nobody else has. */
+export const newEmail = () => `owner-${crypto.randomUUID()}@example.com`;
+
+/** Every business registers from an address of its own, as one address may not open many. */
+function newAddress(): string {
+  const [first, second, third] = crypto.getRandomValues(new Uint8Array(3));
+  return `10.${first}.${second}.${third}`;
+}
+
+/** Signs a user in; answers the token. */
+export async function signIn(url: string, email: string, password = PASSWORD): Promise<string> {
+  const visitor = { url, token: '', address: newAddress() };
+  return (await callApi(visitor, login, { body: { email, password } })).token;
+}
+
+/** Opens an account with a business, by the calls that the form makes; answers its owner's token. */
+export async function registerAccount(url: string, email: string): Promise<string> {
+  const visitor: Caller = { url, token: '', address: newAddress() };
+  const challenge = (await callApi(visitor, captchaChallenge, {})) as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captchaToken = btoa(JSON.stringify({ challenge, solution }));
+  const account = { email, password: PASSWORD, country: 'GB', voucherCode: 'FREE-PRO' } as const;
+  const { userId } = await callApi(visitor, register, { body: { ...account, captchaToken } });
+  let finished = false;
+  while (!finished) {
+    ({ finished } = await callApi(visitor, waitForRegistration, { query: { userId } }));
+  }
+  return signIn(url, email);
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './register.ts';
+
+/** The form that opens an account, filled in. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+}
+
+/** What a new owner is asked after registering. */
+export const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Roundbook' });
+
+/** Says who the new owner and their business are. */
+export async function answerWelcome(page: Page): Promise<void> {
+  const welcome = welcomeOf(page);
+  const answers = {
+    'First name': 'Sam',
+    Surname: 'Parker',
+    'Business name': 'Sparkle & Sons',
+    Street: 'Mill Lane',
+    Town: 'Bath',
+    Postcode: 'BA1 2AB',
+    'Phone number': '01632 960123',
+  };
+  for (const [label, answer] of Object.entries(answers)) {
+    await welcome.getByLabel(label).fill(answer);
+  }
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect(welcome).toBeHidden();
+}
+
+/** Signs in by the form that is on screen. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
