@@ -1,18 +1,97 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPart } from '../testing/render-part.tsx';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { Form } from './form.tsx';
-import { required } from './rules.ts';
-import { TextField } from './text-field.tsx';
+import { email, required } from './rules.ts';
+import { EmailField, TextField } from './text-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-function Sample() {
-  const form = useRecordForm({ initial: { name: '' }, rules: { name: required }, submit: async () => undefined });
-  return <Form form={form} label="Sample" submitLabel="Save"><TextField {...form.field('name')} label="Name" /></Form>;
+interface SampleProps {
+  readonly submit: (values: object) => Promise<unknown>;
+  readonly work?: Promise<unknown>;
 }
-test('x', async () => {
-  await renderPart(<Sample />);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('This field is required')).toBeVisible();
-  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+
+function Sample({ submit, work }: SampleProps) {
+  const form = useRecordForm({
+    initial: { title: '', name: '', email: '' },
+    rules: { name: required, email: [required, email] },
+    submit,
+  });
+  const title = form.field('title');
+  return (
+    <Form form={form} label="Person" submitLabel="Save">
+      <TextField {...title} label="Title" />
+      <TextField {...form.field('name')} label="Name" />
+      <EmailField {...form.field('email')} label="Email" />
+      {work && (
+        <button type="button" onClick={() => title.awaits(work)}>
+          Look up
+        </button>
+      )}
+    </Form>
+  );
+}
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const save = page.getByRole('button', { name: 'Save' });
+
+test('complaints stand at their fields, and the focus goes to the first', async () => {
+  const submit = vi.fn(async () => undefined);
+  await renderPart(<Sample submit={submit} />);
+  await save.click();
+  await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
+  await expect.element(page.getByText('This field is required').first()).toBeVisible();
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('Name')).toBeInvalid();
+  await expect.element(field('Title')).toBeValid();
+  await expectAccessible();
+  await field('Name').fill('Nora North');
+  await field('Email').fill('nobody');
+  await save.click();
+  await expect.element(page.getByText('Please check 1 field')).toBeVisible();
+  await expect.element(field('Email')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a required field wears an asterisk until its value will do, then a tick', async () => {
+  await renderPart(<Sample submit={async () => undefined} />);
+  const label = (text: string) => page.getByText(text, { exact: true }).element();
+  expect(label('Title').querySelector('svg')).toBeNull();
+  await expect.element(page.getByText('Name*')).toBeVisible();
+  await field('Name').fill('Nora North');
+  await expect.element(page.getByText('Name*')).not.toBeInTheDocument();
+  expect(label('Name').querySelector('svg')).not.toBeNull();
+});
+
+test('what the server complains of goes to the field that it names, and is told', async () => {
+  const errors = [{ code: 'taken', detail: 'Somebody has this name.', field: 'name' }];
+  const submit = async () => {
+    throw new ApiFailure({ status: 422, errors });
+  };
+  await renderPart(<Sample submit={submit} />);
+  await field('Name').fill('Nora North');
+  await field('Email').fill('nora@example.com');
+  await save.click();
+  const form = page.getByRole('form', { name: 'Person' });
+  await expect.element(form.getByText('Somebody has this name.')).toBeVisible();
+  await expect.element(field('Name')).toHaveFocus();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(told.getByText('Somebody has this name.')).toBeVisible();
+});
+
+test('a form waits for what a field makes, and is sent once', async () => {
+  const work = Promise.withResolvers<void>();
+  const submit = vi.fn(async () => undefined);
+  await renderPart(<Sample submit={submit} work={work.promise} />);
+  await field('Name').fill('Nora North');
+  await field('Email').fill('nora@example.com');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await save.click();
+  await expect.element(field('Name')).toBeDisabled();
+  expect(submit).not.toHaveBeenCalled();
+  work.resolve();
+  await expect
+    .poll(() => submit.mock.calls)
+    .toEqual([[{ title: '', name: 'Nora North', email: 'nora@example.com' }]]);
 });

@@ -5,18 +5,56 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
+import axe from 'axe-core';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { questions } from '@roundbook/client/confirm';
 import { queryClient } from '@roundbook/client/query-client';
+import { toasts } from '@roundbook/client/toasts';
 import { UiProvider } from '../theme/ui-provider.tsx';
-export async function renderPart(part: ReactNode) {
-  const rootRoute = createRootRoute({ component: () => <main id="content">{part}</main> });
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
-  return render(
+
+/** The sizes that the product is made for. */
+export const SIZES = { desk: [1440, 900], phone: [390, 844] } as const;
+
+/**
+ * Shows a part as the program does: with its theme, a router, the cache of answers, toasts and
+ * questions. What an earlier test left of the last three is gone.
+ */
+export async function renderPart(
+  part: ReactNode,
+  size: keyof typeof SIZES = 'desk',
+): Promise<void> {
+  queryClient.clear();
+  toasts.update(() => []);
+  questions.update(() => []);
+  await page.viewport(...SIZES[size]);
+  const component = () => (
+    <main id="content">
+      <h1>A part</h1>
+      {part}
+    </main>
+  );
+  const routeTree = createRootRoute({ component });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  await render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
+        {/* Routes have types in the app that declares them. */}
         <RouterProvider router={router as never} />
       </UiProvider>
     </QueryClientProvider>,
   );
+}
+
+/** Expects that axe finds nothing on the page. */
+export async function expectAccessible(): Promise<void> {
+  // The page around the part is the test runner's.
+  const off = { enabled: false };
+  const rules = { 'document-title': off, 'html-has-lang': off, region: off };
+  const { violations } = await axe.run(document, { rules });
+  expect(
+    violations.map(({ id, nodes }) => ({ rule: id, where: nodes.map(({ html }) => html) })),
+  ).toEqual([]);
 }

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+
+const ROUTE_TREE = new URL('../../apps/web/src/routeTree.gen.ts', import.meta.url);
+
+/** Every address of the app with its parameters, as the router knows them. */
+export function routesOfTheApp(): string[] {
+  const [, routes = ''] =
+    /interface FileRoutesByFullPath \{([^}]*)\}/.exec(readFileSync(ROUTE_TREE, 'utf8')) ?? [];
+  return [...routes.matchAll(/'(\/[^']*)':/g)].map(([, path]) => path!);
+}
+
+/**
+ * Who looks at a screen: a visitor, the demo business (many rows), a business whose records have
+ * names as long as they may be, or a new one that has nothing.
+ */
+export type Viewer = 'visitor' | 'demo' | 'wordy' | 'new';
+
+/**
+ * Examples of each route, by who looks at them. `{customer}` and its like stand for records of the
+ * wordy business. An address that leads on to another screen is no screen of its own.
+ */
+export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, string])[]>> = {
+  '/$': [],
+  '/': [
+    ['demo', '/'],
+    ['new', '/'],
+  ],
+  '/login': [['visitor', '/login']],
+  '/logout': [],
+  '/more': [['demo', '/more']],
+  '/invitation/$hash': [['visitor', '/invitation/{invitation}']],
+  '/register/$code': [['visitor', '/register/SUMMER']],
+  '/forgotten-password/': [['visitor', '/forgotten-password']],
+  '/register/': [['visitor', '/register']],
+  '/business/additional-users': [['wordy', '/business/additional-users']],
+  '/business/details': [['demo', '/business/details']],
+  '/settings/outbox': [
+    ['wordy', '/settings/outbox'],
+    ['new', '/settings/outbox'],
+  ],
+  '/settings/tags': [
+    ['wordy', '/settings/tags'],
+    ['new', '/settings/tags'],
+  ],
+  '/user/profile': [['demo', '/user/profile']],
+  '/user/sessions': [['new', '/user/sessions']],
+  '/work/$date': [
+    ['wordy', '/work/{today}'],
+    ['new', '/work/{today}'],
+  ],
+  '/forgotten-password/reset/$hash': [['visitor', '/forgotten-password/reset/not-a-link']],
+  '/settings/': [['demo', '/settings']],
+  '/work/': [['demo', '/work']],
+  '/business/services/$serviceId': [['wordy', '/business/services/{service}']],
+  '/business/services/new': [['demo', '/business/services/new']],
+  '/manage/customers/new': [['demo', '/manage/customers/new']],
+  '/manage/invoices/$invoiceId': [['wordy', '/manage/invoices/{invoice}']],
+  '/manage/payments/$paymentId': [['wordy', '/manage/payments/{payment}']],
+  '/plan/jobs/$jobId': [['wordy', '/plan/jobs/{job}']],
+  '/plan/rounds/$roundId': [['wordy', '/plan/rounds/{round}']],
+  '/business/services/': [['wordy', '/business/services']],
+  '/manage/customers/': [
+    ['demo', '/manage/customers'],
+    ['wordy', '/manage/customers'],
+    ['new', '/manage/customers'],
+  ],
+  '/manage/invoices/': [
+    ['demo', '/manage/invoices'],
+    ['new', '/manage/invoices'],
+  ],
+  '/manage/payments/': [
+    ['demo', '/manage/payments'],
+    ['new', '/manage/payments'],
+  ],
+  '/plan/jobs/': [
+    ['demo', '/plan/jobs'],
+    ['wordy', '/plan/jobs'],
+    ['new', '/plan/jobs'],
+  ],
+  '/plan/rounds/': [
+    ['wordy', '/plan/rounds'],
+    ['new', '/plan/rounds'],
+  ],
+  '/manage/customers/$customerId/edit': [['wordy', '/manage/customers/{customer}/edit']],
+  '/manage/customers/$customerId/': [
+    ['wordy', '/manage/customers/{customer}?tab=jobs'],
+    ['wordy', '/manage/customers/{customer}?tab=visits'],
+    ['wordy', '/manage/customers/{customer}?tab=invoices'],
+    ['wordy', '/manage/customers/{customer}?tab=payments'],
+    ['wordy', '/manage/customers/{customer}?tab=statement'],
+    ['wordy', '/manage/customers/{customer}?tab=details'],
+  ],
+};

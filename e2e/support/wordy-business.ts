@@ -1,0 +1,50 @@
+import { inviteUser } from '@roundbook/contract/account/grants/grants';
+import { createTag } from '@roundbook/contract/customers/tags/tags';
+import { createRound } from '@roundbook/contract/work/rounds/rounds';
+import { createService } from '@roundbook/contract/work/services/services';
+import { registerBusiness } from './business.ts';
+import { addInvoice, addPayment, changeCustomer, emailInvoice, fillRound } from './records.ts';
+
+const LONG_NAME = 'Bartholomew Featherstonehaugh-Cholmondeley of Llanfairpwllgwyngyll';
+const LONG_EMAIL = `${'bartholomew.featherstonehaugh-cholmondeley'}@a-rather-long-host.example`;
+
+/** A business whose records have long names, with what stands for each in an address. */
+export async function openWordyBusiness(url: string) {
+  const business = await registerBusiness(url);
+  const invoice = await addInvoice(business, LONG_NAME);
+  const payment = await addPayment(business, invoice.customerId, 1500);
+  await emailInvoice(business, invoice, LONG_EMAIL);
+  const { tag } = await business.call(createTag, { body: { name: LONG_NAME.slice(0, 40) } });
+  await changeCustomer(business, invoice.customerId, {
+    businessName: `${LONG_NAME} and Daughters`,
+    address: {
+      streetNumber: 'The Old Blacksmith’s Cottage',
+      streetName: 'Llanfairpwllgwyngyllgogerychwyrndrobwll Road',
+      town: 'Bradford-on-Avon',
+      postcode: 'BA15 1LF',
+    },
+    accessNotes: `${LONG_NAME} keeps the key. `.repeat(4).trim(),
+    tagIds: [tag.id],
+  });
+  const job = await business.addJobToday(LONG_NAME, { title: `Windows of ${LONG_NAME}` });
+  const { round } = await business.call(createRound, { body: { name: LONG_NAME.slice(0, 60) } });
+  await fillRound(business, round.id, [job]);
+  const name = LONG_NAME.slice(0, 60);
+  const { service } = await business.call(createService, { body: { type: 'roof', name } });
+  const email = `w-${crypto.randomUUID()}-${LONG_EMAIL}`;
+  const person = { email, role: 'Manager', firstName: LONG_NAME.slice(0, 60), lastName: 'Weir' };
+  await business.call(inviteUser, { body: { ...person, role: 'Manager' } });
+  return {
+    business,
+    records: {
+      customer: invoice.customerId,
+      invitation: await business.invitationOf(email),
+      invoice: invoice.id,
+      job: job.id,
+      payment,
+      round: round.id,
+      service: service.id,
+      today: await business.today(),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { registerBusiness, storedSession } from './support/business.ts';
+import { signInToDemo } from './support/demo.ts';
+import { expect, visitorTest } from './support/fixtures.ts';
+import { EXAMPLES, routesOfTheApp, type Viewer } from './support/screens.ts';
+import { openWordyBusiness } from './support/wordy-business.ts';
+
+interface Viewers {
+  /** Whose token a viewer has; a visitor has none. */
+  readonly tokens: Readonly<Record<Exclude<Viewer, 'visitor'>, string>>;
+  /** What stands for `{customer}` and its like. */
+  readonly records: Readonly<Record<string, string>>;
+}
+
+const test = visitorTest.extend<object, { viewers: Viewers }>({
+  viewers: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a pattern here.
+    async ({}, use) => {
+      const url = process.env['APP_URL'] ?? '';
+      const [demo, wordy, fresh] = await Promise.all([
+        signInToDemo(url, 'owner'),
+        openWordyBusiness(url),
+        registerBusiness(url),
+      ]);
+      const tokens = { demo: demo.token, wordy: wordy.business.token, new: fresh.token };
+      await use({ tokens, records: wordy.records });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Notes what a page says on its console, and what it asks for in vain. */
+function noteFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') faults.push(said.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What a page no longer wants, it gives up.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`);
+  });
+  return faults;
+}
+
+async function expectNothingBesideThePage(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const { width } = screen;
+    return scrollWidth > Math.min(innerWidth, width) ? `${scrollWidth} px wide` : 'no wider';
+  });
+  expect(wide, page.url()).toBe('no wider');
+}
+
+test('every route has an example that is swept', () => {
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual(routesOfTheApp().toSorted());
+});
+
+for (const [viewer, address] of Object.values(EXAMPLES).flat()) {
+  test(
+    `${address} as ${viewer}: nothing amiss`,
+    { tag: '@both' },
+    async ({ browser, app, viewers }, { project }) => {
+      const token = viewer === 'visitor' ? null : viewers.tokens[viewer];
+      const storageState = token ? storedSession(app.url, token) : { cookies: [], origins: [] };
+      const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const faults = noteFaults(page);
+      const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => viewers.records[name]!);
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toMatch(new URL(path, app.url).pathname);
+      await expectNothingBesideThePage(page);
+      const name = `${viewer}${address.replaceAll(/[^\w]+/g, '-')}-${project.name}`;
+      await expectAccessible(page, (scheme) =>
+        page.screenshot({
+          path: join(project.outputDir, 'screens', `${name}-${scheme}.png`),
+          animations: 'disabled',
+        }),
+      );
+      expect(faults, page.url()).toEqual([]);
+      await context.close();
+    },
+  );
+}

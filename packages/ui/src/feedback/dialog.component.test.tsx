@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { confirm } from '@roundbook/client/confirm';
+import { SIZES, expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { Dialog } from './dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+function Sample() {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Open</Button>
+      <Dialog opened={opened} onClose={close} title="A dialog" actions={<Button>Go on</Button>}>
+        Some words
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = page.getByRole('dialog', { name: 'A dialog' });
+const opener = page.getByRole('button', { name: 'Open' });
+
+test.each(['desk', 'phone'] as const)(
+  'a dialog at the %s takes the focus, keeps it, and gives it back',
+  async (size) => {
+    await renderPart(<Sample />, size);
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible();
+    for (let tabs = 0; tabs < 4; tabs += 1) {
+      await userEvent.tab();
+      expect(dialog.element().contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  },
+);
+
+test('on a phone it is a sheet on the bottom edge, with its buttons in reach', async () => {
+  await renderPart(<Sample />, 'phone');
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const [width, height] = SIZES.phone;
+  await expect.poll(() => Math.round(dialog.element().getBoundingClientRect().bottom)).toBe(height);
+  expect(Math.round(dialog.element().getBoundingClientRect().width)).toBe(width);
+  const button = dialog.getByRole('button', { name: 'Go on' }).element();
+  expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test('a question is answered by its buttons and by Escape, one question after the other', async () => {
+  await renderPart(null);
+  const first = confirm({ title: 'Delete it?', message: 'It is gone then.', action: 'Delete' });
+  const second = confirm({ title: 'And this?', message: 'This too.' });
+  const question = page.getByRole('dialog', { name: 'Delete it?' });
+  await expect.element(question.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  await expect.element(page.getByRole('dialog', { name: 'And this?' })).not.toBeInTheDocument();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  expect(await first).toBe(true);
+  await expect.element(page.getByRole('dialog', { name: 'And this?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await second).toBe(false);
+});
+
+test('a reason has to be given', async () => {
+  const onConfirm = vi.fn(async () => undefined);
+  await renderPart(
+    <ReasonDialog
+      title="Void it?"
+      message="It stays in the history."
+      action="Void"
+      onClose={() => undefined}
+      onConfirm={onConfirm}
+    />,
+  );
+  const question = page.getByRole('dialog', { name: 'Void it?' });
+  await question.getByRole('button', { name: 'Void' }).click();
+  await expect.element(question.getByText('This field is required')).toBeVisible();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('  Raised twice ');
+  await question.getByRole('button', { name: 'Void' }).click();
+  await expect.poll(() => onConfirm.mock.calls).toEqual([['Raised twice']]);
+});

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showSuccess, showToast } from '@roundbook/client/toasts';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+
+const toasts = page.getByRole('region', { name: 'Notifications' });
+const shown = toasts.getByRole('status');
+
+test('equal toasts are one that counts; another one stands beside it', async () => {
+  await renderPart(null);
+  showSuccess('Customer saved');
+  showSuccess('Customer saved');
+  showSuccess('Tag added');
+  await expect.element(page.getByLabelText('2 times')).toBeVisible();
+  await expect.poll(() => shown.elements()).toHaveLength(2);
+  await expectAccessible();
+  await toasts.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect.poll(() => shown.elements()).toHaveLength(1);
+  await expect.element(shown).toHaveTextContent('Tag added');
+});
+
+test('its action is done once, and takes it away', async () => {
+  await renderPart(null);
+  const [first, second] = [vi.fn(), vi.fn()];
+  showSuccess('Job marked as done', { label: 'Undo', run: first });
+  showSuccess('Job marked as done', { label: 'Undo', run: second });
+  await expect.poll(() => shown.elements()).toHaveLength(2);
+  await toasts.getByRole('button', { name: 'Undo' }).first().click();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).not.toHaveBeenCalled();
+  await expect.poll(() => shown.elements()).toHaveLength(1);
+});
+
+test('what went wrong is an alert', async () => {
+  await renderPart(null);
+  showToast({ type: 'danger', message: 'It did not work' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It did not work');
+});

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { useMerging } from './use-merging.tsx';
+
+interface Values {
+  readonly name: string;
+  readonly price: string;
+  readonly notes: string;
+}
+
+const opened = { values: { name: 'Roof', price: '100', notes: '' }, version: 1 };
+const theirs = { values: { name: 'Roof', price: '110', notes: 'With moss' }, version: 2 };
+const mine: Values = { name: 'Roof wash', price: '120', notes: '' };
+
+const label = (text: string) => ({ label: text, text: (value: string) => value });
+const texts = { name: label('Name'), price: label('Price'), notes: label('Notes') };
+
+type Send = (values: Values, version: number) => Promise<unknown>;
+
+/** Refuses what is not built on the other person's version. */
+const server = () =>
+  vi.fn<Send>(async (_values, version) => {
+    if (version === theirs.version) return;
+    const errors = [{ code: 'stale', detail: 'Somebody else changed this.' }];
+    throw new ApiFailure({ status: 409, errors, data: theirs });
+  });
+
+function Sample({ send, onEnd }: { readonly send: Send; readonly onEnd: (how: string) => void }) {
+  const { save, dialog } = useMerging<Values>(texts);
+  const start = async () => {
+    const read = (current: unknown) => current as typeof theirs;
+    await save({ opened, mine, send, read }).then(
+      () => onEnd('saved'),
+      (error: Error) => onEnd(error.message),
+    );
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void start()}>
+        Save form
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+async function openDialog(send: Send, onEnd: (how: string) => void) {
+  await renderPart(<Sample send={send} onEnd={onEnd} />);
+  await page.getByRole('button', { name: 'Save form' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+test('only what both changed is asked, and the rest of both is saved', async () => {
+  const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
+  const dialog = await openDialog(send, onEnd);
+  const price = dialog.getByRole('region', { name: 'Price' });
+  await expect.element(price).toHaveTextContent('120');
+  await expect.element(price).toHaveTextContent('110');
+  await expect.element(dialog.getByRole('region', { name: 'Name' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => onEnd.mock.calls).toEqual([['saved']]);
+  expect(send).toHaveBeenLastCalledWith(
+    { name: 'Roof wash', price: '120', notes: 'With moss' },
+    theirs.version,
+  );
+  await expect.element(page.getByText(/and kept: Notes/)).toBeVisible();
+});
+
+test('what is left to the other person stays as they saved it', async () => {
+  const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
+  const dialog = await openDialog(send, onEnd);
+  await dialog.getByText('Use theirs').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => onEnd.mock.calls).toEqual([['saved']]);
+  expect(send.mock.lastCall?.[0]).toMatchObject({ name: 'Roof wash', price: '110' });
+});
+
+test('going back saves nothing', async () => {
+  const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
+  const dialog = await openDialog(send, onEnd);
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect.poll(() => onEnd.mock.calls).toEqual([['Cancelled']]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
