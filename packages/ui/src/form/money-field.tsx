@@ -12,11 +12,16 @@ function poundsText(pence: Pence | null): string {
   return pence === null ? '' : (pence / 100).toFixed(2);
 }
 
+/** What a text means, also while its pence are still to come: `12.`. */
+function meaning(text: string): Pence | null {
+  return parsePounds(text.replace(/\.$/, ''));
+}
+
 /** An amount typed in pounds and kept in pence; null while empty. */
 export function MoneyField(field: FieldProps<Pence | null>) {
   const [text, setText] = useState(poundsText(field.value));
   // The text on screen counts while it means the value; a value set from elsewhere replaces it.
-  const shown = parsePounds(text) === field.value ? text : poundsText(field.value);
+  const shown = meaning(text) === field.value ? text : poundsText(field.value);
   return (
     <TextInput
       {...inputProps(field)}
@@ -27,7 +32,7 @@ export function MoneyField(field: FieldProps<Pence | null>) {
         const typed = event.currentTarget.value.replaceAll(/[£,\s]/g, '');
         if (!UNFINISHED.test(typed)) return;
         setText(typed);
-        field.onChange(parsePounds(typed.replace(/\.$/, '')));
+        field.onChange(meaning(typed));
       }}
       onBlur={() => setText(poundsText(field.value))}
     />

@@ -49,7 +49,7 @@ test('complaints stand at their fields, and the focus goes to the first', async 
   await field('Name').fill('Nora North');
   await field('Email').fill('nobody');
   await save.click();
-  await expect.element(page.getByText('Please check 1 field')).toBeVisible();
+  await expect.element(page.getByText(/^Please check 1 field/)).toBeVisible();
   await expect.element(field('Email')).toHaveFocus();
   expect(submit).not.toHaveBeenCalled();
 });

@@ -48,7 +48,7 @@ test('an amount is kept in pence, and written out when it is left', async () => 
   await expect.element(input).toHaveValue('1234.50');
 });
 
-test('what is no amount cannot be typed, and an empty field is no amount', async () => {
+test('an amount is typed key by key; what is no amount cannot be typed, and nothing is none', async () => {
   await renderPart(<Money />);
   await input.click();
   await userEvent.keyboard('4x5.678');

@@ -28,7 +28,8 @@ function Sample({ onOrder }: { readonly onOrder: OnOrder }) {
   );
 }
 
-const handle = (name: string) => page.getByRole('button', { name: `Move ${name}, now` });
+const handle = (name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 const focus = (name: string) => (handle(name).element() as HTMLElement).focus();
 
 test('by keyboard: picked up, moved, put down; what happens is read out', async () => {

@@ -27,7 +27,7 @@ function Money({ submit }: { readonly submit: Submit }) {
 }
 
 const field = (name: string) => page.getByRole('textbox', { name });
-const turnOn = (name: string) => page.getByText(name).click();
+const turnOn = (name: string) => page.getByRole('switch', { name }).click();
 const send = page.getByRole('button', { name: 'Mark as done' });
 const method = page.getByRole('combobox', { name: 'Method' });
 
