@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, accountForCluster, commandUnderAccount } from './account.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { DatabaseStartError } from './database-start-error.ts';
@@ -90,15 +91,45 @@ async function giveTo(account: Account | undefined, paths: string[]): Promise<vo
 /** No process has this id, on any system. */
 const NO_PROCESS = 2_147_483_646;
 
+/** A PostgreSQL that starts makes its file and fills it at once. */
+const EMPTY_LIMIT_MS = 2_000;
+
+/**
+ * The lines of a cluster's PID file; none where it is not there. One that stays empty was left by a
+ * process that was killed as it wrote: it belongs to nobody, would keep PostgreSQL from starting, and
+ * is removed.
+ */
+async function readPidFile(pidFile: string): Promise<string[]> {
+  const limit = Date.now() + EMPTY_LIMIT_MS;
+  for (;;) {
+    const text = await readFile(pidFile, 'utf8').catch(() => undefined);
+    if (text) return text.split('\n');
+    if (text === undefined) return [];
+    if (Date.now() > limit) {
+      await rm(pidFile, { force: true });
+      return [];
+    }
+    await delay(50);
+  }
+}
+
+/** Writes the PID file as a whole: killed half-way, we leave the one before. */
+async function writePidFile(cluster: Cluster, pidFile: string, lines: string[]): Promise<void> {
+  const fresh = `${pidFile}.${process.pid}`;
+  await writeFile(fresh, lines.join('\n'), { mode: 0o600 });
+  await giveTo(cluster.account, [fresh]);
+  await rename(fresh, pidFile);
+}
+
 /** The port of the PostgreSQL that runs on this cluster now, or undefined when none does. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
   const pidFile = join(cluster.directory, 'postmaster.pid');
-  const [pid, ...rest] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  const [pid, ...rest] = await readPidFile(pidFile);
   if (!pid || pid === String(NO_PROCESS)) return undefined;
   if (await isPostgresProcess(Number(pid))) return Number(rest[2]) || undefined;
   // After a crash or a reboot the number may belong to some other program, and PostgreSQL would
   // refuse to start. The rest of the file stays: it lets PostgreSQL see backends that still live.
-  await writeFile(pidFile, [NO_PROCESS, ...rest].join('\n'));
+  await writePidFile(cluster, pidFile, [String(NO_PROCESS), ...rest]);
   return undefined;
 }
 

@@ -140,6 +140,15 @@ test('is not confused when the number of a dead PostgreSQL now belongs to anothe
   expect(await query(url, 'select 1')).toEqual([1]);
 });
 
+test('starts although something that was killed while it wrote left an empty lock file', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept as select 1 as answer');
+  await first.stop();
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '');
+  const { url } = await start();
+  expect(await query(url, 'select answer from kept')).toEqual([1]);
+});
+
 test('starts PostgreSQL again, at the same address, when it dies while in use', async () => {
   const { url } = await start();
   await query(url, 'create table kept as select 1 as answer');

@@ -10,7 +10,14 @@ const totals = { travelSeconds: 0, travelMetres: 0, waitingSeconds: 0, finishesA
 /** The third job comes first; the second is not on the map, and the first is reached too late. */
 const plan: RoutePlan = {
   jobIds: ['3', '1', '2'],
-  stops: [sampleVisit('3'), sampleVisit('1', { arrivesAt: 36_000, lateSeconds: 600 })],
+  stops: [
+    sampleVisit('3'),
+    sampleVisit('1', {
+      arrivesAt: 36_000,
+      beginsAt: 36_000,
+      lateSeconds: 600,
+    }),
+  ],
   start: null,
   end: null,
   stopsBefore: [],
