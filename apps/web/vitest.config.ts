@@ -35,6 +35,9 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['src/**/*.component.test.tsx', '../../packages/ui/src/**/*.component.test.tsx'],
+    // A busy machine takes its time, which a test that passes does not.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

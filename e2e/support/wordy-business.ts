@@ -6,7 +6,7 @@ import { registerBusiness } from './business.ts';
 import { addInvoice, addPayment, changeCustomer, emailInvoice, fillRound } from './records.ts';
 
 const LONG_NAME = 'Bartholomew Featherstonehaugh-Cholmondeley of Llanfairpwllgwyngyll';
-const LONG_EMAIL = `${'bartholomew.featherstonehaugh-cholmondeley'}@a-rather-long-host.example`;
+const LONG_EMAIL = 'bartholomew.featherstonehaugh-cholmondeley@a-rather-long-host.example';
 
 /** A business whose records have long names, with what stands for each in an address. */
 export async function openWordyBusiness(url: string) {

@@ -120,27 +120,6 @@ test('by keyboard: to another day and back, and done', async ({ page, business }
   await expect(page.getByText('Job marked as done')).toBeVisible();
 });
 
-test('by keyboard: what a menu opens gives the focus back to it', async ({ page, business }) => {
-  await business.addJobToday('Eli Elm');
-  await page.goto('/work');
-  const more = page.getByRole('button', { name: 'More for Eli Elm' });
-  for (const [item, title] of [
-    ['Done with details…', 'Mark job as done'],
-    ['Skip…', 'Skip job'],
-  ] as const) {
-    await more.press('Enter');
-    // It takes the focus a moment after it has opened: before, a key would be lost.
-    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
-    await page.getByRole('menuitem', { name: item }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(more).toBeFocused();
-  }
-});
-
 test('the filter is remembered', { tag: '@phone' }, async ({ page, business }) => {
   await business.addJobToday('Eve Elm');
   await page.goto('/work');

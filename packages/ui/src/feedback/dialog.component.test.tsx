@@ -66,7 +66,7 @@ test('a question is answered by its buttons and by Escape, one question after th
 });
 
 test('a reason has to be given', async () => {
-  const onConfirm = vi.fn(async () => undefined);
+  const onConfirm = vi.fn<(reason: string) => Promise<void>>(async () => undefined);
   await renderPart(
     <ReasonDialog
       title="Void it?"

@@ -16,12 +16,12 @@ test('equal toasts are one that counts; another one stands beside it', async () 
   await expectAccessible();
   await toasts.getByRole('button', { name: 'Dismiss' }).first().click();
   await expect.poll(() => shown.elements()).toHaveLength(1);
-  await expect.element(shown).toHaveTextContent(/Tag added/);
+  await expect.element(shown).toMatchTextContent(/Tag added/);
 });
 
 test('its action is done once, and takes it away', async () => {
   await renderPart(null);
-  const [first, second] = [vi.fn(), vi.fn()];
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   showSuccess('Job marked as done', { label: 'Undo', run: first });
   showSuccess('Job marked as done', { label: 'Undo', run: second });
   await expect.poll(() => shown.elements()).toHaveLength(2);
@@ -34,5 +34,5 @@ test('its action is done once, and takes it away', async () => {
 test('what went wrong is an alert', async () => {
   await renderPart(null);
   showToast({ type: 'danger', message: 'It did not work' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/It did not work/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/It did not work/);
 });

@@ -7,8 +7,10 @@ import { email, required } from './rules.ts';
 import { EmailField, TextField } from './text-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
+type Submit = (values: object) => Promise<unknown>;
+
 interface SampleProps {
-  readonly submit: (values: object) => Promise<unknown>;
+  readonly submit: Submit;
   readonly work?: Promise<unknown>;
 }
 
@@ -37,7 +39,7 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 
 test('complaints stand at their fields, and the focus goes to the first', async () => {
-  const submit = vi.fn(async () => undefined);
+  const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Sample submit={submit} />);
   await save.click();
   await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
@@ -82,7 +84,7 @@ test('what the server complains of goes to the field that it names, and is told'
 
 test('a form waits for what a field makes, and is sent once', async () => {
   const work = Promise.withResolvers<void>();
-  const submit = vi.fn(async () => undefined);
+  const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Sample submit={submit} work={work.promise} />);
   await field('Name').fill('Nora North');
   await field('Email').fill('nora@example.com');

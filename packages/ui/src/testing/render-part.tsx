@@ -29,9 +29,11 @@ export async function renderPart(
   queryClient.clear();
   toasts.update(() => []);
   questions.update(() => []);
-  await page.viewport(...SIZES[size]);
+  const [width, height] = SIZES[size];
+  await page.viewport(width, height);
   const component = () => (
-    <main id="content">
+    // As on a page, into whose edge a list on a phone reaches.
+    <main id="content" style={{ padding: 'var(--page-gutter)' }}>
       <h1>A part</h1>
       {part}
     </main>
