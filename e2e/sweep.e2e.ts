@@ -35,7 +35,7 @@ const test = visitorTest.extend<object, { viewers: Viewers }>({
 function noteFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (said) => {
-    if (said.type() === 'error' || said.type() === 'warning') faults.push(said.text());
+    if (said.type() === 'error') faults.push(said.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('requestfailed', (request) => {
