@@ -17,7 +17,10 @@ test('money from the list of payments settles an invoice', async ({ page, busine
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('£20.00 recorded, nothing is owed now')).toBeVisible();
   expect(await business.balanceOf(invoice.customerId)).toBe(0);
-  await page.getByRole('row', { name: /Ida Ilex/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Ida Ilex/ })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { name: 'Payment from Ida Ilex' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: invoice.number }).click();

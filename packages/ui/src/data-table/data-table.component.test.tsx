@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import { CardLine, RowCard } from './row-card.tsx';
+import { CardLine, RowCard } from './rows/row-card.tsx';
 
 interface Person {
   readonly id: string;

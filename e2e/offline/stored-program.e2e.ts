@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './business.ts';
-import { planToday, TO_AND_FRO } from './day-order.ts';
-import { openKeptWork } from './kept-work.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { planToday, TO_AND_FRO } from '../support/day-order.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openKeptWork } from '../support/kept-work.ts';
 
 const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
 
