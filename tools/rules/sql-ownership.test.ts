@@ -71,7 +71,7 @@ test('sees templates within templates, and neither comments nor other text', () 
 test('every table has one owner', () => {
   const migrations = projectFiles.filter((file) => /\/db\/migrations\/.+\.sql$/.test(file));
   const made = migrations.flatMap((file) =>
-    [...readProjectFile(file).matchAll(/^create table (\w+)/gm)].map((match) => match[1]),
+    [...readProjectFile(file).matchAll(/^create table (\w+)/gm)].map((match) => match[1]!),
   );
   expect(
     Object.values(OWNED_TABLES).flat().toSorted(),
