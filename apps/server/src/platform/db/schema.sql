@@ -717,6 +717,7 @@ CREATE TABLE receipts (
   body_hash text NOT NULL,
   response text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  changes json DEFAULT '[]'::json NOT NULL,
   CONSTRAINT receipts_pkey PRIMARY KEY (business_id, request_id)
 );
 CREATE INDEX receipts_age ON receipts USING btree (business_id, created_at);
