@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '@roundbook/client/call';
+import { call, startClient } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
+import { clientSession } from '@roundbook/client/session';
 import { headers } from '@roundbook/contract/envelope';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import type { RecordedChange } from '@roundbook/contract/realtime';
@@ -46,6 +47,7 @@ beforeEach(async () => {
     };
     return Promise.resolve(Response.json(body, { headers: { [headers.requestId]: '' } }));
   });
+  startClient({ session: clientSession, onUnauthorised: () => undefined });
   // The reactions of all slices, as the app has them.
   await import('../../../platform/realtime.ts');
 });

@@ -14,7 +14,7 @@ vi.mock('@roundbook/client/call', () => ({
   call: vi.fn<typeof call>(),
   askAboutConflict: vi.fn<typeof askAboutConflict>(),
 }));
-vi.mock('./refresh-after-done.ts', () => ({ refreshAfterDone: () => Promise.resolve() }));
+vi.mock('./fetch-kept.ts', () => ({ fetchKept: () => Promise.resolve() }));
 
 registerTask(markDone);
 
