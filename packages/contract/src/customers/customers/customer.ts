@@ -53,6 +53,8 @@ export const customerRow = z.object({
   id,
   shortId: z.string(),
   type: z.enum(CUSTOMER_TYPES),
+  /** What the customer goes by, made of the two names below. */
+  displayName: z.string(),
   name: z.string(),
   businessName: z.string(),
   email: z.string(),
@@ -80,6 +82,8 @@ export const customer = z.object({
   id,
   shortId: z.string(),
   type: z.enum(CUSTOMER_TYPES),
+  /** What the customer goes by, made of the two names below. */
+  displayName: z.string(),
   name: z.string(),
   businessName: z.string(),
   email: z.string(),

@@ -63,6 +63,7 @@ export type Occurrence = z.infer<typeof occurrence>;
 const jobCustomer = z.object({
   id,
   shortId: z.string(),
+  displayName: z.string(),
   name: z.string(),
   businessName: z.string(),
   phoneNumber: z.string(),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import type { listCustomers as contract } from '@roundbook/contract/customers/customers/records';
 import type { QueryOf } from '@roundbook/contract/endpoint';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isWorkedIn, job, jobTable, joinOpenVisit, visit } from '../../work/jobs/join-lookups.ts';
 import { matches } from './search-queries.ts';
@@ -56,6 +57,8 @@ const workOfCustomer = sql`count(*) as jobs,
 const columns = sql`c.id, c.short_id, c.type, c.name, c.business_name, c.email, c.phone_number,
   c.mobile_number, c.address, c.lifecycle, c.balance, c.created_at, c.version, c.sort_name, c.sort_street`;
 
+type Row = Omit<CustomerRow, 'jobs' | 'displayName'>;
+
 /**
  * A page of the customer list in one statement, with how many the filter finds in all. The page is
  * cut first and the work joined to it, so fifty rows look up fifty customers' jobs while ten
@@ -78,7 +81,7 @@ function page(tx: TenantTransaction, filter: Filter) {
   const total = filter.search
     ? sql`select count(*) from found`
     : sql`select count(*) from customers c where ${conditions(tx, filter)}`;
-  return sql<Omit<CustomerRow, 'jobs'> & { total: number }>`
+  return sql<Row & { total: number }>`
     with ${found} page as materialized (
       select ${columns} from ${source}
       ${byNext ? sql`` : sql`order by ${order}, c.id ${limit}`}
@@ -111,7 +114,10 @@ export async function listCustomers(
   filter: Filter,
 ): Promise<{ customers: Omit<CustomerRow, 'jobs'>[]; total: number }> {
   const rows = await tx.all(page(tx, filter));
-  if (rows.length > 0 || filter.page === 1) return { customers: rows, total: rows[0]?.total ?? 0 };
+  if (rows.length > 0 || filter.page === 1) {
+    const customers = rows.map((row) => ({ ...row, displayName: customerDisplayName(row) }));
+    return { customers, total: rows[0]?.total ?? 0 };
+  }
   // A page beyond the last one has no row to carry the total.
   const first = await tx.all(page(tx, { ...filter, page: 1, perPage: 1 }));
   return { customers: [], total: first[0]?.total ?? 0 };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { seesAllWork, seesBalances } from '@roundbook/domain/access/visibility';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
 
-type Row = Omit<Customer, 'jobs'>;
+type Row = Omit<Customer, 'jobs' | 'displayName'>;
 
 /** One customer without the jobs; sites and tags come along as JSON, so it is one statement. */
 function selectCustomer(tx: TenantTransaction, id: string) {
@@ -41,7 +42,8 @@ export async function findCustomer(
   const jobs = listJobsOfCustomer(tx, actor, today, id);
   const customer = await selected;
   if (!customer) return undefined;
-  const seen = { ...customer, jobs: await jobs };
+  const displayName = customerDisplayName(customer);
+  const seen = { ...customer, displayName, jobs: await jobs };
   const balance = seesBalances(actor.role) ? seen.balance : null;
   if (seesAllWork(actor.role)) return { ...seen, balance };
   return seen.jobs.length === 0

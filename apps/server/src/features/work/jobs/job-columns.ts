@@ -60,7 +60,7 @@ export const jobColumns = sql`
 
 /** Columns of the customer `c`, at the site `site` where the job has one. */
 export const stopColumns = sql`
-  ${customer.shortId} as "cShortId", ${customer.name} as "cName",
+  ${customer.shortId} as "cShortId", ${customer.type} as "cType", ${customer.name} as "cName",
   ${customer.businessName} as "cBusinessName", ${customer.phoneNumber} as "cPhoneNumber",
   ${customer.mobileNumber} as "cMobileNumber", ${customer.email} as "cEmail",
   ${customer.balance} as "cBalance", ${workplace.address} as "cAddress",
@@ -122,6 +122,7 @@ function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } 
   return {
     customer: {
       shortId: row.cShortId!,
+      type: row.cType!,
       name: row.cName!,
       businessName: row.cBusinessName!,
       phoneNumber: row.cPhoneNumber!,

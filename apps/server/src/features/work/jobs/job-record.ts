@@ -1,5 +1,6 @@
 import type { Address } from '@roundbook/contract/values';
 import type { Job as JobView } from '@roundbook/contract/work/jobs/job';
+import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
@@ -46,6 +47,7 @@ export interface OccurrenceRecord {
 /** What a stop needs to know of its customer, as it is stored. */
 export interface StopRecord {
   readonly shortId: string;
+  readonly type: CustomerType;
   readonly name: string;
   readonly businessName: string;
   readonly phoneNumber: string;

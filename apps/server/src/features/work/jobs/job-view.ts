@@ -1,5 +1,6 @@
 import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
 import { handlesMoney, seesBalances } from '@roundbook/domain/access/visibility';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -119,6 +120,7 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
       customer: {
         id: job.customerId,
         ...customer,
+        displayName: customerDisplayName(customer),
         balance: viewer.seesBalances ? customer.balance : null,
       },
     }),

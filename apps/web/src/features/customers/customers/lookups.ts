@@ -2,3 +2,14 @@ import { customerRowsQuery } from './api.ts';
 
 /** The customers that new work and money may be about, the same rows as in their list. */
 export const activeCustomersQuery = customerRowsQuery('Active');
+
+interface Named {
+  readonly displayName: string;
+  readonly name: string;
+  readonly businessName: string;
+}
+
+/** What a customer goes by. An answer that an earlier release kept on the device holds no display name. */
+export function displayNameOf({ displayName, name, businessName }: Named): string {
+  return displayName ?? (businessName || name);
+}

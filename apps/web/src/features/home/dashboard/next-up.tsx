@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
@@ -28,7 +27,7 @@ function NextStop({ job, onReschedule }: NextStopProps) {
   const navigate = useNavigate();
   const { customer, customerId } = job;
   if (!customer) return null;
-  const name = customerDisplayName({ type: 'Residential', ...customer });
+  const name = customer.displayName;
   return (
     <li className={classes.stop}>
       <div className={classes.words}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import {
   EXTERNAL_PAYMENT_METHODS,
   type ExternalPaymentMethod,
@@ -73,7 +72,7 @@ export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogPr
   });
   const choices = (customers.data?.customers ?? []).map((one) => ({
     value: one.id,
-    label: `${customerDisplayName(one)} · ${one.shortId}${one.balance > 0 ? ` · owes ${formatPounds(one.balance)}` : ''}`,
+    label: `${one.displayName} · ${one.shortId}${one.balance > 0 ? ` · owes ${formatPounds(one.balance)}` : ''}`,
   }));
   return (
     <FormDialog

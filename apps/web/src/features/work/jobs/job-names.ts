@@ -1,17 +1,10 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 
 /** What the customer of a job goes by; empty where the job came without its customer. */
 export function jobCustomerName({ customer }: Job): string {
-  if (!customer) return '';
-  const { name, businessName } = customer;
-  return customerDisplayName({
-    type: businessName ? 'Business' : 'Residential',
-    name,
-    businessName,
-  });
+  return customer?.displayName ?? '';
 }
 
 /** Where a job is, on one line. */

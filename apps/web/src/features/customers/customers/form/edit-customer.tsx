@@ -7,7 +7,6 @@ import { showSuccess } from '@roundbook/client/toasts';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { updateCustomer } from '@roundbook/contract/customers/customers/records';
 import type { Tag } from '@roundbook/contract/customers/tags/tags';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -108,7 +107,7 @@ export function EditCustomer({ customerId }: { readonly customerId: string }) {
   const customer = query.data?.customer;
   return (
     <Page
-      title={customer ? `Edit ${customerDisplayName(customer)}` : 'Edit customer'}
+      title={customer ? `Edit ${customer.displayName}` : 'Edit customer'}
       parent={parent}
       width="narrow"
     >

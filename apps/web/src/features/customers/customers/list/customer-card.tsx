@@ -1,5 +1,4 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
@@ -10,7 +9,7 @@ export function customerCard(row: CustomerRow) {
   return (
     <RowCard>
       <CardLine
-        start={customerDisplayName(row)}
+        start={row.displayName}
         end={row.balance !== 0 && <MoneyText pence={row.balance} tone="balance" />}
       />
       <CardLine start={<StreetText row={row} />} end={row.nextOn && dateText(row.nextOn)} />

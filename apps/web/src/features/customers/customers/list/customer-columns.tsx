@@ -1,6 +1,5 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import type { Tag } from '@roundbook/contract/customers/tags/tags';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
@@ -27,8 +26,8 @@ export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] 
       id: 'name',
       header: 'Name',
       grow: 1.9,
-      cell: customerDisplayName,
-      sortBy: customerDisplayName,
+      cell: (row) => row.displayName,
+      sortBy: (row) => row.displayName,
     },
     {
       id: 'street',

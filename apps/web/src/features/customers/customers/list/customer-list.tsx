@@ -4,7 +4,6 @@ import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
@@ -153,7 +152,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
             rows={rows}
             columns={columns}
             rowId={rowId}
-            rowName={customerDisplayName}
+            rowName={(row) => row.displayName}
             rowLink={rowLink}
             card={customerCard}
             sort={sort}

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMail, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import {
   DEFAULT_DIRECTIONS_APP,
   directionsUrl,
@@ -18,7 +17,7 @@ export function dialled(number: string): string {
 /** Call, text, email and directions, as far as the customer's details allow. */
 export function ContactLinks({ customer }: { readonly customer: Customer }) {
   const { appPreferences } = useAppStart().user;
-  const name = customerDisplayName(customer);
+  const name = customer.displayName;
   const phone = dialled(customer.mobileNumber || customer.phoneNumber);
   const text = dialled(textNumber(customer.mobileNumber, customer.phoneNumber));
   const app = appPreferences.directionsApp ?? DEFAULT_DIRECTIONS_APP;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
@@ -35,7 +34,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
   const phone = useIsPhone();
   const [balancing, setBalancing] = useState(false);
   const { id, balance } = customer;
-  const name = customerDisplayName(customer);
+  const name = customer.displayName;
   return (
     <>
       {phone && <ContactLinks customer={customer} />}
@@ -85,7 +84,7 @@ const parent = { label: 'Customers', to: '/manage/customers' } as const;
 export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) {
   const query = useQuery(customerQuery(customerId));
   const customer = query.data?.customer;
-  const title = customer ? customerDisplayName(customer) : 'Customer';
+  const title = customer ? customer.displayName : 'Customer';
   const subtitle = customer ? displayAddress(customer.address) : '';
   const known = customer !== undefined;
   useEffect(() => {

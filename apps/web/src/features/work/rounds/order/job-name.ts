@@ -1,7 +1,6 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 
 /** What a job is called in a round: its customer's name, or its title where that did not come along. */
 export function jobName({ customer, title }: Pick<Job, 'customer' | 'title'>): string {
-  return customer ? customerDisplayName({ type: 'Residential', ...customer }) : title;
+  return customer?.displayName ?? title;
 }

@@ -1,9 +1,9 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { coordinatesOf, isPlacedRoughly } from '@roundbook/domain/values/addresses/address';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
+import { displayNameOf } from '../../../customers/customers/lookups.ts';
 
 /** A job as a route knows it. */
 export interface RouteJob {
@@ -25,12 +25,11 @@ export interface RouteJob {
 export function routeJobs(jobs: readonly Job[]): RouteJob[] {
   return jobs.flatMap(({ id, customerId, duration, customer }) => {
     if (!customer) return [];
-    const { name, businessName, address, notBefore, notAfter } = customer;
-    const type = businessName ? 'Business' : 'Residential';
+    const { address, notBefore, notAfter } = customer;
     return {
       id,
       customerId,
-      name: customerDisplayName({ type, name, businessName }),
+      name: displayNameOf(customer),
       address: displayAddress(address, JOB_ADDRESS_PARTS),
       coordinates: coordinatesOf(address),
       isRough: isPlacedRoughly(address),

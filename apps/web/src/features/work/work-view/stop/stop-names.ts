@@ -1,14 +1,10 @@
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { JOB_ADDRESS_PARTS, displayAddress } from '@roundbook/domain/values/addresses/display';
+import { displayNameOf } from '../../../customers/customers/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 
 /** What the customer of a stop goes by. */
-export function customerName({ customer: { name, businessName } }: Stop): string {
-  return customerDisplayName({
-    type: businessName ? 'Business' : 'Residential',
-    name,
-    businessName,
-  });
+export function customerName({ customer }: Stop): string {
+  return displayNameOf(customer);
 }
 
 /** Where a stop is, on one line. */

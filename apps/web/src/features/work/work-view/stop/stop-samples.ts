@@ -63,6 +63,7 @@ export function sampleStop(id: string, changes: Changes = {}): Stop {
     customer: {
       id: `customer ${id}`,
       shortId: 'AB12C3',
+      displayName: `Customer ${id}`,
       name: `Customer ${id}`,
       businessName: '',
       phoneNumber: '',
