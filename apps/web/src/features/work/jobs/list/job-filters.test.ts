@@ -7,7 +7,7 @@ import { jobFilters, type JobFilters } from './job-filters.ts';
 const today = '2026-11-21';
 const unplanned = { scheduledDate: null, status: 'Upcoming' } as const;
 const jobs: readonly Job[] = [
-  sampleStop('1', { roundId: 'round', customer: { name: 'Élodie Ashe' } }),
+  sampleStop('1', { roundId: 'round', customer: { displayName: 'Élodie Ashe' } }),
   sampleStop('2', { assignedTo: 'will', tagIds: ['dog'], title: 'Gutters' }),
   sampleStop('3', { ...unplanned, dueOn: '2026-11-25' }),
   sampleStop('4', { status: 'Done', occurrence: { state: 'Done' } }),

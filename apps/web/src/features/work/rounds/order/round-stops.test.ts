@@ -6,7 +6,7 @@ const job = (id: string, coordinates: readonly [number, number] | null) =>
   ({
     id,
     title: 'Windows',
-    customer: { name: id.toUpperCase(), address: { streetName: 'Mill Lane', coordinates } },
+    customer: { displayName: id.toUpperCase(), address: { streetName: 'Mill Lane', coordinates } },
   }) as unknown as Job;
 
 const jobs = [job('a', [51, -1]), job('b', null), job('c', [52, -2])];
