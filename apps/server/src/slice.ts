@@ -14,6 +14,7 @@ import type { EnqueueIn, TaskHandler } from './platform/tasks/task.ts';
 import type { DailyWork } from './platform/tasks/timed-work.ts';
 import type { Example } from './proof/example.ts';
 import type { SceneRecords } from './proof/scene-records.ts';
+import type { ShownBy } from './proof/shown-by.ts';
 import type { EmailProvider } from './providers/email/email.ts';
 import type { FileStore } from './providers/files/files.ts';
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
@@ -54,6 +55,11 @@ export interface Examples {
    * from the contract, so that a call that is declared for the wrong people differs from its line.
    */
   readonly whoMay: string;
+  /**
+   * By which records its tables are shown, for the proof that every write announces all that it
+   * changes. Without a word of it a table's rows are records of the slice's one kind.
+   */
+  readonly shownBy?: Readonly<Record<string, ShownBy>>;
   /** What the examples need beyond what every scene holds. */
   readonly records?: SceneRecords<object>;
 }

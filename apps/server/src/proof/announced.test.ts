@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWrite } from '@roundbook/contract/endpoint';
-import type { ChangedEntity } from '@roundbook/contract/realtime';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { examples } from './examples.ts';
+import { examples, shownBy } from './examples.ts';
 import { type Scene, setScene } from './scene.ts';
 import { confirmed } from './send.ts';
+import type { Records, Tables } from './shown-by.ts';
 import { type Row, TenantRows } from './tenant-rows.ts';
 
 let app: TestApp;
@@ -22,93 +22,6 @@ afterAll(async () => {
   await app.stop();
 });
 
-type Tables = Readonly<Record<string, readonly Row[]>>;
-/** The records by which a client hears of a row; one of them is enough. */
-type Owners = readonly (readonly [ChangedEntity, unknown])[];
-type OwnersOf = (row: Row, all: Tables) => Owners;
-
-const itself =
-  (entity: ChangedEntity, column = 'id'): OwnersOf =>
-  (row) => [[entity, row[column]]];
-
-const findIn = (all: Tables, table: string, id: unknown) =>
-  all[table]!.find((row) => row['id'] === id) ?? {};
-
-/** The customers on whose accounts something was posted. */
-const customersOf = (postingId: unknown, all: Tables): Owners =>
-  all['posting_lines']!.filter(
-    (line) => line['posting_id'] === postingId && line['customer_id'] !== null,
-  ).map((line) => ['customer', line['customer_id']]);
-
-/** Whose change a changed row is, by table. */
-const OWNERS: Readonly<Record<string, OwnersOf>> = {
-  businesses: itself('business', 'business_id'),
-  grants: itself('grant'),
-  // A name is shown with the grant.
-  users: (row, { grants }) =>
-    grants!.filter((one) => one['user_id'] === row['id']).map((one) => ['grant', one['id']]),
-  customers: itself('customer'),
-  sites: itself('customer', 'customer_id'),
-  // A tag or a service that is deleted leaves what carried it, and says so for all of them.
-  customer_tags: ({ customer_id, tag_id }) => [
-    ['customer', customer_id],
-    ['tag', tag_id],
-  ],
-  job_tags: ({ job_id, tag_id }) => [
-    ['job', job_id],
-    ['tag', tag_id],
-  ],
-  tags: itself('tag'),
-  services: itself('service'),
-  rounds: itself('round'),
-  jobs: itself('job'),
-  job_services: ({ job_id, service_id }) => [
-    ['job', job_id],
-    ['service', service_id],
-  ],
-  occurrences: itself('job', 'job_id'),
-  occurrence_assets: ({ occurrence_id }, all) => [
-    ['job', findIn(all, 'occurrences', occurrence_id)['job_id']],
-  ],
-  assets: itself('asset'),
-  messages: itself('message'),
-  postings: ({ id }, all) => customersOf(id, all),
-  posting_lines: ({ posting_id }, all) => customersOf(posting_id, all),
-  receivable_items: itself('customer', 'customer_id'),
-  allocations: ({ debit_item_id }, all) => [
-    ['customer', findIn(all, 'receivable_items', debit_item_id)['customer_id']],
-  ],
-  invoices: itself('invoice'),
-  payments: itself('payment'),
-  // The orders of a round go with it.
-  work_orders: ({ id, round_id }) => [
-    ['workOrder', id],
-    ['round', round_id],
-  ],
-  work_order_stops: ({ work_order_id }, all) => [
-    ['workOrder', work_order_id],
-    ['round', findIn(all, 'work_orders', work_order_id)['round_id']],
-  ],
-};
-
-/** Tables that no screen shows: counters, receipts, and what signing in needs. */
-const UNSHOWN = new Set([
-  'changes',
-  'counters',
-  'daily_turns',
-  'message_templates',
-  'receipts',
-  'sessions',
-  'settings',
-  'used_bypass_tokens',
-]);
-
-/** Columns whose change is told with another record than the row's own, by table. */
-const TOLD_ELSEWHERE: Readonly<Record<string, Readonly<Record<string, OwnersOf>>>> = {
-  // Where a job stands in its round is part of the round's order.
-  jobs: { round_position: itself('round', 'round_id') },
-};
-
 /** What users choose for their own screens is nobody else's business. */
 const unannounced = new Set(['POST /user/appPreferences']);
 
@@ -122,24 +35,35 @@ function changedColumns(row: Row, before: readonly Row[]): string[] {
   );
 }
 
-/** Rows that are there once and not the other time, with whom they belong to. */
+/** The records that show a row; none where no screen does. */
+function recordsOf(
+  table: string,
+  row: Row,
+  all: Tables,
+  columns: readonly string[],
+): Records | null {
+  const shown = shownBy.get(table);
+  return !shown || shown === 'nowhere' ? null : shown(row, all, columns);
+}
+
+/** Rows that are there once and not the other time, with the records that show them. */
 function* changedRows(before: Tables, after: Tables) {
   const all = Object.fromEntries(
     Object.keys(after).map((table) => [table, [...after[table]!, ...before[table]!]]),
   );
   for (const table of Object.keys(after)) {
-    if (UNSHOWN.has(table)) continue;
     const was = new Set(before[table]!.map(written));
     const is = new Set(after[table]!.map(written));
-    for (const row of after[table]!.filter((one) => !was.has(written(one)))) {
-      const columns = changedColumns(row, before[table]!);
-      const [column] = columns;
-      const elsewhere = columns.length === 1 ? TOLD_ELSEWHERE[table]?.[column!] : undefined;
-      yield { table, columns, owners: (elsewhere ?? OWNERS[table]!)(row, all) };
-    }
-    for (const row of before[table]!.filter((one) => !is.has(written(one)))) {
-      const stays = after[table]!.some((one) => one['id'] !== undefined && one['id'] === row['id']);
-      if (!stays) yield { table, columns: ['(gone)'], owners: OWNERS[table]!(row, all) };
+    const changed = after[table]!.filter((one) => !was.has(written(one)));
+    const gone = before[table]!.filter(
+      (one) =>
+        !is.has(written(one)) &&
+        !after[table]!.some((other) => other['id'] !== undefined && other['id'] === one['id']),
+    );
+    for (const row of [...changed, ...gone]) {
+      const columns = gone.includes(row) ? Object.keys(row) : changedColumns(row, before[table]!);
+      const records = recordsOf(table, row, all, columns);
+      if (records) yield { table, columns, records };
     }
   }
 }
@@ -152,7 +76,10 @@ const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
 
 test('every table belongs to a record, or to no screen', async () => {
   const tables = Object.keys(await rows.rows(scene.business));
-  expect(tables.filter((name) => !UNSHOWN.has(name) && !OWNERS[name])).toEqual([]);
+  expect(
+    tables.filter((name) => !shownBy.has(name)),
+    'Say in `shownBy` of its slice by which records the table is shown',
+  ).toEqual([]);
 });
 
 test.each(changes)('$key announces all that it changes', async ({ endpoint, givenIn }) => {
@@ -162,7 +89,7 @@ test.each(changes)('$key announces all that it changes', async ({ endpoint, give
   const after = await rows.rows(scene.business);
   const announced = new Set(envelope?.changes?.map(({ entity, id }) => `${entity}:${id}`));
   const unsaid = [...changedRows(before, after)].filter(
-    ({ owners }) => !owners.some(([entity, id]) => announced.has(`${entity}:${String(id)}`)),
+    ({ records }) => !records.some(([entity, id]) => announced.has(`${entity}:${String(id)}`)),
   );
   expect(unsaid.map(({ table, columns }) => `${table}: ${columns.join(', ')}`)).toEqual([]);
 });

@@ -1,5 +1,9 @@
+import type { ChangedEntity } from '@roundbook/contract/realtime';
+import { PLATFORM_TABLES } from '../platform/db/tables.ts';
+import type { Slice } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { Example } from './example.ts';
+import { record, type ShownBy } from './shown-by.ts';
 
 /** What each slice has for the proof. */
 const found = await Promise.all(slices.map(({ examples }) => examples()));
@@ -13,3 +17,16 @@ export const examples: ReadonlyMap<string, Example> = new Map(
 
 /** Who may make which call, by slice. */
 export const accessTables: readonly string[] = found.map(({ whoMay }) => whoMay);
+
+/** The records of a slice's one kind, if it has one, show the rows of its tables. */
+function usuallyShownBy({ tables, entities }: Slice): [string, ShownBy][] {
+  const [entity, ...others] = Object.keys(entities) as ChangedEntity[];
+  return entity && others.length === 0 ? tables.map((table) => [table, record(entity)]) : [];
+}
+
+/** By which records each table is shown. */
+export const shownBy: ReadonlyMap<string, ShownBy> = new Map([
+  ...PLATFORM_TABLES.map((table): [string, ShownBy] => [table, 'nowhere']),
+  ...slices.flatMap(usuallyShownBy),
+  ...found.flatMap((one) => Object.entries(one.shownBy ?? {})),
+]);

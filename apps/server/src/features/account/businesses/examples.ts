@@ -5,6 +5,8 @@ import {
   saveBusinessSocials,
 } from '@roundbook/contract/account/businesses/businesses';
 import { example, type Example } from '../../../proof/example.ts';
+import { record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../slice.ts';
 
 export const whoMay = `
   Limited Worker
@@ -32,3 +34,7 @@ export const examples: readonly Example[] = [
     body: { facebook: 'https://facebook.com/panes', version: details.version },
   })),
 ];
+
+export const shownBy = {
+  businesses: record('business', 'business_id'),
+} satisfies Examples['shownBy'];

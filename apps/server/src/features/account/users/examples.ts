@@ -5,6 +5,7 @@ import {
   saveProfile,
 } from '@roundbook/contract/account/users/users';
 import { example, type Example } from '../../../proof/example.ts';
+import type { Examples } from '../../../slice.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
 
@@ -28,3 +29,9 @@ export const examples: readonly Example[] = [
     { refusedWith: 422 },
   ),
 ];
+
+/** A name is shown with the grant. */
+export const shownBy = {
+  users: ({ id }, { grants = [] }) =>
+    grants.filter((grant) => grant['user_id'] === id).map((grant) => ['grant', grant['id']]),
+} satisfies Examples['shownBy'];

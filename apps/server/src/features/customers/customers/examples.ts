@@ -21,6 +21,8 @@ import {
   tagCustomers,
 } from '@roundbook/contract/customers/customers/tagging';
 import { example, type Example } from '../../../proof/example.ts';
+import { record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../slice.ts';
 
 const consent = { allowed: true, how: 'phone' };
 
@@ -115,3 +117,12 @@ export const examples: readonly Example[] = [
   example(anonymiseCustomer, ({ gone }) => ({ params: { id: gone.id } })),
   example(purgeCustomer, ({ scrubbed }) => ({ params: { id: scrubbed.id } })),
 ];
+
+export const shownBy = {
+  sites: record('customer', 'customer_id'),
+  // A tag that is deleted leaves what carried it, and says so for all of it.
+  customer_tags: ({ customer_id, tag_id }) => [
+    ['customer', customer_id],
+    ['tag', tag_id],
+  ],
+} satisfies Examples['shownBy'];

@@ -28,6 +28,8 @@ import {
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { example, type Example } from '../../../proof/example.ts';
 import type { Scene } from '../../../proof/scene.ts';
+import { findRow, record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../slice.ts';
 import { windows as agreed } from '../../../testing/test-jobs.ts';
 
 const at = ({ client }: Scene, job: Job) => ({ id: client.id, jobId: job.id });
@@ -185,3 +187,22 @@ export const examples: readonly Example[] = [
     },
   })),
 ];
+
+export const shownBy = {
+  // A job's place in its round is part of the round's order.
+  jobs: ({ id, round_id }, _all, columns) =>
+    columns.join() === 'round_position' ? [['round', round_id]] : [['job', id]],
+  // A tag or a service that is deleted leaves what carried it, and says so for all of it.
+  job_tags: ({ job_id, tag_id }) => [
+    ['job', job_id],
+    ['tag', tag_id],
+  ],
+  job_services: ({ job_id, service_id }) => [
+    ['job', job_id],
+    ['service', service_id],
+  ],
+  occurrences: record('job', 'job_id'),
+  occurrence_assets: ({ occurrence_id }, all) => [
+    ['job', findRow(all, 'occurrences', occurrence_id)['job_id']],
+  ],
+} satisfies Examples['shownBy'];

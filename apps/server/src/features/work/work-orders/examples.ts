@@ -9,6 +9,8 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import type { Scene } from '../../../proof/scene.ts';
+import { findRow } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../slice.ts';
 
 /** A saved order of last week. */
 export const records = new SceneRecords(
@@ -73,3 +75,15 @@ export const examples: readonly Example[] = [
     { ignoresStrangeIds: true },
   ),
 ];
+
+/** The orders of a round go with it. */
+export const shownBy = {
+  work_orders: ({ id, round_id }) => [
+    ['workOrder', id],
+    ['round', round_id],
+  ],
+  work_order_stops: ({ work_order_id }, all) => [
+    ['workOrder', work_order_id],
+    ['round', findRow(all, 'work_orders', work_order_id)['round_id']],
+  ],
+} satisfies Examples['shownBy'];
