@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the Latin subset of the font together with the page, before the style sheet names it. */
+/** Preloads the Latin subset of the font with the page, before the style sheet names it. */
 export function fontPreload(): Plugin {
   return {
     name: 'font-preload',

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 const entry = createRequire(import.meta.url).resolve('@mantine/core');
 const packageRoot = join(dirname(entry), '..');
 const components = join(packageRoot, 'esm/components');
-/** Parts of components that live apart from them, such as the label of a switch. */
+/** Parts of components that Mantine keeps in separate style sheets, such as the label of a switch. */
 const parts = join(packageRoot, 'esm/utils');
 
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@mantine\/core'/g;
 const RELATIVE_IMPORT = /from "(\.\.?\/[^"]+\.mjs)"/g;
 
-/** Style sheets of a component module and of all that it is made of, dependencies first. */
+/** The style sheets of a component module and of everything it is made of, dependencies first. */
 function stylesOf(file: string, seen: Set<string>): string[] {
   const isStyled = file.startsWith(components) || file.startsWith(parts);
   if (seen.has(file) || !isStyled || !existsSync(file)) return [];
@@ -24,7 +24,7 @@ function stylesOf(file: string, seen: Set<string>): string[] {
   }
   const imports = [...readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT)];
   const paths = imports.map((match) => resolve(dirname(file), match[1] ?? ''));
-  // A module's own sheet comes after those of the parts that it restyles.
+  // A module's own sheet comes after those of the parts it restyles.
   const isOwn = (path: string) => path.endsWith('.module.mjs');
   paths.sort((left, right) => Number(isOwn(left)) - Number(isOwn(right)));
   return paths.flatMap((path) => stylesOf(path, seen));
@@ -38,8 +38,8 @@ function importedNames(code: string): string[] {
 }
 
 /**
- * Adds the style sheets of the Mantine components that a module imports, so that a page loads the
- * styles it uses, none can be forgotten, and parts always come before what restyles them.
+ * Adds the style sheets of the Mantine components that a module imports. A page loads only the
+ * styles it uses, none can be forgotten, and parts always come before whatever restyles them.
  */
 export function mantineStyles(): Plugin {
   return {

@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and pictures are already compressed. */
 const text = /\.(?:js|mjs|css|html|svg|json|webmanifest)$/;
 
-/** Below this a packet is sent either way. */
+/** Anything smaller fits in one packet whether compressed or not. */
 const leastBytes = 1400;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Puts a Brotli and a gzip file beside each text file of the build, made as small as can be once
- * rather than quickly for every visitor; the server sends them as they are.
+ * Puts a Brotli and a gzip file beside each text file of the build, compressed once as tightly as
+ * possible rather than quickly for every visitor; the server sends them as they are.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker has been written.
+      // Runs after the service worker has been written.
       order: 'post',
       sequential: true,
       async handler() {

@@ -25,7 +25,7 @@ export const getPane = endpoint({
 });
 `;
 
-test('a call keeps its method, path and access; schemas and what they are made of go', () => {
+test('a call keeps its method, path and access, and loses its schemas with everything only they use', () => {
   const code = slimmed(contract);
   expect(code).toContain("method: 'GET'");
   expect(code).toContain("path: '/panes/{id}/notes'");
@@ -45,7 +45,7 @@ test('a call keeps its method, path and access; schemas and what they are made o
   expect(() => parseAst(code)).not.toThrow();
 });
 
-test('what a function that stays is made of stays', () => {
+test('a function that is kept keeps everything it uses', () => {
   const code = slimmed(`
 import { z } from 'zod';
 import { detail } from './errors.ts';

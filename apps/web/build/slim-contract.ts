@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const SERVER_ONLY = new Set(['params', 'query', 'body', 'response', 'refusals', 'summary']);
-/** What the contract calls for a client too; whatever else it calls makes a schema. */
+/** Functions of the contract that clients call too; any other call makes a schema. */
 const KEPT_CALLS = new Set(['endpoint', 'atLeast']);
 
 interface Node {
@@ -39,13 +39,13 @@ interface Edit {
   readonly text: string;
 }
 
-/** A statement as a browser gets it. */
+/** A statement in the form a browser gets. */
 interface Part {
   readonly node: Statement;
   readonly isSchema: boolean;
-  /** The names that it gives. */
+  /** The names that it declares. */
   readonly gives: readonly string[];
-  /** The names that it takes from elsewhere, or may. */
+  /** The names that it uses, or may use, from elsewhere. */
   readonly takes: ReadonlySet<string>;
   readonly edits: readonly Edit[];
 }
@@ -58,7 +58,7 @@ function applied(code: string, { start, end }: Node, edits: readonly Edit[]): st
   );
 }
 
-/** Cuts an entry of a list, with its comma. */
+/** Removes an entry from a list, with its comma. */
 function cut(code: string, { start, end }: Node): Edit {
   const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
   return { start, end: end + comma, text: '' };
@@ -75,7 +75,7 @@ function schemasOf({ callee, arguments: given }: CallNode): readonly PropertyNod
   return properties.filter(({ key }) => SERVER_ONLY.has(key.name ?? ''));
 }
 
-/** Lets the bundler drop a top-level value that nothing uses, though calls make it. */
+/** Lets the bundler drop a top-level value that nothing uses, even though a call makes it. */
 function marks(call: CallNode): Edit[] {
   return [
     { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
@@ -83,7 +83,7 @@ function marks(call: CallNode): Edit[] {
   ];
 }
 
-/** The names that code says, but for those of properties and those in what is `left` out. */
+/** The identifiers in the code, except property names and anything in `left`. */
 function namesIn(value: unknown, left: ReadonlySet<unknown>): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, left));
   if (typeof value !== 'object' || value === null || left.has(value)) return [];
@@ -110,10 +110,10 @@ function partOf(code: string, node: Statement): Part {
   };
 }
 
-/** What a client can use, with the schemas and imports that it leans on. */
+/** The statements a client can use, with the schemas and imports they need. */
 function slimmed(code: string, parts: readonly Part[]): string[] {
   const kept = new Set(parts.filter(({ node, isSchema }) => !isSchema && !isImport(node)));
-  // A set hands out what is added while it is gone through.
+  // Iterating over a set also visits entries added on the way.
   for (const { takes } of kept) {
     for (const part of parts) if (part.gives.some((name) => takes.has(name))) kept.add(part);
   }
@@ -127,7 +127,7 @@ function isImport({ type }: Node): boolean {
   return type === 'ImportDeclaration';
 }
 
-/** Cuts what is imported and not taken. */
+/** Removes imported names that nothing uses. */
 function untaken(code: string, node: Statement, taken: ReadonlySet<string>): Edit[] {
   const specifiers = (isImport(node) && node.specifiers) || [];
   return specifiers
@@ -135,17 +135,16 @@ function untaken(code: string, node: Statement, taken: ReadonlySet<string>): Edi
     .map((specifier) => cut(code, specifier));
 }
 
-/** The code of a module of the contract as far as a client can use it. */
+/** The part of a contract module's code that a client can use. */
 export function slim(code: string, statements: readonly Statement[]): string {
   const parts = statements.map((statement) => partOf(code, statement));
   return slimmed(code, parts).join('\n');
 }
 
 /**
- * Takes out of the contract what only the server needs: the schemas, and with them the imports of
- * what they are made of, so that a browser loads neither a validation library nor the rules behind a
- * schema to know the method and path of a call. Types are not affected. A client that uses a schema
- * does not build.
+ * Removes what only the server needs from the contract: the schemas and the imports behind them. A
+ * browser then knows the method and path of a call without loading a validation library or the
+ * rules behind a schema. Types are not affected. A client that uses a schema does not build.
  */
 export function slimContract(): Plugin {
   return {

@@ -33,14 +33,14 @@ const FILES = {
 const stored = (screens: readonly string[], needingSignal: readonly string[] = []) =>
   [...storedInAdvance(FILES, { screens, needingSignal: new Set(needingSignal) })].toSorted();
 
-test('what a screen can ask for is stored with it: its imports, styles, workers and dialogs', () => {
+test('a screen is stored with everything it can load: imports, styles, workers and dialogs', () => {
   const always = ['figtree-latin.woff2', 'index.css', 'index.js', 'shared.js'];
   const day = ['day.js', 'parts.js', 'dialog.js', 'map.js', 'map.css', 'map-worker.mjs'];
   expect(stored(['day.tsx'], ['/app/src/hint.tsx'])).toEqual([...always, ...day].toSorted());
   expect(stored(['day.tsx'])).toEqual([...always, ...day, 'hint.js', 'heavy.js'].toSorted());
 });
 
-test('a route that has no screen in the build is named', () => {
+test('a route without a screen in the build is named', () => {
   expect(() => stored(['day.tsx', 'gone.tsx'])).toThrow('gone.tsx');
 });
 
@@ -52,7 +52,7 @@ const SOURCE: Readonly<Record<string, string>> = {
   '/hint.ts': `console.log('hint');`,
 };
 
-test('a build stores what its code asks for, and hears what needs signal', async () => {
+test('a build stores what its code loads, except what is marked as needing signal', async () => {
   const { plugin, worker } = storedFiles(['day.ts']);
   await build({
     configFile: false,

@@ -2,9 +2,9 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** A file of the build as far as it matters here, by its name. */
+/** What matters here about a file of the build. */
 export interface BuiltFile {
-  /** The module that a dynamic import of this chunk names, with what the router's plugin adds to it. */
+  /** The module that a dynamic import of this chunk names, with the suffix the router's plugin adds. */
   readonly facadeModuleId?: string | null;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -15,18 +15,18 @@ export interface BuiltFile {
   };
 }
 
-/** What is not stored in advance although stored code asks for it. */
+/** Files that are not stored in advance although stored code can load them. */
 interface LeftOut {
-  /** All others are left out. Files of routes whose screens work without signal, from `src/routes/`. */
+  /** Files of routes whose screens work without signal, from `src/routes/`. All others are left out. */
   readonly screens: readonly string[];
-  /** Modules that are imported as ones that need signal. */
+  /** Modules whose import is marked as needing signal. */
   readonly needingSignal: ReadonlySet<string>;
 }
 
-/** Of the font, only the subset that English is written in is stored. */
+/** Only the font's subset for English is stored. */
 const OTHER_LETTERS = /latin-ext/;
 
-/** How source code says that a dynamic import is of no use without signal. */
+/** Marks a dynamic import as useless without signal. */
 const NEEDS_SIGNAL = /import\(\s*\/\* needs signal \*\/\s*'([^']+)'/g;
 
 const SCREEN = /\/src\/routes\/(.+)\?tsr-split/;
@@ -44,11 +44,11 @@ function isLeftOut(file: BuiltFile | undefined, { screens, needingSignal }: Left
 }
 
 /**
- * The files that a device stores in advance: what the page starts with, and all that this code can
- * ask for, down to the last dynamic import, style sheet and worker; but neither the screens of other
- * routes nor what needs signal.
+ * The files that a device stores in advance: what the page starts with and everything that this
+ * code can load, down to the last dynamic import, style sheet and worker, except the screens of
+ * other routes and anything that needs signal.
  *
- * @throws Error where a route that is named has no screen in the build
+ * @throws Error if a named route has no screen in the build
  */
 export function storedInAdvance(
   files: Readonly<Record<string, BuiltFile>>,
@@ -59,7 +59,7 @@ export function storedInAdvance(
   if (unknown.length > 0) throw new Error(`No screen is in ${unknown.join(', ')}.`);
   const entries = Object.keys(files).filter((name) => files[name]?.isEntry);
   const stored = new Set(entries);
-  // A set hands out what is added while it is gone through.
+  // Iterating over a set also visits entries added on the way.
   for (const name of stored) {
     const { imports = [], dynamicImports = [], viteMetadata } = files[name] ?? {};
     const later = dynamicImports.filter((chunk) => !isLeftOut(files[chunk], leftOut));
@@ -73,7 +73,7 @@ export function storedInAdvance(
 
 interface StoredFiles {
   readonly plugin: Plugin;
-  /** Settings of the service worker's build. */
+  /** Settings for the build of the service worker. */
   readonly worker: Required<Pick<VitePWAOptions, 'integration'>> & {
     readonly injectManifest: Partial<VitePWAOptions['injectManifest']>;
   };
@@ -81,10 +81,10 @@ interface StoredFiles {
 
 /**
  * Tells the service worker which files of the build to store when it is installed
- * (`storedInAdvance`), and which to keep from when they are first fetched: all others that have a
- * hash in their names.
+ * (`storedInAdvance`), and which to keep after their first fetch: all others with a hash in their
+ * names.
  *
- * An `import(/* needs signal *\/ '…')` is not followed. Such code has to cope with not being there.
+ * An `import(/* needs signal *\/ '…')` is not followed. Such code must cope when the import fails.
  */
 export function storedFiles(screens: readonly string[]): StoredFiles {
   const needingSignal = new Set<string>();

@@ -36,7 +36,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
       showSuccess(await work());
     } catch (error) {
       showFailure(error as Error);
-      // Somebody else may have saved a newer version.
+      // Another user may have saved a newer version.
       await refresh(getBusiness);
     } finally {
       setWorking(null);
@@ -44,7 +44,7 @@ export function LogoCard({ business }: { readonly business: Business }) {
     }
   };
   const choose = (file: File | null) => {
-    // The same file, chosen again after a failure, is a new choice.
+    // Choosing the same file again after a failure counts as a new choice.
     resetInput.current?.();
     if (!file) return;
     void change('choose', async () => {

@@ -16,7 +16,7 @@ import { GrantDialog } from './grant-dialog.tsx';
 import { GrantRow } from './grant-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** Who works in the business: invite, change a role, remove. */
+/** The people who work in the business: invite, change a role, remove. */
 export function AdditionalUsers() {
   const query = useQuery(grantsQuery);
   const invitation = mayUse(useAppStart(), inviteUser.access);

@@ -19,7 +19,7 @@ function removalText(unassigned: number): string {
   return `User removed; ${countText(unassigned, 'visit')} to assign to somebody else`;
 }
 
-/** Inviting an address again sends the invitation again. */
+/** Inviting the same address again resends the invitation. */
 export const useInvite = () =>
   useCall(inviteUser, {
     onSuccess: ({ grant }) => showSuccess(`Invitation sent to ${grant.email}`),

@@ -15,7 +15,7 @@ interface GrantRowProps {
   readonly onEdit: () => void;
 }
 
-/** A person with what can be done about them. */
+/** A person, and the actions available for them. */
 export function GrantRow({ grant, onEdit }: GrantRowProps) {
   const start = useAppStart();
   const remove = useRemoveGrant();

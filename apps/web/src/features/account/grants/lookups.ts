@@ -8,13 +8,13 @@ const grantsQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading business users.' },
 );
 
-/** A person who work can be assigned to. */
+/** A person to whom work can be assigned. */
 export interface Assignee {
   readonly userId: string;
   readonly name: string;
 }
 
-/** Those who work here: active grants whose person is known. Empty while they load. */
+/** The people who work here: active grants whose person is known. Empty while loading. */
 export function useAssignees(): readonly Assignee[] {
   const { data } = useQuery(grantsQuery);
   return (data?.grants ?? []).flatMap(({ userId, status, firstName, lastName }) =>

@@ -26,8 +26,8 @@ async function solve(challenge: object): Promise<Solution> {
 }
 
 /**
- * Proves by a moment of work that a browser is asking, without any third party. Undefined where it
- * cannot be proved; the server then refuses with words of its own.
+ * Proves with a moment of computation that a real browser is asking, without any third party.
+ * Undefined if that fails; the server then refuses in its own words.
  */
 export async function captchaToken(): Promise<string | undefined> {
   try {

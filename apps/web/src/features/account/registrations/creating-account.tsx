@@ -1,7 +1,7 @@
 import { Logo } from '@roundbook/ui/text/logo.tsx';
 import classes from './creating-account.module.css';
 
-/** Shown while the account's business is being made. */
+/** Shown while the account's business is being created. */
 export function CreatingAccount() {
   return (
     <main className={classes.page}>

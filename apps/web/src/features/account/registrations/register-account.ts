@@ -14,7 +14,7 @@ interface Registration {
 }
 
 async function registrationFinished(userId: string): Promise<void> {
-  // Each call waits on the server for a while before it answers that there is nothing yet.
+  // The server holds each call for a while before it answers that there is nothing yet.
   for (;;) {
     const { finished } = await call(waitForRegistration, { query: { userId } });
     if (finished) return;
@@ -22,8 +22,8 @@ async function registrationFinished(userId: string): Promise<void> {
 }
 
 /**
- * Opens an account, waits until its business is there, and signs in. `onAccepted` is called once
- * the server has taken the registration.
+ * Opens an account, waits for its business and signs in. `onAccepted` is called once the server has
+ * accepted the registration.
  */
 export async function registerAccount(
   { email, password, voucherCode }: Registration,

@@ -22,7 +22,7 @@ const choices = countryChoices();
 const initial = { country: HOME_COUNTRY, name: '', email: '', password: '', voucherCode: '' };
 type Values = typeof initial;
 
-/** A rule that counts only inside or only outside the United Kingdom. */
+/** A rule that applies only inside, or only outside, the United Kingdom. */
 const where =
   (home: boolean, rule: (value: string) => string | null) =>
   (value: string, { country }: Values) =>

@@ -6,7 +6,7 @@ import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 export const DEFAULT_VOUCHER = 'FREE-PRO';
 
-/** The voucher code: filled in already, and locked until somebody asks to change it. */
+/** The voucher code: filled in already, and locked until the user asks to change it. */
 export function VoucherField({ field }: { readonly field: FieldBinding<string> }) {
   const [locked, setLocked] = useState(true);
   return (

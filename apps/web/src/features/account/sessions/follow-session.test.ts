@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { internalPath } from './follow-session.ts';
 
-test('only a path of this program is followed after signing in', () => {
+test('after signing in, only a path of this program is followed', () => {
   expect(internalPath('/work/2026-11-21?assignedTo=me')).toBe('/work/2026-11-21?assignedTo=me');
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 5, null]) {
     expect(internalPath(path)).toBeUndefined();

@@ -2,14 +2,14 @@ import { businessUserId, onTokenChange } from '@roundbook/client/session';
 import { clearAccountCache } from '@roundbook/client/session-reset';
 import type { router as appRouter } from '../../../router.tsx';
 
-/** A path of this program and nothing else, since it comes from the address. */
+/** Accepts only a path of this program, since the value comes from the address bar. */
 export function internalPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
 }
 
 /**
  * Follows the session wherever it changes, in this tab or another: signing in leads into the
- * program, signing out to /login, and another account starts afresh.
+ * program, signing out to /login, and another account starts from scratch.
  */
 export function followSession(router: typeof appRouter): void {
   let account = businessUserId();

@@ -11,7 +11,7 @@ import classes from './login-form.module.css';
 
 const rules = { email: [required, email], password: required };
 
-/** Email and password. Storing the token is what signs in: the session's watcher does the rest. */
+/** Email and password. Storing the token signs the user in: the session's watcher does the rest. */
 export function LoginForm() {
   const form = useRecordForm({
     initial: { email: '', password: '' },

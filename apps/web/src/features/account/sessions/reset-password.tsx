@@ -11,7 +11,7 @@ import { NewPasswordField } from './password/new-password-field.tsx';
 
 const rules = { password: newPassword };
 
-/** Sets a new password with the link of an email. */
+/** Sets a new password from an emailed link. */
 export function ResetPassword({ hash }: { readonly hash: string }) {
   const navigate = useNavigate();
   const form = useRecordForm({

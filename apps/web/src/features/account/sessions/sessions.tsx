@@ -24,7 +24,7 @@ export function Sessions() {
   const query = useQuery(sessionsQuery);
   const end = useCall(endSession, {
     onSuccess: async () => {
-      // Sessions are a user's own, and announced to nobody.
+      // A user's sessions are their own: changes to them are not announced.
       await refresh(listSessions);
       showSuccess('Device signed out');
     },

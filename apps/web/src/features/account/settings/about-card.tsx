@@ -6,14 +6,14 @@ import { workerState } from '../../../platform/program/service-worker-status.ts'
 
 const build = String(import.meta.env['VITE_BUILD']);
 
-/** The number of the build, with its day where it was numbered by its time (in seconds). */
+/** The build number, with its date if the number is a time (in seconds). */
 function versionText(): string {
   const seconds = /^\d{10}$/.test(build) ? Number(build) : null;
   if (seconds === null) return build;
   return `${build} of ${instantText(new Date(seconds * 1000).toISOString())}`;
 }
 
-/** Which build runs here, and whether this device keeps it to open without signal. */
+/** Which build runs here, and whether this device stores it for use without signal. */
 export function AboutCard() {
   const { status } = useStore(workerState);
   const facts = [

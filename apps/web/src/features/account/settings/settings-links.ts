@@ -22,7 +22,7 @@ export interface SettingsLink {
   readonly access: Access;
 }
 
-/** The settings by what they are about. */
+/** The settings, grouped by topic. */
 export const settingsGroups: readonly { label: string; links: readonly SettingsLink[] }[] = [
   {
     label: 'Business',

@@ -41,7 +41,7 @@ function SettingsRow({ link }: { readonly link: SettingsLink }) {
   );
 }
 
-/** The settings that exist, as a menu. */
+/** All settings, as a menu. */
 export function SettingsMenu() {
   return (
     <Page title="Settings" width="narrow">

@@ -19,18 +19,18 @@ const NAMES: Readonly<Record<DirectionsApp, string>> = {
 
 const choices = DIRECTIONS_APPS.map((value) => ({ value, label: NAMES[value] }));
 
-/** The app that directions open in, on every device of the user. It is saved as soon as it is chosen. */
+/** The app that opens directions, on all of the user's devices. It is saved as soon as it is chosen. */
 export function DirectionsChoice() {
   const online = useOnline();
   const { directionsApp = DEFAULT_DIRECTIONS_APP } = useAppStart().user.appPreferences;
-  // What users choose for their own screens is announced to nobody.
+  // Users' choices for their own screens are not announced.
   const save = useCall(savePreferences, { onSuccess: () => refresh(startApp) });
   const choose = (app: DirectionsApp) =>
     save.mutate(
       { body: { directionsApp: app } },
       { onSuccess: () => showSuccess(`Directions open in ${NAMES[app]}`) },
     );
-  // What was chosen stays on screen while it is saved, and goes back if it cannot be.
+  // The choice stays on screen while it is saved, and reverts if saving fails.
   const chosen = save.isPending ? save.variables.body?.directionsApp : directionsApp;
   return (
     <NativeSelect

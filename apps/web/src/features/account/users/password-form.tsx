@@ -12,7 +12,7 @@ import { NewPasswordField } from '../sessions/parts.tsx';
 const blank = { currentPassword: '', newPassword: '' };
 const rules = { currentPassword: required, newPassword };
 
-/** Changes the password, which signs every other device out. */
+/** Changes the password, which signs out every other device. */
 export function PasswordForm() {
   const form = useRecordForm({
     initial: blank,

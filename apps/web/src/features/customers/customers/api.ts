@@ -7,7 +7,7 @@ import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 
-/** The largest page that the server gives; enough for all of nearly every business. */
+/** The server's largest page; enough for all customers of nearly every business. */
 const PER_PAGE = 9999;
 
 const rowsQueryInput = (lifecycle: CustomerState) => ({ perPage: PER_PAGE, lifecycle });
@@ -24,13 +24,13 @@ async function fetchRows(lifecycle: CustomerState, signal: AbortSignal): Promise
     const options = { signal, fallback: 'Failed to load customers' };
     const answer = await call(listCustomers, { query }, options);
     customers.push(...answer.customers);
-    // A page that came back empty ends it, whatever was counted.
+    // An empty page ends it, whatever the count said.
     total = answer.customers.length > 0 ? answer.total : 0;
   }
   return { customers };
 }
 
-/** All customers of a stage of life; searched, filtered and sorted on the device. */
+/** All customers of a lifecycle state; searched, filtered and sorted on the device. */
 export const customerRowsQuery = (lifecycle: CustomerState) =>
   queryOptions({
     queryKey: keyOf(listCustomers, { query: rowsQueryInput(lifecycle) }),

@@ -4,12 +4,12 @@ import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { registerChanges } from '../../../platform/changes.ts';
 import { updateRows, updateTagged } from './row-updates.ts';
 
-// Jobs and money announce their customer too, so that dates and balances follow.
+// Jobs and money also announce their customer, so that dates and balances follow.
 registerChanges('customer', {
   records: [getCustomer, getStatement, listOccurrences],
   apply: updateRows,
 });
 registerChanges('tag', { lists: [getCustomer], apply: updateTagged });
-// The record of a customer shows their jobs with services and rounds.
+// A customer's record shows their jobs with services and rounds.
 registerChanges('service', { lists: [getCustomer] });
 registerChanges('round', { lists: [getCustomer] });

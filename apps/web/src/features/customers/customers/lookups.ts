@@ -1,6 +1,6 @@
 import { customerRowsQuery } from './api.ts';
 
-/** The customers that new work and money may be about, the same rows as in their list. */
+/** The customers to choose from for new work and money, the same rows as in their list. */
 export const activeCustomersQuery = customerRowsQuery('Active');
 
 interface Named {

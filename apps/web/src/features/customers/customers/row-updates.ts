@@ -9,8 +9,8 @@ interface Rows {
 }
 
 /**
- * Brings some rows of the lists up to date without fetching ten thousand of them again. Lists that
- * nobody has opened stay unfetched.
+ * Updates some rows of the lists without fetching all ten thousand again. Lists that have not been
+ * opened stay unfetched.
  */
 export const updateRows = together(async (ids) => {
   const lists = queryClient.getQueryCache().findAll({ queryKey: [listCustomers.path] });
@@ -31,7 +31,7 @@ export const updateRows = together(async (ids) => {
   }
 });
 
-/** Brings the rows up to date that carry one of these tags: where it is deleted, they lose it. */
+/** Updates the rows that have one of these tags: if the tag was deleted, they lose it. */
 export function updateTagged(tagIds: readonly string[]): Promise<void> {
   const lists = queryClient.getQueriesData<Rows>({ queryKey: [listCustomers.path] });
   const rows = lists.flatMap(([, known]) => known?.customers ?? []);

@@ -45,7 +45,7 @@ function TagForm({ colour: atFirst, onAdded }: TagFormProps) {
   );
 }
 
-/** Adds a tag; empty again afterwards, for the next one. */
+/** Adds a tag, then clears itself for the next one. */
 export function NewTagForm() {
   const [latest, setLatest] = useState<Tag | null>(null);
   return (

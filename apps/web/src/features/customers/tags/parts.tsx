@@ -22,10 +22,10 @@ export function TagBadges({ tags }: { readonly tags: readonly Tag[] }) {
   );
 }
 
-/** Stands for the tag that is being typed; ids of tags are UUIDs, so it cannot be one. */
+/** Stands for the tag being typed; tag ids are UUIDs, so it cannot be one. */
 const CREATE = 'create';
 
-/** Any of the tags, by id; a name that no tag has yet can be created on the spot. */
+/** Any of the tags, by id; a new name can be created on the spot. */
 export function TagsField(field: FieldProps<string[]>) {
   const tags = useTags();
   const create = useCreateTag();
@@ -38,7 +38,7 @@ export function TagsField(field: FieldProps<string[]>) {
   function choose(ids: string[]): void {
     if (!ids.includes(CREATE)) return field.onChange(ids);
     const chosen = ids.filter((id) => id !== CREATE);
-    // What went wrong is said by the call; the choice stays as it was.
+    // The call reports the error; the choice stays as it was.
     const made = create.mutateAsync({ body: { name } }).then(
       ({ tag }) => field.onChange([...chosen, tag.id]),
       () => undefined,

@@ -8,7 +8,7 @@ import { BlobImage } from '@roundbook/ui/text/blob-image.tsx';
 
 type Size = 'original' | 'thumbnail';
 
-/** The bytes of a file: an image's own address cannot carry the session's token. */
+/** The bytes of a file: an image's URL cannot carry the session's token. */
 const fileQuery = (id: string, size: Size) => {
   const params = { id, size };
   return queryOptions({
@@ -22,12 +22,12 @@ interface AssetPictureProps {
   readonly id: string;
   readonly size: Size;
   readonly alt: string;
-  /** Pixels that are kept free while it loads. */
+  /** Pixels reserved while it loads. */
   readonly height: number;
   readonly className?: string | undefined;
 }
 
-/** A picture that somebody uploaded. */
+/** A picture that a user uploaded. */
 export function AssetPicture({ id, size, alt, height, className }: AssetPictureProps) {
   const query = useQuery(fileQuery(id, size));
   if (query.isError) {

@@ -1,28 +1,29 @@
 import type { CallOptions } from '@roundbook/client/api-client';
 import { upload } from './upload.ts';
 
-/** A picture that waits with a task of the device's queue. */
+/** A picture that waits in the device's queue with its task. */
 export interface QueuedPhoto {
-  /** The request id of its upload, so that a repeated upload has one effect. */
+  /** The request id of its upload, so that a repeated upload takes effect once. */
   readonly id: string;
   readonly filename: string;
   readonly picture: Blob;
-  /** Once it is uploaded. */
+  /** Set once it is uploaded. */
   readonly assetId: string | null;
 }
 
 interface UploadOptions extends Pick<CallOptions, 'onProgress'> {
   readonly signal: AbortSignal;
-  /** Told that something moved. */
+  /** Called whenever bytes have moved. */
   readonly heard: () => void;
-  /** Stores the photos as they are after each upload. */
+  /** Stores the photos after each upload. */
   readonly keep: (photos: readonly QueuedPhoto[]) => Promise<void>;
 }
 
 /**
- * Uploads the photos that are not yet assets, keeping each as soon as it is one. Throws an ApiFailure.
+ * Uploads the photos that are not assets yet, storing each as soon as it is one. Throws an
+ * ApiFailure.
  *
- * @param options `onProgress` is told how much of all their bytes is sent
+ * @param options `onProgress` is told how much of the total has been sent
  * @returns the photos, each with its asset
  */
 export async function uploadPhotos(

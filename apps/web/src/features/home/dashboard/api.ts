@@ -17,7 +17,7 @@ export const jobSummaryQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the job summary' },
 );
 
-/** What each day of a week holds; the last week stays on screen while another loads. */
+/** The work on each day of a week; the last week stays on screen while another loads. */
 export const weekQuery = (week: IsoWeek) => ({
   ...queryOptionsFor(
     getWeek,
@@ -27,7 +27,7 @@ export const weekQuery = (week: IsoWeek) => ({
   placeholderData: keepPreviousData,
 });
 
-/** A user's own visits of a day. */
+/** A user's own visits on a day. */
 export const ownDayQuery = (date: PlainDate, userId: string) =>
   queryOptionsFor(
     listJobs,
@@ -35,7 +35,7 @@ export const ownDayQuery = (date: PlainDate, userId: string) =>
     { fallback: 'Sorry, there was an error loading the jobs' },
   );
 
-/** The jobs whose visit is due on a day, planned or not. */
+/** The jobs with a visit due on a day, planned or not. */
 export const dueQuery = (date: PlainDate) =>
   queryOptionsFor(
     listJobs,

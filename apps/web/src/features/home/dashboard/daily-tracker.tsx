@@ -61,7 +61,7 @@ function DayRow({ day, today }: { readonly day: Day; readonly today: PlainDate }
   );
 }
 
-/** What each day of a week holds and how far it has come, week by week. */
+/** The work on each day of a week and how much of it is done, week by week. */
 export function DailyTracker() {
   const { today } = useAppStart();
   const thisWeek = isoWeekOf(today);

@@ -23,7 +23,7 @@ function LimitedAccess() {
   );
 }
 
-/** What an owner or a manager wants to know first; below Manager, the way to the work view. */
+/** What an owner or manager wants to know first; below Manager, a link to the work view. */
 export function Dashboard() {
   const start = useAppStart();
   const { user, business } = start;

@@ -63,7 +63,7 @@ function NextStop({ job, onReschedule }: NextStopProps) {
   );
 }
 
-/** The user's own next visits of today. */
+/** The user's own next visits today. */
 export function NextUp() {
   const { today, user } = useAppStart();
   const query = useQuery(ownDayQuery(today, user.id));

@@ -10,11 +10,11 @@ import { dueQuery } from './api.ts';
 
 interface PlanDueButtonProps {
   readonly date: PlainDate;
-  /** Visits due on the day without a day of their own. */
+  /** Visits due on the day that are not planned for any day. */
   readonly count: number;
 }
 
-/** Plans what is due on a day and not planned yet. */
+/** Plans the visits that are due on a day and not planned yet. */
 export function PlanDueButton({ date, count }: PlanDueButtonProps) {
   const [jobs, setJobs] = useState<readonly Job[] | null>(null);
   const [loading, setLoading] = useState(false);

@@ -7,7 +7,7 @@ import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 interface NotificationFieldsProps {
-  /** What ticking it tells, and to whom. */
+  /** What ticking it sends, and to whom. */
   readonly label: string;
   readonly told: FieldBinding<boolean>;
   readonly email: FieldBinding<EmailChoice>;
@@ -25,7 +25,7 @@ const smsChoices: readonly Choice<SmsChoice>[] = [
   { value: 'DontSend', label: "Don't send" },
 ];
 
-/** Whether customers are told of an action on their jobs, and through which channels. */
+/** Whether customers are notified of an action on their jobs, and through which channels. */
 export function NotificationFields({ label, told, email, sms }: NotificationFieldsProps) {
   return (
     <>

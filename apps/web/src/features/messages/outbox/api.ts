@@ -4,7 +4,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import type { QueryInputOf } from '@roundbook/contract/endpoint';
 import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
 
-/** A page of the outbox, newest first; the last one stays on screen while another loads. */
+/** A page of the outbox, newest first; the last page stays on screen while another loads. */
 export const outboxQuery = (query: QueryInputOf<typeof listOutbox>) => ({
   ...queryOptionsFor(listOutbox, { query }, { fallback: 'Failed to load the outbox' }),
   placeholderData: keepPreviousData,

@@ -2,5 +2,5 @@ import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('message', { lists: [listOutbox] });
-// What was written to a customer goes when they are anonymised.
+// Anonymising a customer deletes the messages to them.
 registerChanges('customer', { lists: [listOutbox] });

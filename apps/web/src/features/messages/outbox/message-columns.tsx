@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<MessageState, Colour>> = {
   Failed: 'red',
 };
 
-/** How far a message came. */
+/** A message's state. */
 export function MessageBadge({ state }: { readonly state: MessageState }) {
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
 }

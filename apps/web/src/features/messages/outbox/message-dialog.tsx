@@ -26,7 +26,7 @@ function State({ message }: { readonly message: Message }) {
   );
 }
 
-/** One message as it was written, how far it came, and another try where it failed. */
+/** One message as written, its state, and a retry if it failed. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);
   const { id, customerId, sentAt, attempts } = message;

@@ -1,22 +1,22 @@
 import type { Message } from '@roundbook/contract/messages/outbox/outbox';
 
-/** How a message goes out, as people say it. */
+/** How a message is sent, as people say it. */
 export function channelText({ channel }: Pick<Message, 'channel'>): string {
   return channel === 'email' ? 'Email' : 'Text message';
 }
 
-/** What a message is for: "Job done". */
+/** The purpose of a message: "Job done". */
 export function kindText({ kind }: Pick<Message, 'kind'>): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One line for a message: its subject, or how it begins. */
+/** One line for a message: its subject, or its beginning. */
 export function headingOf({ subject, body }: Pick<Message, 'subject' | 'body'>): string {
   return subject || body;
 }
 
-/** What a message's state means for whoever waits for it; null where the word says it all. */
+/** What a message's state means for the person waiting for it; null if the word says it all. */
 export function stateExplanation({
   state,
   channel,

@@ -8,7 +8,7 @@ interface OutboxPagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The way to older messages and back; nothing where one page holds them all. */
+/** Links to older and newer messages; renders nothing if one page holds them all. */
 export function OutboxPages({ page, pages, onPage }: OutboxPagesProps) {
   if (pages <= 1 && page === 1) return null;
   return (

@@ -21,7 +21,7 @@ const MessageDialog = lazy(async () => ({
 
 export interface OutboxFilters {
   readonly state?: MessageState | undefined;
-  /** From 1; the first where it is absent. */
+  /** From 1; absent means 1. */
   readonly page?: number | undefined;
   readonly sort?: string | undefined;
 }
@@ -46,7 +46,7 @@ interface OutboxProps {
   readonly onFilter: (change: OutboxFilters) => void;
 }
 
-/** What was sent to customers and colleagues, or would have been, newest first. */
+/** Messages to customers and colleagues, sent or only recorded, newest first. */
 export function Outbox({ filters, onFilter }: OutboxProps) {
   const { state, page = 1, sort = '-created' } = filters;
   const [openedId, setOpenedId] = useState<string | null>(null);

@@ -19,7 +19,7 @@ type InvoiceQuery = QueryInputOf<typeof listInvoices>;
 export const invoicesQuery = (query: InvoiceQuery) =>
   queryOptionsFor(listInvoices, { query }, { fallback: 'Failed to load invoices.' });
 
-/** Invoices by filter and in an order, page by page. */
+/** Invoices, filtered and sorted, page by page. */
 export const invoicePages = (
   query: InvoiceQuery,
 ): PagedList<ResponseOf<typeof listInvoices>, InvoiceRow> => ({
@@ -41,7 +41,7 @@ export const useSendInvoice = () =>
     onSuccess: () => showSuccess('Invoice sent'),
   });
 
-/** Voids an invoice; asks first where something was paid for it. */
+/** Voids an invoice; asks first if anything has been paid on it. */
 export async function cancelInvoice(
   { id, customerId }: Pick<InvoiceRow, 'id' | 'customerId'>,
   reason: string,
@@ -50,7 +50,7 @@ export async function cancelInvoice(
   showSuccess('Invoice voided');
 }
 
-/** Hands an invoice to the person as a PDF. */
+/** Downloads an invoice as a PDF. */
 export async function downloadInvoice(id: string, number: string): Promise<void> {
   try {
     saveFile(`${number}.pdf`, await callFile(getInvoicePdf, { params: { id } }));

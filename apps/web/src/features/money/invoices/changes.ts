@@ -2,6 +2,6 @@ import { getInvoice, listInvoices } from '@roundbook/contract/money/invoices/inv
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('invoice', { lists: [listInvoices], records: [getInvoice] });
-// Whose an invoice is, and what is paid of it, show with it.
+// An invoice shows its customer and its payments.
 registerChanges('payment', { lists: [getInvoice] });
 registerChanges('customer', { lists: [listInvoices, getInvoice] });

@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<InvoiceState, Colour>> = {
   Void: 'slate',
 };
 
-/** Where an invoice stands. */
+/** An invoice's state. */
 export function InvoiceBadge({ state }: { readonly state: InvoiceState }) {
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
 }

@@ -39,7 +39,7 @@ interface InvoiceListProps {
   readonly onFilter: (change: InvoiceFilters) => void;
 }
 
-/** What was billed, newest first, and what is still to be paid of it. */
+/** Invoices, newest first, with what is still to pay. */
 export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
   const { search, filter, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();

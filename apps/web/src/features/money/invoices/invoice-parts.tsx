@@ -9,7 +9,7 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-/** What the invoice bills, with net and VAT where the business charges VAT. */
+/** The lines of an invoice, with net and VAT if the business charges VAT. */
 export function InvoiceLines({ invoice }: InvoiceProps) {
   const taxed = invoice.vatNumber !== '';
   return (
@@ -51,7 +51,7 @@ export function InvoiceLines({ invoice }: InvoiceProps) {
   );
 }
 
-/** How a settlement that is no payment came about, as the books call it. */
+/** What the books call a settlement that is not a payment. */
 const KINDS: Readonly<Partial<Record<PostingKind, string>>> = {
   credit: 'credit',
   writeOff: 'written off',
@@ -69,7 +69,7 @@ function SettledBy({ settlement }: { readonly settlement: Invoice['payments'][nu
   );
 }
 
-/** What settled it. */
+/** What settled the invoice. */
 export function InvoicePayments({ invoice }: InvoiceProps) {
   if (invoice.payments.length === 0) return <p className={classes.none}>Nothing was paid yet.</p>;
   return (

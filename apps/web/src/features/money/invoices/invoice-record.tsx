@@ -115,7 +115,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** One invoice: what it bills, what paid it, and what can be done with it. */
+/** One invoice: its lines, its payments and its actions. */
 export function InvoiceRecord({ invoiceId }: { readonly invoiceId: string }) {
   return (
     <LoadedPage

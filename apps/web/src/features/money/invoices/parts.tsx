@@ -9,7 +9,7 @@ import { MoneyRows } from '@roundbook/ui/text/money-rows.tsx';
 import { invoicesQuery } from './api.ts';
 import { InvoiceBadge } from './invoice-columns.tsx';
 
-/** What a customer was billed, newest first. */
+/** A customer's invoices, newest first. */
 export function CustomerInvoices({ customerId }: { readonly customerId: string }) {
   const query = useQuery(invoicesQuery({ customerId, perPage: 200 }));
   return (

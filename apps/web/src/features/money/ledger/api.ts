@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { getStatement } from '@roundbook/contract/money/ledger/statements';
 
-/** A stretch of a customer's account; without an end it is open there. */
+/** A period of a customer's account; open-ended without an end. */
 export interface Period {
   readonly from?: string;
   readonly to?: string;

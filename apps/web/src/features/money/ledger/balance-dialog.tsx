@@ -34,7 +34,7 @@ interface BalanceValues extends Record<string, unknown> {
   readonly reason: string;
 }
 
-/** An opening balance may be nothing; every other edit moves some money. */
+/** An opening balance may be zero; every other edit moves some money. */
 const amountRule: Rule<number | null, BalanceValues> = (amount, { action }) =>
   action === 'setOpeningBalance' && amount === 0 ? null : required(amount, null);
 
@@ -55,7 +55,7 @@ interface BalanceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a customer owes without an invoice or a payment, with a reason for the books. */
+/** Changes what a customer owes without an invoice or payment, with a reason for the books. */
 export default function BalanceDialog({ customerId, balance, onClose }: BalanceDialogProps) {
   const form = useRecordForm<BalanceValues>({
     initial: { action: 'credit', side: 'owes', amount: null, reason: '' },

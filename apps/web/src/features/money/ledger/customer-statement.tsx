@@ -35,7 +35,7 @@ function periodOf(name: PeriodName, today: string): Period {
 
 interface CustomerStatementProps {
   readonly customerId: string;
-  /** For the file's name. */
+  /** Used in the file's name. */
   readonly shortId: string;
 }
 

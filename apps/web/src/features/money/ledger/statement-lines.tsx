@@ -86,7 +86,7 @@ function LinesTable({ statement }: StatementProps) {
   );
 }
 
-/** A line on a phone: what and how much, and below when and what was owed then. */
+/** A line on a phone: description and amount, with the date and balance below. */
 function CardLines({ statement: { openingBalance, lines, closingBalance } }: StatementProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type PaymentQuery = QueryInputOf<typeof listPayments>;
 export const paymentsQuery = (query: PaymentQuery) =>
   queryOptionsFor(listPayments, { query }, { fallback: 'There was an error loading payments.' });
 
-/** Payments by filter and in an order, page by page. */
+/** Payments, filtered and sorted, page by page. */
 export const paymentPages = (
   query: PaymentQuery,
 ): PagedList<ResponseOf<typeof listPayments>, Payment> => ({
@@ -36,7 +36,7 @@ export const paymentQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading your payment' },
   );
 
-/** Reverses a payment; asks first where it settled invoices. */
+/** Reverses a payment; asks first if it settled invoices. */
 export async function takeBackPayment(id: string, reason: string): Promise<void> {
   await call(deletePayment, { params: { id }, body: { reason } });
   showSuccess('Payment taken back');

@@ -2,6 +2,6 @@ import { getPayment, listPayments } from '@roundbook/contract/money/payments/pay
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('payment', { lists: [listPayments], records: [getPayment] });
-// A payment shows which invoices it settles, and whose they are.
+// A payment shows its customer and the invoices it settles.
 registerChanges('invoice', { lists: [getPayment] });
 registerChanges('customer', { lists: [listPayments, getPayment] });

@@ -22,7 +22,7 @@ const customer = (at: number, balance = 1000) => ({
 const everybody = Array.from({ length: 10_000 }, (_, at) => customer(at));
 const payer = everybody[7]!;
 
-/** What the server was asked for, as method and path with its query. */
+/** The requests to the server, as method and path with query. */
 let asked: string[] = [];
 let changes: RecordedChange[] = [];
 let rowNow: object[] = [];
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts queries on screen, as mounted components do; what is asked for from here on is counted. */
+/** Puts queries on screen, as mounted components do; requests from here on are counted. */
 async function onScreen(...queries: { readonly queryKey: readonly unknown[] }[]): Promise<void> {
   for (const query of queries) {
     new QueryObserver(queryClient, { ...query, staleTime: 60_000 }).subscribe(() => undefined);
@@ -76,7 +76,7 @@ const pay = () =>
     },
   });
 
-test('after a payment the row of its customer is fetched, and not the list of ten thousand', async () => {
+test('after a payment only its customer's row is fetched, not the list of ten thousand', async () => {
   await onScreen(customerRowsQuery('Active'));
   changes = [{ entity: 'customer', id: payer.id, version: 3 }];
   rowNow = [customer(7, 600)];
@@ -108,7 +108,7 @@ test('a payment brings the account, the invoices and the dashboard up to date', 
   ]);
 });
 
-test('who can be chosen as the payer is kept with the list of active customers', async () => {
+test('the choice of payers is kept up to date with the list of active customers', async () => {
   await onScreen(activeCustomersQuery);
   changes = [{ entity: 'customer', id: payer.id, version: 3 }];
   rowNow = [{ ...payer, lifecycle: 'Deleted' }];

@@ -5,7 +5,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { methodText } from './method-text.ts';
 
-/** Where a payment stands: taken back, used up, or with credit left. */
+/** A payment's state: reversed, used up, or with credit left. */
 export function PaymentBadge({ payment }: { readonly payment: Payment }) {
   if (payment.reversedAt) return <StatusBadge colour="slate">Taken back</StatusBadge>;
   if (payment.unallocated > 0) return <StatusBadge colour="blue">Credit left</StatusBadge>;

@@ -44,7 +44,7 @@ interface PaymentListProps {
   readonly onFilter: (change: PaymentFilters) => void;
 }
 
-/** Money that came in, newest first. */
+/** Payments received, newest first. */
 export function PaymentList({ filters, onFilter }: PaymentListProps) {
   const { search, method, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();

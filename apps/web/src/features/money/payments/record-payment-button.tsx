@@ -7,12 +7,12 @@ const RecordPaymentDialog = lazy(() =>
 );
 
 interface RecordPaymentButtonProps {
-  /** Whose payment it is; chosen in the dialog where it is absent. */
+  /** The payment's customer; if absent, the user chooses one in the dialog. */
   readonly customer?: { readonly id: string; readonly name: string; readonly balance: number };
   readonly variant?: 'filled' | 'default';
 }
 
-/** Opens the dialog that records money which came in outside the product. */
+/** Opens the dialog that records money received outside the product. */
 export function RecordPaymentButton({ customer, variant = 'filled' }: RecordPaymentButtonProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -37,7 +37,7 @@ type PaymentValues = {
 
 const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({ value, label: methodText(value) }));
 
-/** Money that came in outside the product: whose, how much, how. It settles the oldest debts first. */
+/** Money received outside the product: from whom, how much, how. It settles the oldest debts first. */
 export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogProps) {
   const { today } = useAppStart();
   const customers = useQuery({ ...activeCustomersQuery, enabled: customer === undefined });

@@ -50,7 +50,7 @@ export const useResumeJob = () =>
 export const useDeleteJob = () =>
   useCall(deleteJob, { onSuccess: () => showSuccess('Job deleted') });
 
-/** Opens the visit of a job again that was done or skipped last. Failures are toasts. */
+/** Reopens the visit of a job that was done or skipped last. Failures show as toasts. */
 export async function undoLastVisit({ id: jobId, customerId: id }: Job): Promise<void> {
   const params = { id, jobId };
   try {

@@ -8,12 +8,13 @@ registerChanges('job', {
   records: [getJob],
   apply: updateRows,
 });
-// A job shows whose it is, where they live and, to those who may see it, what they owe.
+// A job shows its customer, their address and, to those who may see it, their balance.
 registerChanges('customer', {
   lists: [listJobs, getJob],
   apply: (ids) => updateRowsThat(({ customerId }) => ids.includes(customerId)),
 });
-// Changes of a round's jobs announce it too, so a job's place in it follows with the lists of the days.
+// Changes to a round's jobs announce the round too, so a job's place in it follows with the lists
+// of the days.
 registerChanges('round', { lists: [listJobs, getJob] });
 registerChanges('service', {
   lists: [listJobs, getJob],

@@ -1,7 +1,7 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 
-/** What can be done with a job, apart from changing it. */
+/** The actions on a job, apart from editing it. */
 export type JobStep =
   | 'schedule'
   | 'unschedule'
@@ -18,7 +18,7 @@ type Facts = Pick<
   'cancelledAt' | 'lastDoneOn' | 'occurrence' | 'scheduledDate' | 'undoable' | 'status'
 >;
 
-/** Whether a visit is to come, which can be planned, done or skipped. */
+/** Whether there is an open visit, which can be planned, done or skipped. */
 export function hasVisit({ occurrence }: Pick<Job, 'occurrence'>): boolean {
   return occurrence?.state === 'Open';
 }
@@ -26,7 +26,7 @@ export function hasVisit({ occurrence }: Pick<Job, 'occurrence'>): boolean {
 const reasonWithoutVisit = (job: Facts) =>
   hasVisit(job) ? null : refuseJob(job.cancelledAt ? 'jobCancelled' : 'noOpenOccurrence').detail;
 
-/** Whether something is known to have happened on the job; the server knows of every visit. */
+/** Whether the device knows of any history of the job; only the server knows every visit. */
 const hasHistory = ({ lastDoneOn, undoable, status }: Facts) =>
   lastDoneOn !== null || undoable || ['Done', 'Skipped', 'Customer Skipped'].includes(status);
 
@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<JobStep, (job: Facts) => string | null>> = {
   delete: (job) => (hasHistory(job) ? refuseJob('jobHasHistory').detail : null),
 };
 
-/** Why a step cannot be taken as the job stands, as far as the device can tell; null when it can. */
+/** Why the job's state rules an action out, as far as the device can tell; null if it doesn't. */
 export function reasonAgainst(step: JobStep, job: Facts): string | null {
   return REASONS[step](job);
 }

@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<JobStatus, Colour>> = {
   Forecast: 'slate',
 };
 
-/** Where a job or a visit stands. */
+/** The status of a job or a visit. */
 export function JobStatusBadge({ status }: { readonly status: JobStatus }) {
   return <StatusBadge colour={COLOURS[status]}>{status}</StatusBadge>;
 }

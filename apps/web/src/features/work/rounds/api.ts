@@ -70,7 +70,7 @@ export function useMarkRoundDone(onDone: () => void) {
   });
 }
 
-/** Puts jobs into a round, or takes them out of theirs. */
+/** Adds jobs to a round, or removes them from theirs. */
 export const useAddToRound = (onAdded: () => void = () => undefined) =>
   useCall(addJobsToRound, {
     fallback: 'Sorry, there was an error adding the jobs to the round',

@@ -6,7 +6,7 @@ registerChanges('round', {
   lists: [listRounds, listClosestRounds, listRoundJobs],
   records: [getRound],
 });
-// Changes of its jobs announce a round too, the one that a job leaves as well.
+// Changes to its jobs announce a round too, including the round that a job leaves.
 registerChanges('job', { lists: [listRoundJobs, listClosestRounds] });
-// A customer who moves has other rounds near.
+// A customer who moves is near other rounds.
 registerChanges('customer', { lists: [listRoundJobs, listClosestRounds] });

@@ -66,7 +66,7 @@ function ServiceMenu({ service: { id, name, jobCount } }: { readonly service: Se
   const remove = useDeleteService();
   const navigate = useNavigate();
   const ask = async () => {
-    // The server itself asks about a service in use.
+    // The server itself asks for confirmation if the service is in use.
     const goAhead =
       jobCount > 0 ||
       (await confirm({
@@ -91,7 +91,7 @@ function ServiceMenu({ service: { id, name, jobCount } }: { readonly service: Se
 
 const parent = { label: 'Services', to: '/business/services' } as const;
 
-/** One service: changing and deleting it. */
+/** One service, to edit or delete. */
 export function EditService({ serviceId }: { readonly serviceId: string }) {
   const query = useQuery(serviceQuery(serviceId));
   const service = query.data?.service;

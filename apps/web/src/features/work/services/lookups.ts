@@ -4,7 +4,7 @@ import { servicesQuery } from './api.ts';
 
 const none: readonly Service[] = [];
 
-/** What the business does for money; nothing while it loads. */
+/** The services of the business; none while loading. */
 export function useServices(): readonly Service[] {
   return useQuery(servicesQuery).data?.services ?? none;
 }

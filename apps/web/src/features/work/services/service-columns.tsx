@@ -12,7 +12,7 @@ export function durationLabel({ defaultDuration }: Pick<Service, 'defaultDuratio
   return durationWords(durationSeconds(defaultDuration));
 }
 
-/** What the list of services shows, in its order. */
+/** The columns of the list of services, in order. */
 export const serviceColumns: readonly Column<Service>[] = [
   { id: 'name', header: 'Name', grow: 2, cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'type', header: 'Type', grow: 2, from: 'md', cell: typeLabel, sortBy: typeLabel },

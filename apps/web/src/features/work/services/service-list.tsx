@@ -41,7 +41,7 @@ interface ServiceListProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** What the business does for money. */
+/** The services of the business. */
 export function ServiceList({ sort, onSort }: ServiceListProps) {
   return (
     <Page

@@ -5,7 +5,7 @@ import {
 } from '@roundbook/contract/work/work-orders/work-orders';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** The orders of a day, of everybody whose orders may be seen. */
+/** The orders of a day that the user may see. */
 export const workOrdersQuery = (date: PlainDate) =>
   queryOptionsFor(
     listWorkOrders,
@@ -13,10 +13,10 @@ export const workOrdersQuery = (date: PlainDate) =>
     { fallback: 'Sorry, there was an error loading the work orders' },
   );
 
-/** With how many jobs earlier orders are looked for. */
+/** The most jobs for which earlier orders are looked up. */
 export const SIMILAR_JOBS = { least: 3, most: 200 } as const;
 
-/** Earlier orders over mostly the same jobs, best first. */
+/** Earlier orders of mostly the same jobs, best match first. */
 export const similarOrdersQuery = (jobIds: readonly string[]) =>
   queryOptionsFor(
     listSimilarWorkOrders,

@@ -2,5 +2,5 @@ import { listWorkOrders } from '@roundbook/contract/work/work-orders/work-orders
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('workOrder', { lists: [listWorkOrders] });
-// Orders for a round go with it.
+// Deleting a round deletes its orders.
 registerChanges('round', { lists: [listWorkOrders] });

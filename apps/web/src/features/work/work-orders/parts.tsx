@@ -12,7 +12,7 @@ interface DayRouteDialogProps extends DayDialogProps {
   readonly dialog: 'optimise' | 'replan';
 }
 
-/** Puts a day's open stops into a better order: from where one starts, or from where one is. */
+/** Finds a better order for a day's open stops: from the usual start, or from where the worker is. */
 export function DayRouteDialog({ dialog, ...props }: DayRouteDialogProps) {
   const Shown = dialog === 'optimise' ? Optimise : Replan;
   return (
@@ -22,7 +22,7 @@ export function DayRouteDialog({ dialog, ...props }: DayRouteDialogProps) {
   );
 }
 
-/** Puts a round's jobs into a better order. */
+/** Finds a better order for a round's jobs. */
 export const OptimiseRoundDialog = lazy(async () => ({
   default: (await import('./optimise/optimise-round.tsx')).OptimiseRound,
 }));

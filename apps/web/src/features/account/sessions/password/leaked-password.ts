@@ -9,7 +9,7 @@ export type LeakState =
   | { readonly state: 'untested' | 'checking' | 'clean' }
   | { readonly state: 'found'; readonly count: number };
 
-/** SHA-1 in upper-case hex: what lists of leaked passwords are keyed by. */
+/** SHA-1 in upper-case hex, the key of leaked-password lists. */
 async function sha1(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)]
@@ -19,8 +19,8 @@ async function sha1(text: string): Promise<string> {
 }
 
 /**
- * How often a password was found in leaks. Only the first five digits of its hash leave the
- * browser; the server answers with every leaked suffix behind them and the comparison happens here.
+ * How often a password appears in leaks. Only the first five digits of its hash leave the browser;
+ * the server answers with every leaked suffix for them, and the comparison happens here.
  */
 async function leakCount(password: string): Promise<number> {
   const hash = await sha1(password);
@@ -30,7 +30,7 @@ async function leakCount(password: string): Promise<number> {
   return suffixes.find(({ suffix }) => suffix === hash.slice(PREFIX_LENGTH))?.count ?? 0;
 }
 
-/** Looks a password up while it is being chosen. A look-up that fails says nothing. */
+/** Looks a password up while the user chooses it. A failed look-up shows nothing. */
 export function useLeakState(password: string): LeakState {
   const [found, setFound] = useState<{ password: string; leak: LeakState } | null>(null);
   const latest = useRef('');

@@ -30,7 +30,7 @@ interface PasswordAdviceProps {
   readonly leak: LeakState;
 }
 
-/** What makes a password strong, ticked off while it is typed, and whether it was leaked. */
+/** What makes a password strong, ticked off as the user types, and whether it was leaked. */
 export function PasswordAdvice({ password, leak }: PasswordAdviceProps) {
   const leaked = leak.state === 'found';
   const LeakIcon = leakIcons[leak.state];

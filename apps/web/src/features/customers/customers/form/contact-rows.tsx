@@ -9,7 +9,7 @@ import classes from './form-rows.module.css';
 
 const MOST = 20;
 
-/** The people to reach beside the main contact. */
+/** People to contact besides the main contact. */
 export function ContactRows({ form }: { readonly form: RecordForm<CustomerValues> }) {
   const { contacts } = form.values;
   const remove = (at: number) => form.set('contacts', contacts.toSpliced(at, 1));

@@ -23,7 +23,7 @@ interface CustomerFormProps {
   readonly onSubmit: (values: CustomerValues) => Promise<void>;
 }
 
-/** Everything about a customer that is typed. */
+/** Everything about a customer that a user types. */
 export function CustomerForm({ initial, submitLabel, onSubmit }: CustomerFormProps) {
   const form = useRecordForm<CustomerValues>({
     initial,

@@ -15,14 +15,14 @@ const faults = (values: Partial<CustomerValues>) => {
   return Object.keys(errorsOf(all, customerRules(all)));
 };
 
-test('one of the two names is needed, by the type of customer', () => {
+test('the type of customer decides which of the two names is required', () => {
   expect(faults({})).toEqual(['name']);
   expect(faults({ type: 'Business' })).toEqual(['businessName']);
   expect(faults({ name: 'Ann' })).toEqual([]);
   expect(faults({ type: 'Business', name: 'Ann' })).toEqual([]);
 });
 
-test('numbers, addresses and postcodes are checked where they are filled in', () => {
+test('phone numbers, emails and postcodes are checked in their own fields', () => {
   const address = { ...emptyCustomer.address, postcode: 'nowhere' };
   const wrong = { name: 'Ann', phoneNumber: '12', mobileNumber: '13', email: 'ann', address };
   expect(faults(wrong)).toEqual(['email', 'phoneNumber', 'mobileNumber', 'address.postcode']);
@@ -40,7 +40,7 @@ test('every contact and site is checked in its own row', () => {
   ]);
 });
 
-test('an address that is changed forgets where it was on the map', () => {
+test('a changed address forgets its place on the map', () => {
   const address = { ...emptyCustomer.address, streetName: 'Mill Lane', coordinates: [53, -1] };
   const before = { ...emptyCustomer, address } as CustomerValues;
   const renamed = relocated(before, { ...before, name: 'Ann' });
@@ -49,7 +49,7 @@ test('an address that is changed forgets where it was on the map', () => {
   expect(relocated(before, { ...before, address: moved }).address.coordinates).toBeNull();
 });
 
-test('a pin goes with the address that it was put at, and stays while that stays', () => {
+test('a pin goes when its address changes, and stays while the address stays', () => {
   const home = { ...emptyCustomer.address, town: 'Bath' };
   const pinned: typeof home = { ...home, customCoordinates: [51.4, -2.4] };
   expect(losesPin(pinned, pinned)).toBe(false);

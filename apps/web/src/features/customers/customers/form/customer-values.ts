@@ -6,10 +6,10 @@ import { isSame } from '@roundbook/ui/merging/merge-changes.ts';
 
 type Address = Customer['address'];
 type ContactValues = Customer['contacts'][number];
-/** A site without an id is not saved yet. */
+/** A site without an id has not been saved yet. */
 type SiteValues = Omit<Customer['sites'][number], 'id'> & { readonly id?: string };
 
-/** What the form of a customer holds: the fields that are saved together. */
+/** The values of a customer's form: the fields that are saved together. */
 export interface CustomerValues {
   readonly type: Customer['type'];
   readonly name: string;
@@ -27,7 +27,7 @@ export interface CustomerValues {
   readonly tagIds: string[];
 }
 
-/** An address before anything is filled in. */
+/** An address with nothing filled in. */
 const emptyAddress: Address = {
   flatNumber: '',
   streetNumber: '',
@@ -61,7 +61,7 @@ export const emptyCustomer: CustomerValues = {
   tagIds: [],
 };
 
-/** A customer as it stands in the form. */
+/** A customer as the form holds them. */
 export function valuesOf(customer: Customer): CustomerValues {
   const { type, name, businessName, phoneNumber, mobileNumber, address } = customer;
   const { accessNotes, notBefore, notAfter, notes, contacts, sites, tags } = customer;
@@ -83,7 +83,7 @@ export function valuesOf(customer: Customer): CustomerValues {
   };
 }
 
-/** The address without where it was found, or put, on the map. */
+/** The address without its place or pin on the map. */
 const unplaced = (address: Address): Address => ({
   ...address,
   coordinates: null,
@@ -91,17 +91,17 @@ const unplaced = (address: Address): Address => ({
   customCoordinates: null,
 });
 
-/** An address that was changed is somewhere else: where it was found on the map no longer counts. */
+/** A changed address is somewhere else: its place on the map no longer counts. */
 function located(before: Address | undefined, after: Address): Address {
   return before && isSame(unplaced(before), unplaced(after)) ? after : unplaced(after);
 }
 
-/** Whether saving `after` takes the pin away that somebody put on the map for `before`. */
+/** Whether saving `after` removes the pin that a user put on the map for `before`. */
 export function losesPin(before: Address | undefined, after: Address): boolean {
   return Boolean(before?.customCoordinates) && !located(before, after).customCoordinates;
 }
 
-/** The values without the map places of addresses that were changed. */
+/** The values without the map places of changed addresses. */
 export function relocated(before: CustomerValues, after: CustomerValues): CustomerValues {
   const places = new Map(before.sites.map(({ id, address }) => [id, address]));
   return {
@@ -117,7 +117,7 @@ export function relocated(before: CustomerValues, after: CustomerValues): Custom
 const postcode: Rule<string> = (text) =>
   text.trim() === '' || isPostcode(text) ? null : 'Please enter a valid postcode';
 
-/** A customer goes by one of two names; the one that fits the type is asked for. */
+/** A customer goes by one of two names; the type decides which is required. */
 const nameFor =
   (type: CustomerValues['type']): Rule<string, CustomerValues> =>
   (_name, values) =>
@@ -138,7 +138,7 @@ function rowRules(
   ).flat();
 }
 
-/** What must be right about a customer; the same as the server asks for. */
+/** The rules for a customer; the same as the server's. */
 export function customerRules({ contacts, sites }: CustomerValues): Rules<CustomerValues> {
   return {
     name: nameFor('Residential'),

@@ -22,7 +22,7 @@ import { type CustomerValues, valuesOf } from './customer-values.ts';
 const asIs = (text: string) => text;
 const timeText = (time: string | null) => time ?? 'any time';
 
-/** How each field reads where two people changed it at once. */
+/** How each field reads when two people have changed it at once. */
 function textsWith(tags: readonly Tag[]): FieldTexts<CustomerValues> {
   const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
   return {
@@ -61,7 +61,7 @@ const recordOf = (customerId: string) =>
   linkOptions({ to: '/manage/customers/$customerId', params: { customerId } });
 
 function EditForm({ customer: { id }, customer }: { readonly customer: Customer }) {
-  // What others change meanwhile does not reach into the open form; saving brings both together.
+  // Changes by others don't reach into the open form; saving merges both.
   const [atFirst] = useState(() => opened(customer));
   const navigate = useNavigate();
   const merging = useMerging(textsWith(useTags()));

@@ -3,14 +3,14 @@ import { losesPin } from './customer-values.ts';
 import classes from './customer-form.module.css';
 
 interface PinNoticeProps {
-  /** The address as it was opened; absent for one that is not saved yet. */
+  /** The address as it was opened; absent if it has not been saved yet. */
   readonly before: Parameters<typeof losesPin>[0];
   readonly after: Parameters<typeof losesPin>[1];
 }
 
 /**
- * Says that a pin goes with the address that it was put at: it would show the old place, and a pin
- * counts more than a postcode.
+ * Warns that changing the address removes its pin, which would show the old place and override the
+ * new postcode.
  */
 export function PinNotice({ before, after }: PinNoticeProps) {
   return (

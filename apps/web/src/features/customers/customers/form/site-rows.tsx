@@ -16,7 +16,10 @@ interface SiteRowsProps {
   readonly initial: CustomerValues['sites'];
 }
 
-/** The further places where work is done. One with jobs cannot be removed: the server says so here. */
+/**
+ * The further places where work is done. One with jobs cannot be removed; the server's refusal
+ * shows here.
+ */
 export function SiteRows({ form, initial }: SiteRowsProps) {
   const { sites } = form.values;
   const { error } = form.field('sites');

@@ -9,13 +9,13 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { TagsField } from '../../tags/parts.tsx';
 
-/** How many customers one request takes. */
+/** The most customers that one request takes. */
 const CHUNK = 1000;
 
 interface BulkTagsProps {
   readonly rows: readonly CustomerRow[];
   readonly onClose: () => void;
-  /** Called when all of them carry the tags. */
+  /** Called once all of them have the tags. */
   readonly onDone: () => void;
 }
 

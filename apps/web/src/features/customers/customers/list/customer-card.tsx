@@ -4,7 +4,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StreetText } from './street-text.tsx';
 
-/** A customer in the list on a phone: who, where, what they owe and when we come next. */
+/** A customer in the list on a phone: who, where, what they owe and the date of the next visit. */
 export function customerCard(row: CustomerRow) {
   return (
     <RowCard>

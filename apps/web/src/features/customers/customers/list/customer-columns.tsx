@@ -19,7 +19,7 @@ export function tagsOf({ tagIds }: CustomerRow, tags: TagsById): Tag[] {
   return tagIds.flatMap((id) => tags.get(id) ?? []);
 }
 
-/** What the customer list shows at a desk. */
+/** The columns of the customer list on a desktop. */
 export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] {
   return [
     {

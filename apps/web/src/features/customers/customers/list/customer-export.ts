@@ -39,7 +39,7 @@ function columns(
   }));
 }
 
-/** Hands the rows over as a spreadsheet, with every part of the address in a column of its own. */
+/** Exports the rows as a spreadsheet, with each part of the address in its own column. */
 export function exportCustomers(
   rows: readonly CustomerRow[],
   tags: TagsById,

@@ -14,7 +14,7 @@ interface CustomerFilterBarProps {
   readonly sort: string;
 }
 
-/** Orders that a phone offers, which has no headers to press. */
+/** The sort orders offered on a phone, where the list has no column headers. */
 const orders = [
   { value: 'street', label: 'By street' },
   { value: 'nextOn', label: 'By next visit' },
@@ -24,7 +24,7 @@ const orders = [
 
 const balanceLabels = { owing: 'Owing', credit: 'In credit', settled: 'Settled' } as const;
 
-/** What narrows the customer list. */
+/** The search and filters of the customer list. */
 export function CustomerFilterBar(props: CustomerFilterBarProps) {
   const { filters, set, tags, rounds, counts, unplacedCount, sort } = props;
   const phone = useIsPhone();

@@ -9,7 +9,7 @@ const row = (id: string, balance: number, tagIds: string[] = [], roundIds: strin
 const rows = [row('a', 500, ['t']), row('b', -100, ['t'], ['r']), row('c', 0, [], ['r'])];
 const ids = (filters: object) => filterCustomers(rows, filters).rows.map(({ id }) => id);
 
-test('reads what fits from an address and drops the rest', () => {
+test('reads valid filters from an address and drops the rest', () => {
   expect(customerFilters({ search: 12, status: 'Purged', balance: 'owing', page: 3 })).toEqual({
     search: '12',
     balance: 'owing',
@@ -24,7 +24,7 @@ test('filters by tag, round and balance together', () => {
   expect(ids({ balance: 'credit', tag: 'x' })).toEqual([]);
 });
 
-test('finds those that are not on the map, and counts the balances of those', () => {
+test('finds customers who are not on the map, and counts only their balances', () => {
   const lost = [{ ...row('d', 500), address: {} } as CustomerRow, ...rows];
   const found = filterCustomers(lost, { place: 'unplaced' });
   expect(found.rows.map(({ id }) => id)).toEqual(['d']);
@@ -32,7 +32,7 @@ test('finds those that are not on the map, and counts the balances of those', ()
   expect(filterCustomers(lost, { balance: 'owing' }).unplacedCount).toBe(1);
 });
 
-test('counts every balance, whichever is chosen', () => {
+test('counts each balance, whichever one is chosen', () => {
   const counts = { owing: 1, credit: 1, settled: 0 };
   expect(filterCustomers(rows, { tag: 't', balance: 'credit' }).counts).toEqual(counts);
 });

@@ -1,6 +1,6 @@
 import { type SearchInput, searchChoice, searchText } from '../../../../platform/search-params.ts';
 
-/** Stages of life that the list can show. Purged customers are gone. */
+/** Lifecycle states that the list can show. Purged customers no longer exist. */
 export const LISTED_STATES = ['Active', 'Deleted', 'Anonymised'] as const;
 
 export const BALANCES = ['owing', 'credit', 'settled'] as const;
@@ -8,22 +8,22 @@ export type Balance = (typeof BALANCES)[number];
 
 export const PLACES = ['unplaced'] as const;
 
-/** What the address of the list holds. */
+/** The filters in the list's address. */
 export interface CustomerFilters {
   readonly search?: string;
-  /** Active when absent. */
+  /** Absent: active customers. */
   readonly status?: (typeof LISTED_STATES)[number];
-  /** The id of a tag. */
+  /** A tag's id. */
   readonly tag?: string;
-  /** The id of a round. */
+  /** A round's id. */
   readonly round?: string;
   readonly balance?: Balance;
-  /** Those that are not on the map. */
+  /** Only customers who are not on the map. */
   readonly place?: (typeof PLACES)[number];
   readonly sort?: string;
 }
 
-/** Reads the filters from the address; what does not fit is dropped. */
+/** Reads the filters from the address and drops invalid ones. */
 export function customerFilters(search: SearchInput): CustomerFilters {
   const status = searchChoice(search, 'status', LISTED_STATES);
   const balance = searchChoice(search, 'balance', BALANCES);
@@ -40,7 +40,7 @@ export function customerFilters(search: SearchInput): CustomerFilters {
   };
 }
 
-/** Whether anything but the stage of life narrows the list. */
+/** Whether any filter besides the lifecycle state is set. */
 export function isFiltered({ search, tag, round, balance, place }: CustomerFilters): boolean {
   return [search, tag, round, balance, place].some(Boolean);
 }

@@ -83,7 +83,7 @@ interface CustomerListProps {
   readonly onFilter: (filters: CustomerFilters) => void;
 }
 
-/** Everybody the business works for. All rows are on the device, so filters answer at once. */
+/** All customers of the business. Every row is on the device, so filters respond at once. */
 export function CustomerList({ filters, onFilter }: CustomerListProps) {
   const query = useQuery(customerRowsQuery(filters.status ?? 'Active'));
   const start = useAppStart();
@@ -91,7 +91,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   const rounds = useQuery({ ...roundsQuery, enabled: mayUse(start, listRounds.access).allowed });
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
   const columns = useMemo(() => customerColumns(tagsById), [tagsById]);
-  // Ten thousand rows are worked through in the background: keys and taps go first.
+  // Ten thousand rows are processed in the background: typing and taps come first.
   const customers = useDeferredValue(query.data?.customers);
   const applied = useDeferredValue(filters);
   const filtered = useMemo(

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import { folded } from '@roundbook/ui/data-table/column.ts';
 
-/** National digits of a number, as people type them: `+447700900123` → `07700900123`. */
+/** The national digits of a number, as people type them: `+447700900123` → `07700900123`. */
 function digitsOf(number: string): string {
   return number.replaceAll(/\D/g, '').replace(/^(?:00)?44(?=[1-9])/, '0');
 }
@@ -28,7 +28,7 @@ function textOf(row: CustomerRow): string {
   );
 }
 
-/** Rows keep their identity until they change, so what is searched is put together once. */
+/** Rows keep their identity until they change, so each row's search text is built once. */
 const texts = new WeakMap<CustomerRow, string>();
 
 function searchText(row: CustomerRow): string {
@@ -40,7 +40,7 @@ function searchText(row: CustomerRow): string {
 }
 
 /**
- * Whether a row holds every word of a search: in the names, short id, address, postcode (with or
+ * Whether a row contains every word of a search: in the names, short id, address, postcode (with or
  * without its space), email, or the digits of a phone number however they are spaced.
  */
 export function customerMatcher(search: string): (row: CustomerRow) => boolean {

@@ -10,13 +10,13 @@ function balanceOf({ balance }: Pick<CustomerRow, 'balance'>): Balance {
 
 export interface Filtered {
   readonly rows: readonly CustomerRow[];
-  /** How many rows each balance has, whichever of them is chosen. */
+  /** How many rows have each balance, whichever balance is chosen. */
   readonly counts: Readonly<Record<Balance, number>>;
-  /** How many of the rows could be chosen for not being on the map. */
+  /** How many of the rows are not on the map. */
   readonly unplacedCount: number;
 }
 
-/** The rows that pass the filters, in their order. */
+/** The rows that pass the filters, sorted. */
 export function filterCustomers(
   customers: readonly CustomerRow[],
   { search, tag, round, balance, place }: CustomerFilters,

@@ -9,7 +9,7 @@ export function streetOf({ address }: Pick<CustomerRow, 'address'>): string {
   return displayAddress(address, JOB_ADDRESS_PARTS);
 }
 
-/** The street, cut off where there is no room, and whether nobody knows where it is. */
+/** The street, truncated if there is no room, and a badge if the address is unplaced. */
 export function StreetText({ row }: { readonly row: CustomerRow }) {
   return (
     <span className={classes.line}>

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 
-/** Marks an address of which nobody knows where it is. */
+/** Marks an unplaced address. */
 export function UnplacedBadge() {
   return <StatusBadge colour="amber">Not on the map</StatusBadge>;
 }

@@ -4,7 +4,7 @@ import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import type { MapStop } from '../../../../map/view/map-data.ts';
 
-/** One of the places where work is done for a customer. */
+/** One of the places where a customer's work is done. */
 export interface CustomerPlace {
   /** Null for the customer's own address. */
   readonly siteId: string | null;
@@ -23,7 +23,7 @@ export function customerPlaces({ address, sites }: Pick<Customer, 'address' | 's
 
 const OWN_STOP = 'own';
 
-/** What a place is called on the map. */
+/** The name of a place on the map. */
 export const stopIdOf = ({ siteId }: Pick<CustomerPlace, 'siteId'>) => siteId ?? OWN_STOP;
 
 /** The places that are on the map. */

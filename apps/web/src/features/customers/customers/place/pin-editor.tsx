@@ -7,7 +7,7 @@ import { currentLocation } from '../../../../platform/current-location.ts';
 import classes from './place-card.module.css';
 
 interface PinEditorProps {
-  /** Whose pin it is. */
+  /** The place whose pin it is. */
   readonly name: string;
   readonly at: MapPoint | null;
   readonly moved: boolean;
@@ -24,12 +24,12 @@ function stateText({ at, moved }: Pick<PinEditorProps, 'at' | 'moved'>): string 
     : 'Drag the pin to the door, or move it with the arrow keys.';
 }
 
-/** What is done with a pin while it is being put somewhere. */
+/** The actions for a pin that is being moved. */
 export function PinEditor({ name, at, moved, saving, onMove, onSave, onCancel }: PinEditorProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const [locating, setLocating] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // The button that was pressed is gone; whoever uses a keyboard goes on from here.
+  // The pressed button has gone; keyboard focus continues from here.
   useEffect(() => words.current?.focus(), []);
 
   async function locate(): Promise<void> {

@@ -12,10 +12,10 @@ import { PlaceRow } from './place-row.tsx';
 import { usePlacePin } from './use-place-pin.ts';
 import classes from './place-card.module.css';
 
-/** The part of the address that leads here. */
+/** The address fragment that leads here. */
 const HASH = 'place';
 
-/** Where the customer and their sites are on the map, and how exactly that is known. */
+/** Where the customer and their sites are on the map, and how precisely that is known. */
 export function PlaceCard({ customer }: { readonly customer: Customer }) {
   const { pin, saving, ...change } = usePlacePin(customer);
   const start = useAppStart();

@@ -11,7 +11,7 @@ const address = (parts: Partial<Address>) =>
     ...parts,
   }) as Address;
 
-test('says how a place is known; a pin counts more than a postcode', () => {
+test('says how a place is known; a pin overrides a postcode', () => {
   expect(placeText(address({}))).toBe('Not on the map');
   expect(placeText(address({ coordinates: [53, -1], precision: 'unit' }))).toBe(
     'Placed by its postcode',
@@ -27,7 +27,7 @@ test('an address is unplaced without a position of either kind', () => {
   expect(isUnplaced(address({ coordinates: [53, -1] }))).toBe(false);
 });
 
-test('tells what an unplaced address lacks', () => {
+test('says what an unplaced address lacks', () => {
   expect(unplacedReason(address({ postcode: 'ZZ1 1ZZ' }))).toContain('not known');
   expect(unplacedReason(address({ town: 'Leeds' }))).toContain('no postcode');
   expect(unplacedReason(address({}))).toContain('no address');

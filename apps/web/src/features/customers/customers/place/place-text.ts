@@ -10,19 +10,19 @@ const precisionWords = {
   outward: 'Placed only roughly, by its postcode district: to a few miles',
 } as const;
 
-/** Whether nobody knows where the address is. */
+/** Whether the address is unplaced. */
 export function isUnplaced({ coordinates, customCoordinates }: Placed): boolean {
   return !coordinates && !customCoordinates;
 }
 
-/** How exactly it is known where an address is, in words. */
+/** How precisely the place of an address is known, in words. */
 export function placeText(address: Placed): string {
   if (address.customCoordinates) return 'Placed by hand with a pin';
   if (!address.coordinates) return 'Not on the map';
   return precisionWords[address.precision ?? 'unit'];
 }
 
-/** Why an address is not on the map, in words that help. */
+/** Why an address is not on the map, in words that help the user. */
 export function unplacedReason(address: Address): string {
   if (address.postcode) return 'Its postcode is not known. Check it, or drop a pin.';
   return displayAddress(address)

@@ -7,20 +7,20 @@ import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import type { MapPoint } from '../../../../map/view/map-data.ts';
 import type { CustomerPlace } from './customer-places.ts';
 
-/** A pin that is being put somewhere; nothing is saved yet. */
+/** A pin that the user is placing; nothing is saved yet. */
 export interface PlacePin {
   readonly place: CustomerPlace;
   readonly at: MapPoint | null;
   readonly moved: boolean;
 }
 
-/** Where a pin is after rounding to about a centimetre, which is more than anyone can point at. */
+/** The position of a pin, rounded to about a centimetre, which is finer than anyone can point. */
 const rounded = ([latitude, longitude]: MapPoint): [number, number] => [
   Number(latitude.toFixed(7)),
   Number(longitude.toFixed(7)),
 ];
 
-/** Putting a customer, or one of their sites, on the map by hand. */
+/** Puts a customer, or one of their sites, on the map by hand. */
 export function usePlacePin({ id, version }: Pick<Customer, 'id' | 'version'>) {
   const [pin, setPin] = useState<PlacePin | null>(null);
   const save = useCall(placeCustomer, {
@@ -31,7 +31,7 @@ export function usePlacePin({ id, version }: Pick<Customer, 'id' | 'version'>) {
     },
     onFailure: (failure) => {
       showFailure(failure);
-      // The pin stays where it was put: pressing again saves it on what others changed meanwhile.
+      // The pin stays where the user put it: pressing again saves it on top of others' changes.
       if (failure.has('stale')) void refresh(getCustomer, { id });
     },
   });

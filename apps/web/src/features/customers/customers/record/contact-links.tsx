@@ -9,12 +9,12 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import classes from './contact-links.module.css';
 
-/** A number as a link takes it. */
+/** A number in the form that a link takes. */
 export function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }
 
-/** Call, text, email and directions, as far as the customer's details allow. */
+/** Call, text, email and directions, as far as the customer has the details for them. */
 export function ContactLinks({ customer }: { readonly customer: Customer }) {
   const { appPreferences } = useAppStart().user;
   const name = customer.displayName;

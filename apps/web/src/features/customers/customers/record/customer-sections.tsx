@@ -59,7 +59,7 @@ function Section({ tab, customer }: { readonly tab: CustomerTab; readonly custom
   }
 }
 
-/** The work and the money of a customer in tabs, who they are beside them or in a tab. */
+/** A customer's work and money in tabs; their details beside them, or in a tab of their own. */
 export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
   const phone = useIsPhone();
   const tabs = phone ? phoneTabs : deskTabs;

@@ -1,6 +1,6 @@
 import { type SearchInput, searchChoice } from '../../../../platform/search-params.ts';
 
-/** The parts of a customer's page. Details stand beside the others at a desk. */
+/** The parts of a customer's page. On a desktop, details stand beside the others. */
 export const CUSTOMER_TABS = [
   'jobs',
   'visits',

@@ -13,7 +13,7 @@ import { JobStatusBadge } from '../../../work/jobs/parts.tsx';
 import { visitsQuery } from '../api.ts';
 import classes from './visit-rows.module.css';
 
-/** How many are shown before somebody asks for all. */
+/** How many are shown until the user asks for all. */
 const AT_FIRST = 30;
 
 interface Visit {
@@ -25,7 +25,7 @@ function dayOf({ visit }: Visit): string {
   return visit.closedOn ?? visit.scheduledOn ?? visit.dueOn;
 }
 
-/** The visits of all jobs as one query: there when all are, failed when one is. */
+/** The visits of all jobs as one query: loaded once all are, failed if any has. */
 function useVisits(customerId: string, jobs: readonly Job[]) {
   const queries = useQueries({ queries: jobs.map((job) => visitsQuery(customerId, job.id)) });
   const isPending = queries.some((query) => query.isPending);

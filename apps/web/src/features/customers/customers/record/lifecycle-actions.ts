@@ -18,8 +18,8 @@ import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 
 /**
- * The steps of life that a customer can take now. The server asks before those that deserve it:
- * deleting somebody who owes or expects us, anonymising, purging.
+ * The lifecycle steps available for a customer now. The server asks for confirmation before the
+ * serious ones: deleting a customer who owes money or has visits to come, anonymising, purging.
  */
 export function useLifecycleActions({ id, lifecycle }: Customer): readonly MenuAction[] {
   const start = useAppStart();

@@ -29,7 +29,7 @@ const UpdateDialog = lazy(async () => ({
 
 interface BulkActionsProps {
   readonly jobs: readonly Job[];
-  /** Called when what was asked is done with all of them. */
+  /** Called once the action is done for all of them. */
   readonly onDone: () => void;
 }
 
@@ -41,7 +41,7 @@ const steps = [
   { name: 'update', label: 'Update', icon: IconPencil, needsVisit: false },
 ] as const;
 
-/** What can be done with the selected jobs. */
+/** The actions for the selected jobs. */
 export function BulkActions({ jobs, onDone }: BulkActionsProps) {
   const start = useAppStart();
   const [step, setStep] = useState<(typeof steps)[number]['name'] | null>(null);

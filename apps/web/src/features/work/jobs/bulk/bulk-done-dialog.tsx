@@ -23,7 +23,7 @@ type DoneValues = {
   notifications: NotificationChoices;
 };
 
-/** Marks the visits to come of many jobs as done. */
+/** Marks the open visits of many jobs as done. */
 export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
   const { today, business } = useAppStart();
   const open = jobs.filter(hasVisit);

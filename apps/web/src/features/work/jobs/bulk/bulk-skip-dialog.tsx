@@ -14,7 +14,7 @@ import { showUndoable } from './undo-visits.ts';
 
 type SkipValues = { skippedAt: string | null; customerSkipped: boolean; notes: string };
 
-/** Skips the visits to come of many jobs. */
+/** Skips the open visits of many jobs. */
 export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
   const { today, business } = useAppStart();
   const open = jobs.filter(hasVisit);

@@ -15,7 +15,7 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
 
 type UpdateValues = {
-  /** What is changed; the rest stays as each job has it. */
+  /** The fields to change; the others stay as each job has them. */
   readonly changes: {
     readonly cost: boolean;
     readonly duration: boolean;
@@ -37,7 +37,7 @@ const initial: UpdateValues = {
 };
 
 const rules = {
-  // At the first box, since a rule of the whole would have no field to stand at.
+  // Shown at the first box, since a rule about the whole form would have no field to show at.
   'changes.cost': (_: boolean, { changes }: UpdateValues) =>
     Object.values(changes).some(Boolean) ? null : 'Choose what to change.',
   cost: (cost: Pence | null, { changes }: UpdateValues) =>
@@ -58,7 +58,7 @@ function bodyOf({ changes, cost, duration, frequency, defaultAssignee }: UpdateV
   };
 }
 
-/** Changes what many jobs have in common. */
+/** Changes fields that many jobs share. */
 export function BulkUpdateDialog({ jobs, onClose, onDone }: BulkDialogProps) {
   const people = useAssigneeChoices();
   const form = useRecordForm<UpdateValues>({

@@ -1,14 +1,14 @@
 import type { CallOptions } from '@roundbook/client/api-client';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 
-/** How many jobs one request takes. */
+/** The most jobs that one request takes. */
 const MOST = 1000;
 
 type JobRef = { jobId: string; customerId: string };
 
 /**
- * Acts on jobs in as few requests as they fit into, one after the other; answers what each said. The last
- * one waits until the screen shows what changed.
+ * Acts on jobs in as few requests as possible, one after the other, and returns all their answers.
+ * The last request waits until the screen shows the changes.
  */
 export async function inChunks<Answer>(
   jobs: readonly Pick<Job, 'id' | 'customerId'>[],

@@ -3,15 +3,15 @@ import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { undoJobs } from '@roundbook/contract/work/jobs/bulk';
 
 /**
- * Says that visits of many jobs were closed, with a way to open them again.
+ * Reports that visits of many jobs were closed, and offers to reopen them.
  *
- * @param closed the visits' ids, by request
+ * @param closed the visits' ids, grouped by request
  */
 export function showUndoable(message: string, closed: readonly (readonly string[])[]): void {
   showSuccess(message, { label: 'Undo', run: () => void undoVisits(closed) });
 }
 
-/** Opens visits again that were closed together. */
+/** Reopens visits that were closed together. */
 async function undoVisits(closed: readonly (readonly string[])[]): Promise<void> {
   try {
     for (const occurrenceIds of closed.toReversed()) {

@@ -31,7 +31,7 @@ const pounds = (pence: number | null) => (pence === null ? '' : formatPounds(pen
 const namesFrom = (all: Named) => (ids: readonly string[]) =>
   ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []).join(', ');
 
-/** How each field reads where two people changed it at once. */
+/** How each field reads when two people have changed it at once. */
 function useFieldTexts(job: Job): FieldTexts<JobValues> {
   const start = useAppStart();
   const people = useAssignees().map(({ userId, name }) => ({ id: userId, name }));
@@ -68,7 +68,7 @@ function useFieldTexts(job: Job): FieldTexts<JobValues> {
 
 const opened = (job: Job) => ({ values: valuesOf(job), version: job.version });
 
-/** Changes what was agreed. What others change meanwhile is brought together when it is saved. */
+/** Changes what was agreed. Changes by others are merged when it is saved. */
 export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const [atFirst] = useState(() => opened(job));
   const merging = useMerging(useFieldTexts(job));

@@ -25,13 +25,13 @@ const units: readonly { value: Unit; label: string }[] = [
   { value: 'month', label: 'months' },
 ];
 
-/** The choice that means a frequency. */
+/** The choice that stands for a frequency. */
 function choiceOf(frequency: Frequency | null): string {
   const words = frequency && frequencyWords(frequency);
   return choices.some(({ value }) => value === words) ? (words ?? OTHER) : OTHER;
 }
 
-/** How often a job comes round: one of the usual ways, or any number of days, weeks or months. */
+/** How often a job recurs: one of the usual choices, or any number of days, weeks or months. */
 export function FrequencyField({ value, onChange, ...field }: FieldProps<Frequency | null>) {
   const [isOther, setIsOther] = useState(choiceOf(value) === OTHER);
   const recurring = value && value.unit !== 'none' ? value : null;

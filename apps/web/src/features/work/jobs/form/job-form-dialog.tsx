@@ -16,11 +16,11 @@ interface JobFormDialogProps {
   readonly dueLabel: string;
   readonly onSubmit: (values: JobValues) => Promise<void>;
   readonly onClose: () => void;
-  /** What belongs beside the form, such as the question whose change counts. */
+  /** Shown beside the form, such as the question of whose change counts. */
   readonly children?: ReactNode;
 }
 
-/** The form of a job in a dialog; closing it asks where something would be lost. */
+/** The form of a job in a dialog; closing it asks first if changes would be lost. */
 export function JobFormDialog(props: JobFormDialogProps) {
   const { initial, onClose } = props;
   const customer = useQuery(customerQuery(props.customerId)).data?.customer;

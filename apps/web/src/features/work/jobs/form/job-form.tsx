@@ -21,12 +21,12 @@ import { fillFromServices, type JobValues } from './job-values.ts';
 
 interface JobFormProps {
   readonly form: RecordForm<JobValues>;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly customer: Customer | undefined;
   readonly submitLabel: string;
-  /** What the date of the visit to come is called; null where there is none. */
+  /** The label for the date of the open visit; null if there is none. */
   readonly dueLabel: string | null;
-  /** Buttons before the one that sends the form. */
+  /** Buttons before the submit button. */
   readonly actions: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const windows = service('Windows', 1500, '00:20:00');
 const gutters = service('Gutters', 4000, '00:40:00');
 const free = service('Look around', null, '00:15:00');
 
-test('services fill in what was not typed by hand', () => {
+test('services fill in fields that were not typed by hand', () => {
   const empty = newJobValues(today);
   const filled = fillFromServices(empty, [], [windows]);
   expect(filled).toEqual({ title: 'Windows', cost: 1500, duration: '00:20:00' });
@@ -30,7 +30,7 @@ test('services fill in what was not typed by hand', () => {
   });
 });
 
-test('a job needs a title, a price (of nothing if need be), a frequency and a date', () => {
+test('a job needs a title, a price (which may be zero), a frequency and a date', () => {
   const values = { ...newJobValues(today), title: 'Windows', cost: 0 };
   expect(errorsOf(values, jobRules(true))).toEqual({});
   const empty = { ...newJobValues(today), frequency: null, dueOn: null };
@@ -45,7 +45,7 @@ test('a job needs a title, a price (of nothing if need be), a frequency and a da
   expect(Object.keys(errorsOf(often, jobRules(true)))).toEqual(['frequency']);
 });
 
-test('what is opened and sent unchanged is what was there', () => {
+test('a form that is submitted unchanged changes nothing', () => {
   const job = sampleStop('1', { siteId: 'site', anchor: 'done', tagIds: ['dog'] });
   expect(jobBody(valuesOf(job))).toEqual({
     siteId: 'site',

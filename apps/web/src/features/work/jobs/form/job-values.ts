@@ -13,7 +13,7 @@ import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/fr
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
-/** A job as its form holds it. Paths are those that the server names in its complaints. */
+/** The values of a job's form. Paths match those that the server names in its errors. */
 export type JobValues = {
   readonly title: string;
   readonly serviceIds: string[];
@@ -22,21 +22,21 @@ export type JobValues = {
   readonly cost: Pence | null;
   readonly firstVisitCost: Pence | null;
   readonly duration: Duration;
-  /** Null while what is typed is no frequency. */
+  /** Null while the typed text is not a valid frequency. */
   readonly frequency: Frequency | null;
-  /** When the visit to come is due; null where there is none. */
+  /** The due date of the open visit; null if there is none. */
   readonly dueOn: string | null;
-  /** `''` as the business does it. */
+  /** `''` for the business's default. */
   readonly anchor: '' | 'due' | 'done';
   readonly roundId: string | null;
-  /** `''` for nobody. */
+  /** `''` for unassigned. */
   readonly defaultAssignee: string;
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly tagIds: string[];
 };
 
-/** A job of 15 minutes that comes round every 4 weeks, from today. */
+/** A 15-minute job every 4 weeks, from today. */
 export function newJobValues(today: string): JobValues {
   return {
     title: '',
@@ -75,7 +75,7 @@ export function valuesOf(job: Job): JobValues {
   };
 }
 
-/** What a form that passes its rules asks for. */
+/** The request body for a valid form. */
 export function jobBody(values: JobValues): BodyInputOf<typeof createJob> {
   const { siteId, anchor, defaultAssignee, dueOn, frequency, ...rest } = values;
   return {
@@ -91,11 +91,11 @@ export function jobBody(values: JobValues): BodyInputOf<typeof createJob> {
   };
 }
 
-/** @param hasVisit whether there is a visit to come, which then needs a due date */
+/** @param hasVisit whether there is an open visit, which then needs a due date */
 export function jobRules(hasVisit: boolean): Rules<JobValues> {
   return {
     title: required,
-    // A price of nothing is a price.
+    // Zero is a valid price.
     cost: (cost: Pence | null) => (cost === null ? MESSAGES.required : null),
     frequency: (frequency: Frequency | null) =>
       frequency !== null && isValidFrequency(frequency)
@@ -107,7 +107,7 @@ export function jobRules(hasVisit: boolean): Rules<JobValues> {
 
 type Described = Pick<JobValues, 'title' | 'cost' | 'duration'>;
 
-/** What a job of these services is usually called, costs and takes. */
+/** The usual title, price and time of a job with these services. */
 function usual(services: readonly Service[]): Described {
   const costs = services.flatMap(({ defaultCost }) => defaultCost ?? []);
   return {
@@ -117,7 +117,7 @@ function usual(services: readonly Service[]): Described {
   };
 }
 
-/** What choosing other services fills in: whatever was not typed by hand. */
+/** The fields that a new choice of services fills in: those not typed by hand. */
 export function fillFromServices(
   now: Described,
   before: readonly Service[],

@@ -11,7 +11,7 @@ interface NewJobDialogProps {
   readonly onClose: () => void;
 }
 
-/** Agrees a job with a customer. */
+/** Creates a job for a customer. */
 export function NewJobDialog({ customerId, onClose }: NewJobDialogProps) {
   const { today } = useAppStart();
   const [initial] = useState(() => newJobValues(today));

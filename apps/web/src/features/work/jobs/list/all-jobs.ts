@@ -7,7 +7,7 @@ import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { keptByRows } from '../../../../platform/changes.ts';
 import { fetchRows, together, withUpdates } from '../../../../platform/row-updates.ts';
 
-/** The largest page that the server gives; enough for all of nearly every business. */
+/** The server's largest page; enough for all jobs of nearly every business. */
 const PER_PAGE = 9999;
 
 async function fetchJobs(signal: AbortSignal): Promise<{ readonly jobs: readonly Job[] }> {
@@ -18,7 +18,7 @@ async function fetchJobs(signal: AbortSignal): Promise<{ readonly jobs: readonly
     const options = { signal, fallback: 'Sorry, there was an error loading jobs' };
     const answer = await call(listJobs, { query }, options);
     jobs.push(...answer.jobs);
-    // A page that came back empty ends it, whatever was counted.
+    // An empty page ends it, whatever the count said.
     total = answer.jobs.length > 0 ? answer.total : 0;
   }
   return { jobs };
@@ -31,7 +31,7 @@ export const jobsQuery = queryOptions({
   meta: keptByRows,
 });
 
-/** Brings some rows of the list of all jobs up to date, where somebody has opened it. */
+/** Updates some rows of the list of all jobs, if it has been opened. */
 export const updateRows = together(async (ids) => {
   const { queryKey } = jobsQuery;
   if (!queryClient.getQueryState(queryKey)) return;
@@ -46,7 +46,7 @@ export const updateRows = together(async (ids) => {
   );
 });
 
-/** As `updateRows`, of the jobs in the list that `shows` says show something that changed. */
+/** Like `updateRows`, for the listed jobs that show something changed, according to `shows`. */
 export function updateRowsThat(shows: (job: Job) => boolean): Promise<void> {
   const known = queryClient.getQueryData(jobsQuery.queryKey)?.jobs ?? [];
   return updateRows(known.filter(shows).map(({ id }) => id));

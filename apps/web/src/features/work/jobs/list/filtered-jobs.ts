@@ -10,7 +10,7 @@ import { folded } from '@roundbook/ui/data-table/column.ts';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { type JobFilters, UNASSIGNED, type When } from './job-filters.ts';
 
-/** Folding thousands of addresses takes longer than comparing them, so it is done once. */
+/** Folding thousands of addresses takes longer than comparing them, so it is done only once. */
 const texts = new WeakMap<Job, string>();
 
 function textOf(job: Job): string {
@@ -35,11 +35,11 @@ function matches(job: Job, { round, assignee, tag }: JobFilters): boolean {
 
 export interface Filtered {
   readonly rows: readonly Job[];
-  /** How many rows each status has, whichever of them is chosen. */
+  /** How many rows have each status, whichever status is chosen. */
   readonly counts: ReadonlyMap<JobStatus, number>;
 }
 
-/** The jobs that pass the filters, in their order. */
+/** The jobs that pass the filters, sorted. */
 export function filterJobs(jobs: readonly Job[], filters: JobFilters, today: PlainDate): Filtered {
   const words = folded(filters.search ?? '')
     .split(/\s+/)

@@ -5,7 +5,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 
-/** A job in the list on a phone: whose, where, how it stands and when it is next. */
+/** A job in the list on a phone: for whom, where, its status and its next date. */
 export function jobCard(job: Job) {
   const next = nextDateOf(job);
   return (

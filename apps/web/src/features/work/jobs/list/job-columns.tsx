@@ -9,7 +9,7 @@ import { JobStatusBadge } from '../job-status-badge.tsx';
 
 const text = (date: string | null) => (date === null ? '–' : dateText(date));
 
-/** What the list of jobs shows, in its order. */
+/** The columns of the list of jobs, in order. */
 export const jobColumns: readonly Column<Job>[] = [
   {
     id: 'customer',

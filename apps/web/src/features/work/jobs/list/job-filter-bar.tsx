@@ -10,7 +10,7 @@ import { useTags } from '../../../customers/tags/lookups.ts';
 import { roundsQuery } from '../api.ts';
 import { type JobFilters, UNASSIGNED, type When, WHENS } from './job-filters.ts';
 
-/** A change of the filters; undefined takes one off. */
+/** A change to the filters; undefined removes one. */
 export type FilterChange = { [Name in keyof JobFilters]?: JobFilters[Name] | undefined };
 
 interface JobFilterBarProps {
@@ -29,7 +29,7 @@ const WHEN_WORDS: Readonly<Record<When, string>> = {
 };
 const whens = WHENS.map((value) => ({ value, label: WHEN_WORDS[value] }));
 
-/** What narrows the list of jobs. */
+/** The search and filters of the list of jobs. */
 export function JobFilterBar({ filters, set, counts }: JobFilterBarProps) {
   const start = useAppStart();
   const tags = useTags();

@@ -25,19 +25,19 @@ test('each filter narrows the list', () => {
   expect(found({ assignee: 'unassigned', status: 'Today' })).toEqual(['1']);
 });
 
-test('every word of a search counts, without accents and case, in any order', () => {
+test('every word of a search must match, in any order and whatever its accents and case', () => {
   expect(found({ search: 'elodie' })).toEqual(['1']);
   expect(found({ search: 'HIGH gutters' })).toEqual(['2']);
   expect(found({ search: 'elodie gutters' })).toEqual([]);
 });
 
-test('when is the planned date, else the due one, of a visit to come', () => {
+test('the date filter goes by the planned date of the open visit, else by its due date', () => {
   expect(found({ when: 'today' })).toEqual(['1', '2']);
   expect(found({ when: 'nextWeek' })).toEqual(['3']);
   expect(found({ when: 'past' })).toEqual([]);
 });
 
-test('counts are of what the other filters leave', () => {
+test('counts cover the jobs that pass the other filters', () => {
   const { counts } = filterJobs(jobs, { status: 'Done', assignee: 'unassigned' }, today);
   expect([...counts]).toEqual([
     ['Today', 1],
@@ -46,7 +46,7 @@ test('counts are of what the other filters leave', () => {
   ]);
 });
 
-test('an address that does not fit opens the list all the same', () => {
+test('an invalid address still opens the list', () => {
   expect(jobFilters({ status: 'Lost', when: 'never', round: ['a'], search: 5 })).toEqual({
     search: '5',
   });

@@ -1,27 +1,27 @@
 import { JOB_STATUSES, type JobStatus } from '@roundbook/domain/work/jobs/status';
 import { type SearchInput, searchChoice, searchText } from '../../../../platform/search-params.ts';
 
-/** When a visit is planned or, unplanned, due. */
+/** When a visit is planned or, if unplanned, due. */
 export const WHENS = ['past', 'today', 'tomorrow', 'thisWeek', 'nextWeek', 'thisMonth'] as const;
 export type When = (typeof WHENS)[number];
 
 export const UNASSIGNED = 'unassigned';
 
-/** What the address of the list holds. */
+/** The filters in the list's address. */
 export interface JobFilters {
   readonly search?: string;
   readonly status?: JobStatus;
-  /** The id of a round. */
+  /** A round's id. */
   readonly round?: string;
   /** A user id, or `unassigned`. */
   readonly assignee?: string;
-  /** The id of a tag. */
+  /** A tag's id. */
   readonly tag?: string;
   readonly when?: When;
   readonly sort?: string;
 }
 
-/** Reads the filters from the address; what does not fit is dropped. */
+/** Reads the filters from the address and drops invalid ones. */
 export function jobFilters(search: SearchInput): JobFilters {
   const status = searchChoice(search, 'status', JOB_STATUSES);
   const when = searchChoice(search, 'when', WHENS);
@@ -36,7 +36,7 @@ export function jobFilters(search: SearchInput): JobFilters {
   };
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isFiltered({ search, status, round, assignee, tag, when }: JobFilters): boolean {
   return [search, status, round, assignee, tag, when].some(Boolean);
 }

@@ -39,14 +39,14 @@ interface JobListProps {
   readonly onFilter: (filters: JobFilters) => void;
 }
 
-/** What is agreed across customers, by how it stands. All rows are on the device. */
+/** The jobs of all customers, by status. Every row is on the device. */
 export function JobList({ filters, onFilter }: JobListProps) {
   const { today } = useAppStart();
   const query = useQuery(jobsQuery);
   const summary = useQuery(summaryQuery).data?.statuses;
   const jobs = query.data?.jobs;
   const filtered = useMemo(() => jobs && filterJobs(jobs, filters, today), [jobs, filters, today]);
-  // The summary is there long before thousands of rows are.
+  // The summary arrives long before thousands of rows do.
   const counts =
     filtered?.counts ?? new Map((summary ?? []).map(({ status, count }) => [status, count]));
   const sort = filters.sort ?? DEFAULT_SORT;

@@ -11,7 +11,7 @@ interface AddJobButtonProps {
   readonly variant?: 'filled' | 'default' | 'subtle';
 }
 
-/** Opens the form that agrees a job with a customer. */
+/** Opens the form that creates a job for a customer. */
 export function AddJobButton({ customerId, variant = 'filled' }: AddJobButtonProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -15,7 +15,7 @@ interface CustomerJobsProps {
   readonly jobs: readonly Job[];
 }
 
-/** What is agreed with a customer, each with what can be done about it. */
+/** A customer's jobs, each with its actions. */
 export function CustomerJobs({ customerId, jobs }: CustomerJobsProps) {
   if (jobs.length === 0) {
     return (

@@ -35,9 +35,9 @@ import { type JobDialog, JobDialogs } from './job-dialogs.tsx';
 
 interface JobActionsProps {
   readonly job: Job;
-  /** What the menu is called; "More actions for" and the job's title when absent. */
+  /** The menu's label; "More actions for" and the job's title if absent. */
   readonly label?: string;
-  /** Called when the job is no more. */
+  /** Called once the job has been deleted. */
   readonly onDeleted?: () => void;
 }
 
@@ -78,7 +78,7 @@ function useSteps(job: Job, onDeleted: (() => void) | undefined) {
   };
 }
 
-/** What can be done with a job, behind three dots; what cannot be done now says why. */
+/** A job's actions, behind three dots; those not available now say why. */
 export function JobActions({ job, label, onDeleted }: JobActionsProps) {
   const start = useAppStart();
   const [dialog, setDialog] = useState<JobDialog | null>(null);
@@ -116,7 +116,7 @@ export function JobActions({ job, label, onDeleted }: JobActionsProps) {
       icon: IconPlayerTrackNext,
       run: open('skip'),
     }),
-    // Which visit was the last is asked of the history.
+    // The history says which visit was the last.
     action(listOccurrences.access, 'undo', {
       label: 'Undo last visit',
       icon: IconArrowBackUp,

@@ -14,7 +14,7 @@ const EditJobDialog = lazy(async () => ({
   default: (await import('../form/edit-job-dialog.tsx')).EditJobDialog,
 }));
 
-/** What can be opened about a job. */
+/** The dialogs about a job. */
 export type JobDialog = 'schedule' | 'done' | 'skip' | 'adjust' | 'edit';
 
 interface JobDialogsProps {
@@ -23,7 +23,7 @@ interface JobDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that is open about a job. */
+/** The open dialog about a job. */
 export function JobDialogs({ job, dialog, onClose }: JobDialogsProps) {
   return (
     <Suspense>

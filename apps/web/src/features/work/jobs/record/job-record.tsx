@@ -107,7 +107,7 @@ function JobPage({ job }: { readonly job: Job }) {
   );
 }
 
-/** One job: what was agreed, the visit to come, and those that were. */
+/** One job: what was agreed, its open visit and its past visits. */
 export function JobRecord({ jobId }: { readonly jobId: string }) {
   return (
     <LoadedPage

@@ -25,16 +25,16 @@ import { inChunks, jobsText } from '../bulk/chunks.ts';
 import { hasVisit } from '../job-reasons.ts';
 
 interface ScheduleDialogProps {
-  /** One or many; those without a visit to come are left out. */
+  /** One or more; those without an open visit are left out. */
   readonly jobs: readonly Job[];
   readonly onClose: () => void;
-  /** Called when all of them are planned. */
+  /** Called once all of them are planned. */
   readonly onScheduled?: () => void;
 }
 
 type ScheduleValues = AdjustmentValues & {
   readonly date: string | null;
-  /** `''` for nobody, `keep` to leave it as it is. */
+  /** `''` for unassigned, `keep` to leave it as it is. */
   readonly assignedTo: string;
   readonly estimatedTime: string | null;
 };
@@ -81,7 +81,7 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
   );
 }
 
-/** Plans the visits to come of one or many jobs for a day. */
+/** Plans the open visits of one or more jobs for a day. */
 export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDialogProps) {
   const jobs = all.filter(hasVisit);
   const { today } = useAppStart();

@@ -19,14 +19,15 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the price of the visit to come, and of that one only. */
+/** Changes the price of the open visit only. */
 export function AdjustDialog({ job, onClose }: AdjustDialogProps) {
   const original = job.occurrence ? originalCost(job.occurrence) : null;
   const [initial] = useState(() => ({
     ...initialAdjustment(job.itemisationAdjustment),
     addAdjustment: true,
   }));
-  // A type of its own: the form asks for one with an index, which an interface has not.
+  // A type rather than an interface: the form requires an index signature, which an interface
+  // lacks.
   const form = useRecordForm<{ [Key in keyof AdjustmentValues]: AdjustmentValues[Key] }>({
     initial,
     rules: { itemisationAdjustment: (_, values) => adjustmentComplaint(values, original) },

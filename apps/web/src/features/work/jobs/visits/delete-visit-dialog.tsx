@@ -13,7 +13,7 @@ interface DeleteVisitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a visit out of the history, with its invoice or without. */
+/** Deletes a visit from the history, with or without its invoice. */
 export function DeleteVisitDialog({ job, visit, onClose }: DeleteVisitDialogProps) {
   const form = useRecordForm({
     initial: { deleteInvoice: false },

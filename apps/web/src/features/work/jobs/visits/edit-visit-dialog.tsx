@@ -27,7 +27,7 @@ interface EditVisitDialogProps {
 const asIs = (text: string) => text;
 const date = (text: string | null) => (text ? dateText(text) : '');
 
-/** How each field reads where two people changed it at once. */
+/** How each field reads when two people have changed it at once. */
 function useFieldTexts(): FieldTexts<VisitValues> {
   const people = useAssigneeChoices();
   return {
@@ -73,7 +73,7 @@ function PlanFields({ form, visit }: PlanFieldsProps) {
 
 const opened = (visit: Occurrence) => ({ values: visitValues(visit), version: visit.version });
 
-/** Changes one visit: an open one’s plan and price, of a closed one what was noted. */
+/** Edits one visit: the plan and price of an open one, the notes of a closed one. */
 export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
   const [atFirst] = useState(() => opened(visit));
   const merging = useMerging(useFieldTexts());

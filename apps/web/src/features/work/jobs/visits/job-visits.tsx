@@ -66,7 +66,7 @@ function VisitRow({ job, visit }: VisitRowProps) {
   );
 }
 
-/** The visits that were, newest first, and the dates that the cadence gives next. */
+/** Past visits, newest first, and the next dates of the cadence. */
 export function JobVisits({ job }: { readonly job: Job }) {
   const query = useQuery(visitsQuery(job));
   return (

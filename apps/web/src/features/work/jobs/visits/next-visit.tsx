@@ -45,7 +45,7 @@ function NoVisit({ job }: { readonly job: Job }) {
   );
 }
 
-/** The visit to come: when, by whom and for how much, and changing it. */
+/** The open visit: when, by whom and for how much, with its actions. */
 export function NextVisit({ job }: { readonly job: Job }) {
   const [editing, setEditing] = useState(false);
   const people = useAssignees();

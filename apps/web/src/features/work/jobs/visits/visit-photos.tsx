@@ -8,7 +8,7 @@ import { ErrorState } from '@roundbook/ui/feedback/error-state.tsx';
 import { AssetPicture } from '../../../files/assets/parts.tsx';
 import classes from './visit-photos.module.css';
 
-/** The photos of a visit, small; each opens large. */
+/** The photos of a visit, small; each opens at full size. */
 export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
   const [shown, setShown] = useState<Asset | null>(null);
   const query = useQuery(queryOptionsFor(listAssets, { query: { 'assetIds[]': [...assetIds] } }));

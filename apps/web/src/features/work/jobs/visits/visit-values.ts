@@ -3,12 +3,12 @@ import type { Occurrence } from '@roundbook/contract/work/jobs/job';
 import type { updateOccurrence } from '@roundbook/contract/work/jobs/occurrences';
 import { adjustmentOf, type AdjustmentValues, initialAdjustment } from '../../work-view/parts.tsx';
 
-/** A visit as its form holds it. */
+/** The values of a visit's form. */
 export type VisitValues = AdjustmentValues & {
   readonly dueOn: string | null;
   readonly scheduledOn: string | null;
   readonly estimatedTime: string | null;
-  /** `''` for nobody. */
+  /** `''` for unassigned. */
   readonly assignedTo: string;
   readonly notes: string;
   readonly purchaseOrder: string;
@@ -26,7 +26,7 @@ export function visitValues(visit: Occurrence): VisitValues {
   };
 }
 
-/** What a form asks for: of a closed visit only what was noted about it, the rest is history. */
+/** The request body for a form: for a closed visit only its notes, since the rest is history. */
 export function visitBody(
   values: VisitValues,
   isOpen: boolean,

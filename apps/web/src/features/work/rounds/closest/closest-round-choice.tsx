@@ -10,7 +10,7 @@ interface ClosestRoundChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** A round with what speaks for it and against it: how far, among whom, when, and with what time. */
+/** A round with what helps to decide: distance, neighbours, next day and spare time. */
 export function ClosestRoundChoice({ round, chosen, onChoose }: ClosestRoundChoiceProps) {
   const { today } = useAppStart();
   const spare = spareText(round);

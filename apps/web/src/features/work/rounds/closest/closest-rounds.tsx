@@ -15,7 +15,7 @@ interface ClosestRoundsProps {
   /** Where the work is: at the customer's own address, or at one of their sites. */
   readonly address: Address;
   readonly atSite: boolean;
-  /** The round that is chosen, whether it is close or not. */
+  /** The chosen round, whether or not it is close. */
   readonly value: string | null;
   readonly onChange: (roundId: string) => void;
 }
@@ -29,7 +29,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Leads to the map in a tab of its own, so that nothing typed is lost; the pin is known here at once. */
+/** Opens the map in a new tab, so that nothing typed is lost; this page learns of the pin at once. */
 function Unplaced({ customerId, atSite }: Pick<ClosestRoundsProps, 'customerId' | 'atSite'>) {
   return (
     <p className={classes.state}>
@@ -92,10 +92,10 @@ function Choices({ from, value, onChange }: ChoicesProps) {
 }
 
 /**
- * The rounds nearest to where a job is; a tap chooses one. A site is asked for by its point, a
- * customer's own address by the customer, who then does not count as their own neighbour. Nothing
- * without a connection, nor while no round has anybody on the map: the field of all rounds, below
- * which it stands, is enough then.
+ * The rounds nearest to where a job is; a tap chooses one. A site is looked up by its point, a
+ * customer's own address by the customer, who then does not count as their own neighbour. Renders
+ * nothing without a connection, or while no round has anyone on the map: the field above it, with
+ * all rounds, is enough then.
  */
 export function ClosestRounds({ customerId, address, atSite, ...choice }: ClosestRoundsProps) {
   const online = useOnline();

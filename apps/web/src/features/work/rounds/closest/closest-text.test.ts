@@ -4,7 +4,7 @@ import { closestText, spareText } from './closest-text.ts';
 const today = '2026-11-21';
 const nextOn = '2026-11-24';
 
-test('neighbours are counted only where there are some', () => {
+test('neighbours are counted only if there are any', () => {
   expect(closestText({ sameStreetCount: 2, nextOn }, today)).toBe(
     '2 in the same street · next on Tue 24 Nov',
   );
@@ -28,6 +28,6 @@ test.each([
   expect(spareText({ nextOn, spareMinutes })).toEqual({ text, over });
 });
 
-test('without a next day there is nothing to spare', () => {
+test('without a next day there is no spare time', () => {
   expect(spareText({ nextOn: null, spareMinutes: null })).toBeNull();
 });

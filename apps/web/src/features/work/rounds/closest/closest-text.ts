@@ -13,7 +13,7 @@ function dayText(nextOn: PlainDate | null, today: PlainDate): string {
   return nextOn === today ? 'next today' : `next on ${weekdayText(nextOn)}`;
 }
 
-/** Neighbours in a round, and when it is worked: "2 in the same street · next on Mon 24 Nov". */
+/** Neighbours in a round, and its next day: "2 in the same street · next on Mon 24 Nov". */
 export function closestText(
   { sameStreetCount, nextOn }: Pick<ClosestRound, 'sameStreetCount' | 'nextOn'>,
   today: PlainDate,
@@ -23,7 +23,7 @@ export function closestText(
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-/** What its work leaves of a round's next day: "45 min spare", or "10 min over"; null without one. */
+/** The time left on a round's next day: "45 min spare", or "10 min over"; null without a next day. */
 export function spareText({ nextOn, spareMinutes }: Day): { text: string; over: boolean } | null {
   if (nextOn === null || spareMinutes === null) return null;
   const over = spareMinutes < 0;

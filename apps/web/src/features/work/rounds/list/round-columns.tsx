@@ -9,7 +9,7 @@ export function roundDuration({ duration }: Pick<Round, 'duration'>): string {
   return durationWords(durationSeconds(duration));
 }
 
-/** How much of a round is waiting to be planned. */
+/** How many of a round's jobs are waiting to be planned. */
 export function DueBadge({ round }: { readonly round: Round }) {
   if (round.dueCount === 0) return null;
   return <StatusBadge colour="amber">{round.dueCount} due</StatusBadge>;

@@ -14,7 +14,7 @@ import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.t
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 
 interface RoundDialogProps {
-  /** The round to change; a new one where it is absent. */
+  /** The round to change; absent for a new one. */
   readonly round?: Round;
   readonly onClose: () => void;
   readonly onAdded?: (round: Round) => void;
@@ -23,7 +23,7 @@ interface RoundDialogProps {
 interface RoundValues {
   readonly name: string;
   readonly colour: Round['colour'];
-  /** `''` for nobody. */
+  /** `''` for unassigned. */
   readonly defaultAssignee: string;
   readonly notes: string;
 }
@@ -46,7 +46,7 @@ function bodyOf(values: RoundValues) {
 
 /** Name, colour and usual worker of a round. */
 export function RoundDialog({ round, onClose, onAdded }: RoundDialogProps) {
-  // As it was when the dialog opened: what others change meanwhile is merged when it is saved.
+  // As it was when the dialog opened: others' changes are merged when it is saved.
   const [atFirst] = useState(() => round && opened(round));
   const assignees = useAssigneeChoices();
   const texts: FieldTexts<RoundValues> = {

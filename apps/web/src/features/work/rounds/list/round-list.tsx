@@ -45,7 +45,7 @@ interface RoundListProps {
   readonly onFilter: (change: RoundFilters) => void;
 }
 
-/** The rounds of the business, each with what it is worth and what of it is due. */
+/** The rounds of the business, each with its value and how much of it is due. */
 export function RoundList({ filters, onFilter }: RoundListProps) {
   const { search = '', sort = 'name' } = filters;
   const [adding, setAdding] = useState(false);

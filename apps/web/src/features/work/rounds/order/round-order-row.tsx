@@ -17,7 +17,7 @@ interface RoundOrderRowProps {
   readonly mark: RowMark | undefined;
 }
 
-/** One job of a round, which can be moved. */
+/** One job of a round, which the user can move. */
 export function RoundOrderRow({ job, position, mark }: RoundOrderRowProps) {
   const navigate = useNavigate();
   const change = useAddToRound();

@@ -21,7 +21,7 @@ function markOf({ id, customer }: Job, way: RoundWay): RowMark | undefined {
   };
 }
 
-/** The jobs as they are walked: dragged by their handles, or moved by space and the arrow keys. */
+/** The jobs in walking order: dragged by their handles, or moved with Space and the arrow keys. */
 export function RoundOrder({ jobs, way }: RoundOrderProps) {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const nameOf = (id: string) => {

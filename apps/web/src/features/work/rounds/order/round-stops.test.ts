@@ -11,7 +11,7 @@ const job = (id: string, coordinates: readonly [number, number] | null) =>
 
 const jobs = [job('a', [51, -1]), job('b', null), job('c', [52, -2])];
 
-test('numbers follow the order of the list, those without a place counted', () => {
+test('numbers follow the order of the list and count jobs without a place', () => {
   const { stops, unplaced } = roundStops(['c', 'b', 'a'], jobs);
   expect(stops.map(({ id, order, label }) => [id, order, label])).toEqual([
     ['c', 1, 'C, Mill Lane'],

@@ -5,13 +5,16 @@ import type { MapLine, MapStop } from '../../../../map/view/map-data.ts';
 import { jobName } from './job-name.ts';
 
 interface RoundStops {
-  /** The jobs that have a place, numbered as in the list. */
+  /** The jobs with a place, numbered as in the list. */
   readonly stops: readonly MapStop[];
   readonly lines: readonly MapLine[];
   readonly unplaced: readonly Job[];
 }
 
-/** A round on a map: its jobs by their places in the order, the way through them, and who is missing. */
+/**
+ * A round on a map: its jobs at their places, the way through them in order, and the jobs without a
+ * place.
+ */
 export function roundStops(order: readonly string[], jobs: readonly Job[]): RoundStops {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const stops: MapStop[] = [];

@@ -3,11 +3,11 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import { useRoundOrder } from './use-round-order.ts';
 
-/** What the list and the map of a round share, so that they stay in step. */
+/** State that the list and the map of a round share, so that they stay in step. */
 export interface RoundWay {
   readonly order: readonly string[];
   readonly setOrder: (order: readonly string[]) => void;
-  /** The order that the map shows: the one that would come about while a job is dragged. */
+  /** The order that the map shows; while a job is dragged, the order that dropping it would give. */
   readonly shown: readonly string[];
   readonly setPreview: (order: readonly string[] | null) => void;
   readonly selectedId: string | null;
@@ -16,7 +16,7 @@ export interface RoundWay {
   readonly highlight: (id: string | null) => void;
 }
 
-/** The order of a round's jobs, and which of them is pointed at. Selecting one again lets go of it. */
+/** The order of a round's jobs, and which one is highlighted. Selecting a job again deselects it. */
 export function useRoundWay(round: Round, jobs: readonly Job[]): RoundWay {
   const { order, setOrder } = useRoundOrder(
     round,

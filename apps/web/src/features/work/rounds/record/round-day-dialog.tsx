@@ -117,7 +117,7 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
   );
 }
 
-/** Plans a round for a day, or closes what it had planned. */
+/** Plans a round for a day, or closes the visits planned for one. */
 export function RoundDayDialog({ action, ...props }: RoundDayDialogProps) {
   return action === 'schedule' ? <ScheduleRound {...props} /> : <MarkRoundDone {...props} />;
 }

@@ -5,7 +5,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { roundDuration } from '../list/round-columns.tsx';
 
-/** What a round amounts to. */
+/** The totals of a round. */
 export function RoundFacts({ round }: { readonly round: Round }) {
   const assignees = useAssignees();
   const name = assignees.find(({ userId }) => userId === round.defaultAssignee)?.name;

@@ -90,7 +90,7 @@ function RoundPage({ round }: { readonly round: Round }) {
   );
 }
 
-/** One round: its jobs in order, and what is done with all of them. */
+/** One round: its jobs in order, and the actions for all of them. */
 export function RoundRecord({ roundId }: { readonly roundId: string }) {
   return (
     <LoadedPage

@@ -6,16 +6,16 @@ import { remember } from '../../../../platform/remembered.ts';
 import type { WayEnds } from '../optimise/way-ends.ts';
 import type { PlannedOrder } from '../order/planned-order.ts';
 
-/** An order that was made without signal. It takes the place of the saved one on this device. */
+/** An order made without signal. On this device it replaces the saved one. */
 export interface DeviceOrder extends PlannedOrder {
   readonly date: PlainDate;
   readonly assignedTo: string | null;
   readonly ends: WayEnds;
-  /** The saved order that it was made on; null where there was none. */
+  /** The saved order it was based on; null if there was none. */
   readonly over: Pick<WorkOrder, 'id' | 'version'> | null;
 }
 
-/** The work view looks back on two days; older orders are of no use. */
+/** The work view goes back two days; older orders are of no use. */
 const DAYS_KEPT = 2;
 
 function isDeviceOrders(value: unknown): value is readonly DeviceOrder[] {
@@ -33,12 +33,12 @@ function isDeviceOrders(value: unknown): value is readonly DeviceOrder[] {
 }
 
 /**
- * Kept for each account by itself until it is saved or taken back, over sign-outs too: it is work
- * that is nowhere else. It holds places and no names.
+ * Kept per account until saved or discarded, even after signing out: this work exists nowhere else.
+ * It contains places but no names.
  */
 const deviceOrders = remember<readonly DeviceOrder[]>('workOrders.onDevice', [], isDeviceOrders);
 
-/** Reads the orders of whoever is signed in. */
+/** Reads the orders of the signed-in user. */
 export function recallDeviceOrders(): void {
   deviceOrders.recall();
 }
@@ -46,12 +46,12 @@ export function recallDeviceOrders(): void {
 const isFor = (date: PlainDate, assignedTo: string | null) => (order: DeviceOrder) =>
   order.date === date && order.assignedTo === assignedTo;
 
-/** The order of a day that is on this device only. */
+/** The order of a day that exists only on this device. */
 export function useDeviceOrder(date: PlainDate, assignedTo: string | null): DeviceOrder | null {
   return useStore(deviceOrders).find(isFor(date, assignedTo)) ?? null;
 }
 
-/** Takes an order off the device; answers what was there. */
+/** Removes an order from the device and returns it. */
 export function dropDeviceOrder(date: PlainDate, assignedTo: string | null): DeviceOrder | null {
   const dropped = deviceOrders.get().find(isFor(date, assignedTo)) ?? null;
   deviceOrders.update((orders) => orders.filter((order) => order !== dropped));
@@ -67,7 +67,7 @@ export function whenDeviceOrderGoes(order: DeviceOrder, then: () => void): void 
   });
 }
 
-/** Keeps an order in the place of the one before, which is answered. */
+/** Stores an order in place of the one before, which it returns. */
 export function keepDeviceOrder(order: DeviceOrder): DeviceOrder | null {
   const before = dropDeviceOrder(order.date, order.assignedTo);
   const oldest = addDays(order.date, -DAYS_KEPT);

@@ -16,14 +16,14 @@ function confirmGoingOver(): Promise<boolean> {
   });
 }
 
-/** Saves the order that is on this device, for the jobs that are still on the day. */
+/** Saves this device's order, for the jobs that are still on the day. */
 export async function saveDeviceOrder(
   { date, assignedTo, device }: DayOrder,
   isOfTheDay: (jobId: string) => boolean,
 ): Promise<void> {
   if (!device) return;
   try {
-    // Just back online, the screen may not know yet what others saved.
+    // Just back online, the screen may not know yet what others have saved.
     const { workOrders } = await call(listWorkOrders, { query: { date } });
     const saved = savedOrderOf(workOrders, assignedTo);
     if (goesOverUnseen(saved, device) && !(await confirmGoingOver())) return;

@@ -44,12 +44,12 @@ function rulesFor({ startFrom, endAt }: EndsValues): Rules<EndsValues> {
 
 interface EndsFormProps {
   readonly initial: EndsChoice;
-  /** Whether the time of leaving is asked for, as it is for a day. */
+  /** Whether to ask for the time of leaving, as for a day. */
   readonly asksDeparture: boolean;
   readonly onChoose: (ends: WayEnds) => Promise<unknown>;
 }
 
-/** Where the way begins, where it ends, and when the worker leaves. */
+/** Where the way begins and ends, and when the worker leaves. */
 export function EndsForm({ initial, asksDeparture, onChoose }: EndsFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -70,7 +70,7 @@ export function EndsForm({ initial, asksDeparture, onChoose }: EndsFormProps) {
       try {
         await choose(values);
       } catch (error) {
-        // The stops are no field of this form: what is wrong with them is said in its place.
+        // The form has no field for the stops: errors about them are shown where they would be.
         const reason = error instanceof ApiFailure ? error.fields['jobIds'] : undefined;
         if (!reason) throw error;
         setRefusal(reason);

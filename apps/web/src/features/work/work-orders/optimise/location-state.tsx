@@ -8,7 +8,7 @@ interface LocationStateProps {
   readonly location: ReturnType<typeof useCurrentLocation>;
 }
 
-/** Whether this device has found out where it is, and if not, why. */
+/** Whether this device has found its position, and if not, why. */
 export function LocationState({ location }: LocationStateProps) {
   const { isFetching, error, refetch } = location;
   if (isFetching) {

@@ -22,12 +22,12 @@ import { departureNow, type EndsChoice, lastEnds, type WayEnds } from './way-end
 
 export interface DayDialogProps {
   readonly day: DayOrder;
-  /** The stops that are still to be done, as they stand now. */
+  /** The stops still to do, in their current order. */
   readonly jobs: readonly RouteJob[];
   readonly onClose: () => void;
 }
 
-/** Saves an order of the day, over the one that `saved` was. */
+/** Saves an order of the day in place of `saved`. */
 async function saveForDay(
   { date, assignedTo, saved }: DayOrder,
   jobIds: readonly string[],
@@ -41,22 +41,23 @@ async function saveForDay(
   }
 }
 
-/** What was chosen last, leaving at the usual time or, once that has passed, soon. */
+/** The last choice, leaving at the usual time or, once that has passed, soon. */
 function initialEnds(date: PlainDate, timeZone: TimeZone): EndsChoice {
   const last = lastEnds();
   return { ...last, departAt: departureNow(date, timeZone, last.departAt) };
 }
 
-/** Finds the best order of a day's open stops, or takes that of an earlier day. */
+/** Finds the best order of a day's open stops, or reuses an earlier day's. */
 export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const { timeZone } = useAppStart().business;
   const jobIds = jobs.map(({ id }) => id);
   const [initial] = useState(() => initialEnds(day.date, timeZone));
-  // Others may save an order while a proposal is looked at: it is not for going over that unseen.
+  // Another user may save an order while a proposal is on screen: the proposal must not overwrite
+  // it unseen.
   const planned = useRef(day);
 
   async function followEarlier(earlier: WorkOrder): Promise<void> {
-    // Where somebody stood on that day is not where they start on this one.
+    // Where the worker stood that day is not where they start today.
     const { startFrom, departAt, ...ends } = endsOf(earlier);
     const outcome = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
       ...ends,

@@ -14,26 +14,26 @@ interface Proposal {
 }
 
 export interface OptimiseDialogProps {
-  /** What is put in order, as it stands now. */
+  /** The stops to put in order, in their current order. */
   readonly jobs: readonly RouteJob[];
   readonly initial: EndsChoice;
-  /** Whether it is worked on one day, so that it has times. */
+  /** Whether they are worked in one day, so that the order has times. */
   readonly isDay: boolean;
   /** Asks for a better order; an ApiFailure is shown beside the choices. */
   readonly propose: (ends: WayEnds) => Promise<RoutePlan>;
   /** Saves the proposed order and says how that went. */
   readonly accept: (plan: RoutePlan, ends: WayEnds) => Promise<OrderOutcome>;
-  /** Further ways to an order, below the choices. */
+  /** Other ways to get an order, below the choices. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Asks where the way begins and ends, then shows a better order beside the one before. */
+/** Asks where the way begins and ends, then shows a better order beside the current one. */
 export function OptimiseDialog(props: OptimiseDialogProps) {
   const { jobs, initial, isDay, propose, accept, children, onClose } = props;
   const [proposal, setProposal] = useState<Proposal | null>(null);
 
-  /** Resolves to whether the order is in force. What was proposed for other stops is let go. */
+  /** Resolves to whether the order is in force. A proposal for other stops is dropped. */
   async function follow({ plan, ends }: Proposal): Promise<boolean> {
     const outcome = await accept(plan, ends);
     if (outcome === 'outdated') setProposal(null);
@@ -43,7 +43,7 @@ export function OptimiseDialog(props: OptimiseDialogProps) {
   async function choose(ends: WayEnds): Promise<void> {
     const plan = await propose(ends);
     const { startLocation: _here, ...choice } = ends;
-    // A time that was only proposed because the usual one has passed is not the usual one.
+    // A time proposed only because the usual one has passed is not the usual one.
     const usual = lastEnds().departAt;
     rememberEnds({ ...choice, departAt: initial.departAt === usual ? choice.departAt : usual });
     setProposal({ plan, ends });

@@ -12,7 +12,7 @@ import { lastEnds } from './way-ends.ts';
 
 interface OptimiseRoundProps {
   readonly round: Round;
-  /** All its jobs, in its order. */
+  /** All its jobs, in order. */
   readonly jobs: readonly RouteJob[];
   readonly onClose: () => void;
 }
@@ -30,14 +30,15 @@ async function tell(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   showFailure(error);
   if (!error.has('stale')) return 'failed';
-  // A refusal says nothing of what others changed.
+  // A refusal does not say what others changed.
   await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
   return 'outdated';
 }
 
 /** Finds the best order of a round's jobs. */
 export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
-  // Others may change the round while a proposal is looked at: it is not for going over that unseen.
+  // Another user may change the round while a proposal is on screen: the proposal must not
+  // overwrite that unseen.
   const planned = useRef({ round, jobs });
 
   async function accept(jobIds: readonly string[]): Promise<OrderOutcome> {

@@ -3,7 +3,7 @@ import { departureOn, endFromHere } from './way-ends.ts';
 
 const now = { date: '2026-11-21', time: '13:32' };
 
-test('one leaves at the usual time, or at the next five minutes once that has passed', () => {
+test('the worker leaves at the usual time or, once that has passed, at the next five minutes', () => {
   expect(departureOn('2026-11-22', now, '08:00')).toBe('08:00');
   expect(departureOn('2026-11-21', now, '14:00')).toBe('14:00');
   expect(departureOn('2026-11-21', now, '08:00')).toBe('13:35');
@@ -20,7 +20,7 @@ const shop = {
 } as const;
 const choice = { startFrom: 'Business', startAddress: '', endAt: 'Start', endAddress: '' } as const;
 
-test('"back at the start" is the start of the day, not where one is now', () => {
+test('"back at the start" is the start of the day, not where the worker is now', () => {
   expect(endFromHere(choice, shop)).toEqual({
     endAt: 'Address',
     endAddress: '1 Mill Lane, Bath, BA1 2AB',
@@ -34,7 +34,7 @@ test('"back at the start" is the start of the day, not where one is now', () => 
   });
 });
 
-test('an end of its own stays; where the start was nowhere in particular, so is the end', () => {
+test('a chosen end stays; without a particular start, the end is open', () => {
   const away = { ...choice, endAt: 'Address', endAddress: 'BS1 4DJ' } as const;
   expect(endFromHere(away, shop)).toMatchObject({ endAt: 'Address', endAddress: 'BS1 4DJ' });
   for (const startFrom of ['FirstJob', 'CurrentLocation', 'None'] as const) {

@@ -19,13 +19,13 @@ import {
 import { isTimeOfDay } from '@roundbook/domain/values/validation/time-of-day';
 import { remember } from '../../../../platform/remembered.ts';
 
-/** Where a way begins and ends, and when: what is sent with the jobs. */
+/** Where a way begins and ends, and when: sent along with the jobs. */
 export type WayEnds = Pick<
   WorkOrder,
   'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress' | 'departAt'
 >;
 
-/** The same as a person chooses it; where they are is not for remembering. */
+/** The same as the user chooses it; their position is not remembered. */
 export type EndsChoice = Omit<WayEnds, 'startLocation'>;
 
 const USUAL: EndsChoice = {
@@ -51,7 +51,7 @@ function isEndsChoice(value: unknown): value is EndsChoice {
 
 const remembered = remember<EndsChoice>('workOrders.ends', USUAL, isEndsChoice);
 
-/** What was chosen last on this device. */
+/** The last choice on this device. */
 export function lastEnds(): EndsChoice {
   remembered.recall();
   return remembered.get();
@@ -65,7 +65,7 @@ const FIVE_MINUTES = 5;
 const LAST_CHOICE = 23 * 60 + 55;
 
 /**
- * When the worker sets off: at the usual time, or, where that has passed today, at the next five
+ * When the worker leaves: at the usual time or, once that has passed today, at the next five
  * minutes.
  */
 export function departureOn(
@@ -90,14 +90,14 @@ export function departureNow(date: PlainDate, timeZone: TimeZone, usual: TimeOfD
 }
 
 export interface EndOfWay extends Pick<WayEnds, 'endAt' | 'endAddress'> {
-  /** Where that is, as far as it is known without asking the server. */
+  /** The end's position, as far as it is known without asking the server. */
   readonly point: Coordinates | null;
 }
 
 /**
- * The end of a way that goes on from somewhere in its middle. "Back at the start" means the start of
- * the day, not where the worker is now; where that was a place of the way itself, or is not told (the
- * addresses in others' orders are not), the end is open.
+ * The end of a way that continues from somewhere in the middle. "Back at the start" means the start
+ * of the day, not where the worker is now; if the day started at a stop of the way itself, or its
+ * start is unknown (addresses in others' orders are withheld), the end is open.
  */
 export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Address): EndOfWay {
   const { endAt, startFrom } = choice;
@@ -108,7 +108,7 @@ export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Addr
   if (endAt === 'Address') return toAddress(choice.endAddress, null);
   if (endAt === 'Start' && startFrom === 'Address') return toAddress(choice.startAddress, null);
   if (endAt === 'Start' && startFrom === 'Business') {
-    // Without a postcode the server does not find it again, even where a pin shows it.
+    // Without a postcode the server cannot find it again, even if a pin shows it.
     return toAddress(business.postcode ? displayAddress(business) : '', coordinatesOf(business));
   }
   return { endAt: 'Anywhere', endAddress: '', point: null };

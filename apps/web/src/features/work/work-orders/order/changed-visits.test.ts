@@ -9,7 +9,7 @@ const lost: RouteJob = { ...samplePlacedJob('lost'), coordinates: null };
 const changed = (changes: Partial<RouteJob>, given = order) =>
   changedJobs(given, [{ ...samplePlacedJob('a'), ...changes }, lost]).map(({ id }) => id);
 
-test('an order stands while its jobs are as they were', () => {
+test('an order's times hold while its jobs are unchanged', () => {
   expect(changed({})).toEqual([]);
   expect(changed({ coordinates: [51.3805, -2.3605] })).toEqual([]);
   expect(changed({ notBefore: '08:00', notAfter: '09:00' })).toEqual([]);
@@ -25,7 +25,7 @@ test.each([
   expect(changed(changes)).toEqual(['a']);
 });
 
-test('hours that no longer bind change a visit too', () => {
+test('a visit counts as changed when its hours are lifted, too', () => {
   const waiting = sampleVisit('a', { beginsAt: 36_000, leavesAt: 36_900 });
   const late = sampleVisit('a', { lateSeconds: 1800 });
   expect(changed({ notBefore: '10:00' }, { ...order, stops: [waiting] })).toEqual([]);
@@ -34,7 +34,7 @@ test('hours that no longer bind change a visit too', () => {
   expect(changed({}, { ...order, stops: [late] })).toEqual(['a']);
 });
 
-test('a job that was not on the map, and is now, has no time yet', () => {
+test('a job that was not on the map and now is has no time yet', () => {
   expect(changedJobs(order, [samplePlacedJob('lost')]).map(({ id }) => id)).toEqual(['lost']);
   expect(changedJobs(order, [samplePlacedJob('new')])).toEqual([]);
   expect(changedJobs({ ...order, stops: [] }, [samplePlacedJob('lost')])).toEqual([]);

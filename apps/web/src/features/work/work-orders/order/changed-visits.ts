@@ -3,7 +3,7 @@ import { secondsOfTime } from '@roundbook/domain/values/dates/clock';
 import type { RouteJob } from '../replan/route-job.ts';
 import type { PlannedOrder } from './planned-order.ts';
 
-/** Degrees; a better position of the same address moves a place by less. */
+/** Degrees; a more precise position of the same address differs by less. */
 const SAME_PLACE = 0.002;
 const HALF_MINUTE = 30;
 
@@ -17,7 +17,7 @@ function isSamePlace({ coordinates: planned }: Planned, { coordinates }: RouteJo
   return coordinates.every((degrees, axis) => Math.abs(degrees - planned[axis]!) < SAME_PLACE);
 }
 
-/** Whether a visit was planned for where its job is, for as long as it takes, and for its hours. */
+/** Whether a visit was planned for its job's present place, length and hours. */
 function isAsPlanned(visit: Planned, job: RouteJob): boolean {
   const { arrivesAt, beginsAt, leavesAt, lateSeconds } = visit;
   const opens = job.notBefore === null ? 0 : secondsOfTime(job.notBefore);
@@ -33,7 +33,8 @@ function isAsPlanned(visit: Planned, job: RouteJob): boolean {
 }
 
 /**
- * Jobs whose place, hours or length changed after their order was made: its times do not know of it.
+ * Jobs whose place, hours or length changed after their order was made: its times don't reflect
+ * them.
  *
  * @param jobs the open jobs of the day
  */
@@ -41,7 +42,7 @@ export function changedJobs(
   { jobIds, stops }: Pick<PlannedOrder, 'jobIds' | 'stops'>,
   jobs: readonly RouteJob[],
 ): RouteJob[] {
-  // An order that is told without its times has none that could be off.
+  // An order sent without its times has none that could be wrong.
   if (stops.length === 0) return [];
   const known = new Set(jobIds);
   const visits = new Map(stops.map((visit) => [visit.jobId, visit]));

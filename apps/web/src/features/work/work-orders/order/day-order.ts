@@ -16,28 +16,28 @@ import {
 } from './planned-order.ts';
 import { endsOf, saveOrder, tellOrderFailure } from './save-order.ts';
 
-/** The order of a day as somebody sees it. */
+/** The order of a day as the user sees it. */
 export interface DayOrder {
   readonly date: PlainDate;
-  /** Whose order is changed here; null: the whole day's. */
+  /** Whose order is changed here; null for the whole day's. */
   readonly assignedTo: string | null;
-  /** Why this view cannot change it; null where it can. */
+  /** Why this view cannot change it; null if it can. */
   readonly lockedBecause: string | null;
-  /** What the view follows; null: the order of the rounds. */
+  /** The order that the view follows; null for the order of the rounds. */
   readonly order: (PlannedOrder & WayEnds) | null;
-  /** The order that is saved for exactly `assignedTo`. */
+  /** The order saved for exactly `assignedTo`. */
   readonly saved: WorkOrder | null;
-  /** The order that is on this device only, which is followed before all others. */
+  /** The order that exists only on this device; it takes precedence over all others. */
   readonly device: DeviceOrder | null;
-  /** Whether `order` is the whole day's, for want of one of `assignedTo`'s own. */
+  /** Whether `order` is the whole day's because `assignedTo` has none. */
   readonly isEverybodys: boolean;
-  /** Whether nobody knows yet. */
+  /** Whether the orders are still loading. */
   readonly isLoading: boolean;
-  /** Whether nobody could find out: the day goes by its rounds. */
+  /** Whether the orders could not be loaded: the day follows its rounds. */
   readonly isUnknown: boolean;
 }
 
-/** The order that a view of a day follows, and what may be done to it. */
+/** The order that a view of a day follows, and who may change it. */
 export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unassigned'): DayOrder {
   const { role, user } = useAppStart();
   const { assignedTo, lockedBecause } = ownerOf({ role, userId: user.id }, assigned);
@@ -60,8 +60,8 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
 }
 
 /**
- * An order made by hand where there was none of one's own begins at its first stop, at the usual time
- * or, once that has passed, soon.
+ * The ends of an order made by hand by someone without one of their own: it begins at its first
+ * stop, at the usual time or, once that has passed, soon.
  */
 function endsByHand(date: PlainDate, timeZone: TimeZone): WayEnds {
   return {
@@ -75,9 +75,9 @@ function endsByHand(date: PlainDate, timeZone: TimeZone): WayEnds {
 }
 
 /**
- * The order of the shown stops while it is being changed by hand.
+ * The order of the shown stops while the user changes it by hand.
  *
- * @param shown the ids of their jobs, as the day stands
+ * @param shown the ids of their jobs, in the day's current order
  * @param isOfTheDay whether a job is on the day at all, done or not
  */
 export function useReorderedDay(

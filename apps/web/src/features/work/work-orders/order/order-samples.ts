@@ -47,7 +47,7 @@ export function sampleOrder(
   };
 }
 
-/** A job in Bath for tests, a quarter of an hour long. */
+/** A 15-minute job in Bath for tests. */
 export function samplePlacedJob(id: string, changes: Partial<PlacedJob> = {}): PlacedJob {
   return {
     id,

@@ -18,12 +18,12 @@ test('a manager changes the whole day, or their own under "Just me"', () => {
   expect(ownerOf(manager, 'unassigned').lockedBecause).toMatch(/^Choose Everyone/);
 });
 
-test('below Manager the order is always one’s own', () => {
+test('below Manager the order is always the user’s own', () => {
   expect(ownerOf(worker, 'everyone')).toEqual({ assignedTo: 'me', lockedBecause: null });
   expect(ownerOf({ ...worker, role: 'Limited Worker' }, 'me').assignedTo).toBe('me');
 });
 
-test('the own order counts before the whole day’s, and orders of rounds do not count', () => {
+test('the user’s own order takes precedence over the whole day’s; orders of rounds do not count', () => {
   const whole = sampleOrder(['a', 'b']);
   const own = sampleOrder(['b', 'a'], { assignedTo: 'me' });
   const round = sampleOrder(['b'], { roundId: 'round' });
@@ -34,7 +34,7 @@ test('the own order counts before the whole day’s, and orders of rounds do not
   expect(orderToFollow([round, own], null)).toBeNull();
 });
 
-test('what is not shown keeps its place; what left the day goes, what is new comes last', () => {
+test('hidden jobs keep their places, jobs that left the day are dropped, and new ones come last', () => {
   const isOfTheDay = (id: string) => id !== 'gone';
   expect(reordered(['done', 'a', 'gone', 'b', 'other', 'c'], ['c', 'b', 'a'], isOfTheDay)).toEqual([
     'done',
@@ -47,7 +47,7 @@ test('what is not shown keeps its place; what left the day goes, what is new com
   expect(reordered([], ['b', 'a'], isOfTheDay)).toEqual(['b', 'a']);
 });
 
-test('an order is saved with every job once, the shown ones as they are shown', () => {
+test('an order is saved with every job once, the shown ones in the order shown', () => {
   const ids = fc.uniqueArray(fc.nat({ max: 12 }).map(String), { maxLength: 12 });
   fc.assert(
     fc.property(ids, ids, (before, shown) => {
@@ -60,7 +60,7 @@ test('an order is saved with every job once, the shown ones as they are shown', 
   );
 });
 
-test('an order made without signal asks before it goes over one that came meanwhile', () => {
+test('an order made without signal asks before it overwrites one saved in the meantime', () => {
   const saved = sampleOrder(['a', 'b'], { id: 'order', version: 2 });
   const made = (over: { id: string; version: number } | null, jobIds = ['b', 'a']) => ({
     jobIds,
@@ -71,6 +71,6 @@ test('an order made without signal asks before it goes over one that came meanwh
   expect(goesOverUnseen(saved, made({ id: 'order', version: 1 }))).toBe(true);
   expect(goesOverUnseen(saved, made({ id: 'another', version: 2 }))).toBe(true);
   expect(goesOverUnseen(saved, made(null))).toBe(true);
-  // Its own saving, whose answer was lost on the way.
+  // Its own save, whose answer was lost on the way.
   expect(goesOverUnseen(saved, made(null, ['a', 'b']))).toBe(false);
 });

@@ -11,24 +11,25 @@ export interface PlannedOrder {
   readonly jobIds: readonly string[];
   /** The visits with a place, as planned. */
   readonly stops: readonly RouteStop[];
-  /** How many of them, from the first, still come one after the other as planned. */
+  /** How many of them, from the first, still follow each other as planned. */
   readonly unbrokenStops: number;
   readonly totals: RouteTotals;
 }
 
 /** Whose order a view of the day follows, and who may change it. */
 export interface OrderOwner {
-  /** Null: the order of the whole day, for everybody. */
+  /** Null for the order of the whole day, for everyone. */
   readonly assignedTo: string | null;
-  /** Why the order cannot be changed in this view; null where it can. */
+  /** Why the order cannot be changed in this view; null if it can. */
   readonly lockedBecause: string | null;
 }
 
 const LOCKED = 'Choose Everyone or Just me to change the order';
 
 /**
- * Whose order a view follows: one's own for "Just me" and, below Manager, always; else the whole
- * day's. The unassigned jobs alone are a part of a day, whose order is not for changing.
+ * Whose order a view follows: the user's own for "Just me" and, below Manager, always; otherwise
+ * the whole day's. Unassigned jobs alone are only part of a day, so that view cannot change the
+ * order.
  */
 export function ownerOf(
   { role, userId }: { readonly role: Role; readonly userId: string },
@@ -41,7 +42,7 @@ export function ownerOf(
   };
 }
 
-/** The order that is saved for exactly this owner; orders of single rounds are not a day's. */
+/** The order saved for exactly this owner; the order of a single round does not count as a day's. */
 export function savedOrderOf(
   orders: readonly WorkOrder[],
   assignedTo: string | null,
@@ -58,8 +59,8 @@ export function orderToFollow(
 }
 
 /**
- * The order to save when what is shown was put into another order: the jobs of the old order that
- * are not shown (done, or somebody else's) keep their places, and new jobs come last.
+ * The order to save after the shown jobs were reordered: jobs of the old order that are not shown
+ * (done, or another user's) keep their places, and new jobs come last.
  */
 export function reordered(
   before: readonly string[],
@@ -74,8 +75,8 @@ export function reordered(
 }
 
 /**
- * Whether an order that was made without signal would go over a saved one that nobody has seen here.
- * The same order is nobody else's: its saving was not answered.
+ * Whether an order made without signal would overwrite a saved one that this device has not seen.
+ * If both orders are the same, it is this device's own save, whose answer was lost.
  */
 export function goesOverUnseen(
   saved: Pick<WorkOrder, 'id' | 'version' | 'jobIds'> | null,

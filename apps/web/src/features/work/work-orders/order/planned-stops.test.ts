@@ -13,7 +13,7 @@ import {
 const stop = (id: string) => ({ id });
 const everyDay = () => true;
 
-test('open stops follow the order; what came since is last, in the order of the rounds', () => {
+test('open stops follow the order; newer ones come last, in the order of the rounds', () => {
   const order = sampleOrder(['done', 'a', 'b']);
   const open = ['new 1', 'b', 'a', 'new 2'].map(stop);
   const day = plannedDay(order, open, everyDay);
@@ -33,21 +33,21 @@ test('times hold up to the first job that has left the day', () => {
   expect(day.timesEnd).toBe(true);
 });
 
-test('times hold up to a job that is gone altogether', () => {
+test('times hold up to a job that no longer exists', () => {
   const order = sampleOrder(['a', 'b', 'c'], { unbrokenStops: 1 });
   const day = plannedDay(order, ['a', 'b', 'c'].map(stop), everyDay);
   expect(day.stops.map(({ visit }) => visit !== null)).toEqual([true, false, false]);
   expect(day).toMatchObject({ added: 0, timesEnd: true });
 });
 
-test('who sees a part of everybody’s day is told its order without its times', () => {
+test('a user who sees part of everyone’s day gets its order without its times', () => {
   const order = sampleOrder(['a', 'b']);
   expect(tellableOrder(order, true, everyDay)).toBe(order);
   expect(tellableOrder(order, false, everyDay)).toEqual({ ...order, stops: [] });
   expect(tellableOrder(order, true, (id) => id === 'a').stops).toEqual([]);
 });
 
-test('a job without a place has its turn and no time', () => {
+test('a job without a place has its turn but no time', () => {
   const order = sampleOrder(['a', 'lost'], { stops: [sampleVisit('a')] });
   const day = plannedDay(order, [stop('lost'), stop('a')], everyDay);
   expect(day.stops.map(({ stop: { id }, visit }) => [id, visit === null])).toEqual([
@@ -67,7 +67,7 @@ test('every open stop is shown once', () => {
   );
 });
 
-test('what is left to drive is the way to the open stops and to the end', () => {
+test('the driving left is the way to the open stops and to the end', () => {
   const order = sampleOrder(['a', 'b', 'c']);
   const totals = { ...order.totals, travelSeconds: 3 * 360 + 600 };
   expect(drivingLeft({ ...order, totals }, (id) => id === 'c')).toBe(360 + 600);

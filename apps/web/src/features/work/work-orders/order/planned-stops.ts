@@ -7,19 +7,19 @@ import type { PlannedOrder } from './planned-order.ts';
 /** A stop of the day in the order of work. */
 export interface PlannedStop<Stop> {
   readonly stop: Stop;
-  /** When it is reached and from how far; null where the order does not tell, or not any more. */
+  /** When it is reached and from how far; null if the order does not say, or no longer does. */
   readonly visit: RouteStop | null;
 }
 
 export interface PlannedDay<Stop> {
   readonly stops: readonly PlannedStop<Stop>[];
-  /** How many came to the day after the order was made; they are last. */
+  /** How many were added to the day after the order was made; they come last. */
   readonly added: number;
-  /** Whether a job has left the day, so that the times after it do not hold. */
+  /** Whether a job has left the day, so that the times after it no longer hold. */
   readonly timesEnd: boolean;
 }
 
-/** The visits of an order up to the first whose job is no longer there, or no longer on the day. */
+/** The visits of an order up to the first whose job no longer exists or has left the day. */
 function standingVisits(
   order: PlannedOrder,
   isOfTheDay: (jobId: string) => boolean,
@@ -30,8 +30,8 @@ function standingVisits(
 }
 
 /**
- * The open stops in the order of the day. What the order does not know comes last, in the order in
- * which it was given.
+ * The open stops in the order of the day. Stops that the order does not include come last, in the
+ * order given.
  *
  * @param open the stops still to be done, in the order of their rounds
  * @param isOfTheDay whether a job is on the day at all, done or not
@@ -55,8 +55,8 @@ export function plannedDay<Stop extends { readonly id: string }>(
 }
 
 /**
- * An order as a view may tell it. Somebody who follows the whole day's order and sees only a part of
- * its jobs is led by its order, but not by its times: they hold for who drives all of it.
+ * An order without its times unless the view has all of its jobs: the times hold only for someone
+ * who drives all of it.
  *
  * @param seesAll whether the order came with all its jobs
  */
@@ -69,7 +69,7 @@ export function tellableOrder<Order extends PlannedOrder>(
   return isWhole ? order : { ...order, stops: [] };
 }
 
-/** What is left to drive, in seconds: all but the way to the visits that are finished. */
+/** The driving left, in seconds: everything except the way to finished visits. */
 export function drivingLeft(order: PlannedOrder, isOpen: (jobId: string) => boolean): number {
   const driven = order.stops
     .filter(({ jobId }) => !isOpen(jobId))
@@ -84,12 +84,12 @@ export function arrivalText({ arrivesAt, beginsAt }: RouteStop): string {
   return arrival === beginning ? arrival : `${arrival}, begins ${beginning}`;
 }
 
-/** "20 min too late", or null for a visit in time. Below half a minute nobody is late. */
+/** "20 min too late", or null for a visit in time. Less than half a minute is not late. */
 export function latenessText({ lateSeconds }: RouteStop): string | null {
   return lateSeconds < 30 ? null : `${durationWords(lateSeconds)} too late`;
 }
 
-/** The drive to a stop: "6 min, 1.2 mi"; "next door" where there is nothing to drive. */
+/** The drive to a stop: "6 min, 1.2 mi"; "Next door" if there is hardly any. */
 export function legText({
   travelSeconds,
   travelMetres,

@@ -13,11 +13,11 @@ import {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { WayEnds } from '../optimise/way-ends.ts';
 
-/** Whose order of which day is saved, and over which one. */
+/** Whose order of which day to save, and over which one. */
 export interface OrderToSave {
   readonly date: PlainDate;
   readonly assignedTo: string | null;
-  /** The order that is there; null where there is none yet. */
+  /** The present order; null if there is none yet. */
   readonly saved: Pick<WorkOrder, 'id' | 'version'> | null;
 }
 
@@ -51,12 +51,12 @@ export async function saveOrder(
     },
     { ...options, fallback: 'Sorry, there was an error saving the work order' },
   );
-  // Once it is saved there is no other place that says how its times were found.
+  // Once the order is saved, no other place says how its times were found.
   if (travelTimes.note) showToast({ type: 'warning', message: travelTimes.note });
   return workOrder;
 }
 
-/** Deletes an order: the day goes back to the order of its rounds. @throws ApiFailure */
+/** Deletes an order: the day returns to the order of its rounds. @throws ApiFailure */
 export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> {
   await call(
     deleteWorkOrder,
@@ -66,17 +66,17 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
 }
 
 /**
- * How the saving of a proposed order went: `outdated` where what it was proposed for has changed since.
+ * The outcome of saving a proposed order: `outdated` if its basis has changed since.
  */
 export type OrderOutcome = 'saved' | 'failed' | 'outdated';
 
-/** Says why an order was not saved, and shows the one that is there. */
+/** Says why an order was not saved, and shows the present one. */
 export async function tellOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
   else if (error.message !== 'Cancelled') showFailure(error);
-  // A refusal says nothing of what others changed.
+  // A refusal does not say what others changed.
   if (!error.isNetwork) await Promise.all([refresh(listWorkOrders), refresh(listJobs)]);
   return error.has('stale') || error.has('notFound') ? 'outdated' : 'failed';
 }
@@ -93,7 +93,7 @@ async function takeBack(before: WorkOrder | null, now: WorkOrder): Promise<void>
   }
 }
 
-/** Saves an order and says so, with a way back to the one before. @throws ApiFailure */
+/** Saves an order and says so, with an undo. @throws ApiFailure */
 export async function saveOrderWithUndo(
   day: OrderToSave & { readonly saved: WorkOrder | null },
   jobIds: readonly string[],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 
 interface PlanActionsProps {
-  /** Leaves everything as it is, and closes. */
+  /** Changes nothing and closes. */
   readonly onKeep: () => void;
   /** Resolves to whether the new order is in force. */
   readonly onAccept: () => Promise<boolean>;

@@ -49,7 +49,7 @@ async function renderPlan(isDay: boolean) {
   return { stops, onSelect, onHighlight };
 }
 
-test('the new order says when each is reached, what moved, and what is not on the map', async () => {
+test('the new order shows when each stop is reached, what moved, and what is not on the map', async () => {
   const { stops } = await renderPlan(true);
   await expect.element(stops.nth(0)).toMatchTextContent(/Customer 3.*09:00.*was 3/);
   await expect.element(stops.nth(1)).toMatchTextContent(/Customer 1.*10:00.*late/);
@@ -58,13 +58,13 @@ test('the new order says when each is reached, what moved, and what is not on th
   await expectAccessible();
 });
 
-test('a round is walked over many days, so that it has no times', async () => {
+test('a round is worked over many days, so it has no times', async () => {
   const { stops } = await renderPlan(false);
   await expect.element(stops.nth(0)).not.toMatchTextContent(/09:00/);
   await expect.element(stops.nth(1)).not.toMatchTextContent(/late/);
 });
 
-test('a stop is pointed at and picked; what the map marks is marked here', async () => {
+test('hovering highlights a stop and clicking picks it; stops marked on the map are marked here', async () => {
   const { stops, onSelect, onHighlight } = await renderPlan(true);
   const first = stops.nth(0).getByRole('button');
   await userEvent.hover(first);

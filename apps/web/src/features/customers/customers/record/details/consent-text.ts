@@ -15,7 +15,7 @@ export function consentLabel(channel: Channel, kind: ConsentKind): string {
   return `${channels[channel]}: ${kinds[kind]}`;
 }
 
-/** When and how it was said: "21 Nov 2026, 14:05, on the phone". */
+/** When and how consent was given: "21 Nov 2026, 14:05, on the phone". */
 export function consentRecord({ at, how }: CommunicationPreferences[Channel][ConsentKind]): string {
   return [at && instantText(at), how].filter(Boolean).join(', ');
 }

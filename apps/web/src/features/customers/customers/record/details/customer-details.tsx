@@ -9,7 +9,7 @@ import { SitesCard } from './sites-card.tsx';
 import { TagsCard } from './tags-card.tsx';
 import classes from './detail-rows.module.css';
 
-/** Who the customer is: beside the work at a desk, a tab of its own on a phone. */
+/** Who the customer is: beside the work on a desktop, in its own tab on a phone. */
 export function CustomerDetails({ customer }: { readonly customer: Customer }) {
   return (
     <>

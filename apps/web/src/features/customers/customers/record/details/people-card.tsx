@@ -4,7 +4,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { PhoneLink } from './contact-card.tsx';
 import classes from './detail-rows.module.css';
 
-/** The further people to contact; nothing where there are none. */
+/** Further people to contact; renders nothing if there are none. */
 export function PeopleCard({ customer: { contacts } }: { readonly customer: Customer }) {
   if (contacts.length === 0) return null;
   return (

@@ -62,7 +62,7 @@ function PortalDialog({ customer, onClose }: PortalDialogProps) {
   );
 }
 
-/** How the customer may open their own pages. */
+/** How the customer can open their own pages. */
 export function PortalCard({ customer }: { readonly customer: Customer }) {
   const [editing, setEditing] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useAppStart } from '../../../../../platform/app-start.ts';
 import classes from './detail-rows.module.css';
 
-/** The further places where work is done; nothing where there are none. */
+/** The further places where work is done; renders nothing if there are none. */
 export function SitesCard({ customer: { sites, jobs } }: { readonly customer: Customer }) {
   const { appPreferences } = useAppStart().user;
   if (sites.length === 0) return null;
