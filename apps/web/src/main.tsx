@@ -12,7 +12,7 @@ import { router } from './router.tsx';
 
 startClient({
   session: clientSession,
-  // It is forgotten, and somebody signs in again, unless that is what is going on.
+  // The session is forgotten and the user signs in again, unless this was the sign-in itself.
   onUnauthorised: () => {
     if (location.pathname !== '/login') void endSession();
   },
@@ -24,7 +24,8 @@ followSession(router);
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
-// Neither a refused page nor one that needs signal is a fault: it is shown, and the console is left alone.
+// A refused page, or one that needs signal, is not a fault: it is shown, and the console stays
+// quiet.
 const logFault = (error: unknown) => {
   if (!(error instanceof AccessRefused || isMissingCode(error))) reportError(error);
 };

@@ -9,7 +9,7 @@ interface ClusterMarkerProps {
   readonly onOpen: () => void;
 }
 
-/** Stops counted together. */
+/** Stops shown as one marker with their count. */
 export function ClusterMarker({
   map,
   cluster: { count, coordinates },

@@ -10,13 +10,13 @@ const stopAt = (id: string, latitude: number, order?: number) => ({
   ...(order === undefined ? {} : { order }),
 });
 
-test('a marker by itself takes a thumb', () => {
+test('a lone marker has room for a thumb', () => {
   const stops = [stopAt('a', 51, 1), stopAt('b', 52)];
   const room = elbowRoom(stops, ZOOM, standApart(stops, ZOOM));
   expect([...room.values()]).toEqual([8, 8]);
 });
 
-test('in a terrace every marker takes its own presses and no other’s', () => {
+test('in a terrace every marker takes its own presses only', () => {
   const terraces = fc.array(fc.double({ min: 53, max: 53.002, noNaN: true }), { maxLength: 30 });
   fc.assert(
     fc.property(terraces, fc.boolean(), (latitudes, numbered) => {
@@ -43,7 +43,7 @@ test('in a terrace every marker takes its own presses and no other’s', () => {
   );
 });
 
-test('a marker leaves where the way begins alone', () => {
+test('a marker does not take presses meant for the start of the way', () => {
   const stops = [stopAt('a', 51, 1)];
   const start = [51.0002, -1] as const;
   const apart = elbowRoom(stops, ZOOM, new Map([['a', [0, 0]]]), [start]).get('a')!;

@@ -1,9 +1,9 @@
 import type { MapPoint, MapStop } from '../view/map-data.ts';
 import { type Offset, pixelsOf } from './stand-apart.ts';
 
-/** How far beyond its edge a marker can be pressed where nothing is near: a thumb needs room. */
+/** How far beyond its edge a marker without neighbours can be pressed: a thumb needs room. */
 const MOST = 8;
-/** Half the width of what stands at an end of the way. */
+/** Half the width of a marker at an end of the way. */
 const END_RADIUS = 14;
 
 interface Disc {
@@ -11,17 +11,17 @@ interface Disc {
   readonly radius: number;
 }
 
-/** Half the width of a stop's marker in pixels, as its style sheet draws it. */
+/** Half the width of a stop's marker in pixels, as in its style sheet. */
 function radiusOf({ order }: Pick<MapStop, 'order'>): number {
   if (order === undefined) return 9;
   return order < 100 ? 14 : 18;
 }
 
 /**
- * How many pixels beyond its edge each marker takes a press: neighbours share the ground between
- * them, so that none takes a press that is meant for another.
+ * How many pixels beyond its edge each marker takes a press: neighbours share the space between
+ * them, so that none takes a press meant for another.
  *
- * @param offsets where the markers stand beside their points, as `standApart` tells
+ * @param offsets each marker's distance from its point, as returned by `standApart`
  */
 export function elbowRoom(
   stops: readonly Pick<MapStop, 'id' | 'coordinates' | 'order'>[],

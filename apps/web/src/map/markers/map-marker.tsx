@@ -6,17 +6,17 @@ import type { MapPoint } from '../view/map-data.ts';
 interface MapMarkerProps {
   readonly map: Maplibre;
   readonly at: MapPoint;
-  /** Pixels to the right and down of the point. */
+  /** Pixels to the right of and below the point. */
   readonly offset?: readonly [x: number, y: number];
   readonly anchor?: PositionAnchor;
-  /** Makes it draggable: where it was put down. */
+  /** Makes it draggable; receives the point where it is dropped. */
   readonly onDrop?: (to: MapPoint) => void;
-  /** Keys that it takes from the map while it has the focus; true if the key was one. */
+  /** Handles keys that would otherwise move the map; returns true for keys that it used. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   readonly children: ReactNode;
 }
 
-/** Something in HTML that stays at a point of the map. */
+/** HTML that stays at a point of the map. */
 export function MapMarker({
   map,
   at,
@@ -54,7 +54,7 @@ export function MapMarker({
     const pressed = (event: KeyboardEvent) => press(event);
     marker.addTo(map);
     marker.on('dragend', dropped);
-    // Here rather than in React, which hears of it after the map has moved.
+    // Handled here rather than in React, which receives the event after the map has moved.
     element.addEventListener('keydown', pressed);
     return () => {
       marker.off('dragend', dropped);

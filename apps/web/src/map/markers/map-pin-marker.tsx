@@ -6,7 +6,7 @@ import type { MapPin, MapPoint } from '../view/map-data.ts';
 import { MapMarker } from './map-marker.tsx';
 import classes from './map-pin-marker.module.css';
 
-/** Pixels that an arrow key moves the pin; with Shift fewer, for the right side of the street. */
+/** Pixels that an arrow key moves the pin; fewer with Shift, to reach the right side of the street. */
 const STRIDE = 12;
 const FINE_STRIDE = 2;
 
@@ -22,7 +22,7 @@ interface MapPinMarkerProps {
   readonly pin: MapPin;
 }
 
-/** Where the pin comes to by a key; null for other keys. */
+/** Where a key moves the pin; null for other keys. */
 function moved(map: Maplibre, [latitude, longitude]: MapPoint, event: KeyboardEvent) {
   const direction = directions[event.key];
   if (!direction) return null;
@@ -65,7 +65,7 @@ function PlacedPin({
   );
 }
 
-/** A pin to put down by clicking the map, or in its middle by a button; then to drag. */
+/** A pin to place by clicking the map, or in its middle with a button; then to drag. */
 export function MapPinMarker({ map, pin: { coordinates, onMove } }: MapPinMarkerProps) {
   const put = useEffectEvent(({ lngLat, originalEvent }: MapMouseEvent) => {
     if (originalEvent.target === map.getCanvas()) onMove([lngLat.lat, lngLat.lng]);

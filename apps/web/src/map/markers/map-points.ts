@@ -1,9 +1,9 @@
 import type { MapPoint, MapViewProps } from '../view/map-data.ts';
 
-/** What of a map's contents decides on the view. */
+/** The part of a map's contents that determines the view. */
 export type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin'>;
 
-/** Every point that a map shows, which "fit all" brings into view. */
+/** Every point that a map shows; "fit all" brings them into view. */
 export function pointsOf({ stops, lines = [], start, end, pin }: Shown): readonly MapPoint[] {
   return [
     ...stops.map(({ coordinates }) => coordinates),

@@ -9,7 +9,7 @@ export interface Sides {
   readonly left: number;
 }
 
-/** How far markers that make room for each other reach beyond the box around their points. */
+/** How far markers that make room for each other extend beyond the box around their points. */
 export function overhang(
   stops: readonly Pick<MapStop, 'id' | 'coordinates'>[],
   zoom: number,

@@ -10,7 +10,7 @@ const least = (offsets: readonly Offset[]) =>
     ),
   );
 
-test('markers with room around them stand on their points', () => {
+test('markers with enough room stand on their points', () => {
   const offsets = standApart([stop('a', 51), stop('b', 52)], 10);
   expect([...offsets.values()]).toEqual([
     [0, 0],
@@ -18,14 +18,14 @@ test('markers with room around them stand on their points', () => {
   ]);
 });
 
-test('markers of one point stand around it, none over another', () => {
+test('markers that share a point stand around it without overlapping', () => {
   for (const count of [2, 3, 8, 16]) {
     const stops = Array.from({ length: count }, (_, at) => stop(String(at), 51));
     expect(least([...standApart(stops, 15).values()])).toBeGreaterThan(28);
   }
 });
 
-test('no marker goes far from its point, however many there are, and each has its offset', () => {
+test('no marker strays far from its point, however many there are, and each has its own offset', () => {
   const points = fc.array(
     fc.tuple(fc.double({ min: 53, max: 53.002, noNaN: true }), fc.constant(-1)),
     { maxLength: 60 },
@@ -41,7 +41,7 @@ test('no marker goes far from its point, however many there are, and each has it
   );
 });
 
-test('markers give way to where the way begins and ends', () => {
+test('markers give way to the start and end of the way', () => {
   const end = [51, -1] as const;
   const [offset] = [...standApart([stop('a', 51)], 12, [end]).values()];
   expect(Math.hypot(...offset!)).toBeGreaterThan(25);

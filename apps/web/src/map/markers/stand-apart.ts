@@ -4,22 +4,22 @@ export type Offset = readonly [x: number, y: number];
 
 interface Standing {
   readonly id: string;
-  /** Whether it stays where it is, and only others give way. */
+  /** Whether it is fixed, so that only others give way. */
   readonly fixed: boolean;
   readonly from: Offset;
   x: number;
   y: number;
 }
 
-/** Pixels between the middles of two markers that can be told apart and pressed apart. */
+/** The least distance in pixels between the centres of two markers that a user can tell apart and press. */
 const ROOM = 30;
-/** Further from its point a marker would tell a wrong place. */
+/** Any further from its point, a marker would mislead. */
 const FURTHEST = 64;
 const ROUNDS = 40;
-/** Neighbours of one point start around it in this angle, which fills the circle evenly. */
+/** Markers that share a point start around it at this angle, which fills the circle evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Where a point is in pixels of the whole world at a zoom (Web Mercator, tiles of 512). */
+/** A point in pixels of the whole world at a zoom (Web Mercator, tiles of 512). */
 export function pixelsOf([latitude, longitude]: MapPoint, zoom: number): Offset {
   const world = 512 * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
@@ -49,14 +49,14 @@ function standingStill(point: MapPoint, zoom: number): Standing {
   return { id: '', fixed: true, from, x: from[0], y: from[1] };
 }
 
-/** Pushes two markers apart that stand too near, the first of which may move; tells whether they did. */
+/** Pushes two markers apart if they are too close (the first can move); returns whether they were. */
 function part(one: Standing, other: Standing): boolean {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   if (Math.abs(dx) >= ROOM || Math.abs(dy) >= ROOM) return false;
   const distance = Math.hypot(dx, dy);
   if (distance >= ROOM) return false;
   const push = (ROOM - distance) / (distance || 1);
-  // Two on the very same spot part sideways.
+  // Two on exactly the same spot move apart sideways.
   const [px, py] = distance === 0 ? [ROOM, 0] : [dx * push, dy * push];
   const share = other.fixed ? 1 : 0.5;
   one.x -= px * share;
@@ -75,12 +75,12 @@ function keepNear(standing: Standing): void {
 }
 
 /**
- * How many pixels each marker stands beside its point so that all can be seen and pressed: neighbours
- * are often placed in the middle of their postcode, all on one spot. Markers push each other away until
- * none covers another, as far as their points stay near.
+ * How many pixels each marker stands from its point so that all can be seen and pressed: neighbours
+ * are often placed at the centre of their postcode, all on one spot. Markers push each other away
+ * until none covers another, as far as they can while staying near their points.
  *
  * @param zoom the zoom of the map
- * @param ends where other things stand, which stay there: the way's start and end
+ * @param ends fixed points that markers avoid: the way's start and end
  */
 export function standApart(
   stops: readonly Pick<MapStop, 'id' | 'coordinates'>[],

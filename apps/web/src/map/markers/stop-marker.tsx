@@ -8,18 +8,18 @@ import classes from './stop-marker.module.css';
 
 interface StopMarkerProps {
   readonly onSelect: MapViewProps['onSelect'] | undefined;
-  /** The pointer or the focus came to it, or left. */
+  /** The pointer or the focus arrived or left. */
   readonly onPoint: (on: boolean) => void;
   readonly map: Maplibre;
   readonly stop: MapStop;
   readonly offset: Offset | undefined;
-  /** Pixels beyond its edge where it can be pressed too. */
+  /** Pixels beyond its edge that still take a press. */
   readonly room: number | undefined;
   readonly selected: boolean;
   readonly highlighted: boolean;
-  /** Whether the Tab key comes to it. */
+  /** Whether Tab reaches it. */
   readonly reached: boolean;
-  /** Asks for the focus to go so many stops further. */
+  /** Asks to move the focus by so many stops. */
   readonly onStep: (step: 1 | -1) => void;
 }
 
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, 1 | -1>> = {
   ArrowUp: -1,
 };
 
-/** One stop: its number, and its name while it is pointed at or chosen. */
+/** One stop: its number, and its name while highlighted or selected. */
 export function StopMarker(props: StopMarkerProps) {
   const { map, stop, offset, room = 0, selected, highlighted, reached } = props;
   const { onSelect, onPoint, onStep } = props;

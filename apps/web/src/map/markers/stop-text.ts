@@ -7,12 +7,12 @@ const toneWords: Readonly<Record<MapStop['tone'], string>> = {
   late: ' (late)',
 };
 
-/** A stop's label, and what its colour tells. */
+/** A stop's label, and the meaning of its colour. */
 export function placeWords({ label, tone }: Pick<MapStop, 'label' | 'tone'>): string {
   return `${label}${toneWords[tone]}`;
 }
 
-/** A stop in words: its number on the way, its label, and what its colour tells. */
+/** A stop in words: its number on the way, its label, and the meaning of its colour. */
 export function stopText(stop: MapStop): string {
   return `${stop.order === undefined ? '' : `${stop.order}. `}${placeWords(stop)}`;
 }

@@ -5,23 +5,23 @@ import { readClusters, stopFeatures } from './stop-features.ts';
 
 const SOURCE = 'roundbook-stops';
 
-/** Stops that lie too near to each other to be told apart. */
+/** Stops too close to each other to be told apart. */
 export interface Cluster {
   readonly id: number;
   readonly count: number;
   readonly coordinates: MapPoint;
 }
 
-/** What of a clustered map is in view. */
+/** The part of a clustered map that is in view. */
 export interface Clustering {
   readonly clusters: readonly Cluster[];
-  /** Ids of stops that stand alone. */
+  /** Ids of unclustered stops. */
   readonly single: ReadonlySet<string>;
 }
 
 const nothing: Clustering = { clusters: [], single: new Set() };
 
-/** Clusters of the stops at the map's zoom; null where they are not to be clustered. */
+/** Clusters of the stops at the map's zoom; null if they are not to be clustered. */
 export function useClusters(
   map: Maplibre,
   stops: readonly MapStop[],
@@ -37,7 +37,8 @@ export function useClusters(
       clusterRadius: 46,
       clusterMaxZoom: 15,
     });
-    // Drawn as buttons, which keys reach too; but only what a layer uses is clustered.
+    // The markers are buttons, so that the keyboard reaches them; but maplibre only clusters a
+    // source that a layer uses.
     map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-opacity': 0 } });
     const read = () => {
       if (map.getSource(SOURCE)) setClustering(readClusters(map.querySourceFeatures(SOURCE)));
@@ -47,7 +48,7 @@ export function useClusters(
     return () => {
       map.off('moveend', read);
       map.off('idle', read);
-      // The map may be gone with its layers already.
+      // The map may already be gone, with its layers.
       if (!map.getSource(SOURCE)) return;
       map.removeLayer(SOURCE);
       map.removeSource(SOURCE);
@@ -59,12 +60,12 @@ export function useClusters(
   return clustered ? clustering : null;
 }
 
-/** Moves so close to a cluster that it falls apart. */
+/** Zooms in on a cluster until it breaks up. */
 export async function openCluster(map: Maplibre, { id, coordinates }: Cluster): Promise<void> {
   const zoom = await map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(id);
   const [latitude, longitude] = coordinates;
   if (zoom === undefined) return;
-  // Its button is about to go; whoever uses a keyboard goes on from the map.
+  // Its button is about to go; keyboard focus continues from the map.
   map.getCanvas().focus({ preventScroll: true });
   map.easeTo({ center: [longitude, latitude], zoom });
 }

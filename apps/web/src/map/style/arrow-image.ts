@@ -1,6 +1,6 @@
 const SIZE = 32;
 
-/** An arrowhead that points along a line, for a screen of double density. */
+/** An arrowhead that points along a line, for a double-density screen. */
 export function arrowImage(colour: string, edge: string): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;

@@ -1,11 +1,11 @@
-/** Under this name the built-in style asks for its grid. */
+/** The name under which the built-in style asks for its grid. */
 export const GRID_IMAGE = 'roundbook-grid';
 
 const SIZE = 192;
 
 /**
- * A square of grid paper for a screen of double density. At the scale of streets the built-in map has
- * nothing else to show that it moves.
+ * A square of grid paper for a double-density screen. At street scale the built-in map has nothing
+ * else to show that it moves.
  */
 export function gridImage(colour: string): ImageData {
   const canvas = document.createElement('canvas');

@@ -20,7 +20,7 @@ interface VisitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Marks the open visit of a job as done, or skips it, wherever the job is shown. */
+/** Marks a job's open visit as done, or skips it, wherever the job is shown. */
 export function VisitDialog({ dialog, jobId, onClose }: VisitDialogProps) {
   const input = { params: { id: jobId }, query: { include: 'customer' as const } };
   const fallback = 'Sorry, there was an error loading the job';

@@ -30,7 +30,7 @@ const skeleton = (
   </output>
 );
 
-/** The work of a day: its stops in order, what is left of them, and the next one in reach. */
+/** The work of a day: its stops in order, what is left of them, and the next one within reach. */
 export function WorkView({ date }: { readonly date: PlainDate }) {
   const { timeZone } = useAppStart().business;
   const today = useToday();

@@ -9,7 +9,7 @@ const lost: RouteJob = { ...samplePlacedJob('lost'), coordinates: null };
 const changed = (changes: Partial<RouteJob>, given = order) =>
   changedJobs(given, [{ ...samplePlacedJob('a'), ...changes }, lost]).map(({ id }) => id);
 
-test('an order's times hold while its jobs are unchanged', () => {
+test('an order’s times hold while its jobs are unchanged', () => {
   expect(changed({})).toEqual([]);
   expect(changed({ coordinates: [51.3805, -2.3605] })).toEqual([]);
   expect(changed({ notBefore: '08:00', notAfter: '09:00' })).toEqual([]);
@@ -25,7 +25,7 @@ test.each([
   expect(changed(changes)).toEqual(['a']);
 });
 
-test('a visit counts as changed when its hours are lifted, too', () => {
+test('a visit also counts as changed when its hours no longer bind', () => {
   const waiting = sampleVisit('a', { beginsAt: 36_000, leavesAt: 36_900 });
   const late = sampleVisit('a', { lateSeconds: 1800 });
   expect(changed({ notBefore: '10:00' }, { ...order, stops: [waiting] })).toEqual([]);

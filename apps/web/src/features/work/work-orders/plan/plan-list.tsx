@@ -6,16 +6,16 @@ import classes from './plan-list.module.css';
 
 interface PlanListProps {
   readonly plan: RoutePlan;
-  /** In the order before. */
+  /** Its number in the previous order. */
   readonly jobs: readonly RouteJob[];
   readonly isDay: boolean;
-  /** The stops that are marked on the map. */
+  /** The stops marked on the map. */
   readonly highlightedIds: readonly (string | null)[];
   readonly onSelect: (id: string) => void;
   readonly onHighlight: (id: string | null) => void;
 }
 
-/** The proposed order: when each stop is reached, and the place that it had before. */
+/** The proposed order: when each stop is reached, and its previous number. */
 export function PlanList({ plan, jobs, isDay, highlightedIds, ...on }: PlanListProps) {
   const byId = new Map(jobs.map((job, index) => [job.id, { job, before: index + 1 }]));
   const visits = new Map(plan.stops.map((visit) => [visit.jobId, visit]));

@@ -12,7 +12,7 @@ const after = (changes: Partial<typeof totals>) => ({
   movedJobIds: [] as string[],
 });
 
-test('what an order gains', () => {
+test('says what an order gains', () => {
   expect(gainText(after({ travelSeconds: 2760, travelMetres: 14_850 }))).toBe(
     'Saves 14 min and 3.2 mi of driving',
   );
@@ -29,7 +29,7 @@ test('what an order gains', () => {
   expect(gainText(after({}))).toBe('The order is as good as it gets');
 });
 
-test('an order that is better by less than a minute does not claim that there was none', () => {
+test('an order better by less than a minute does not claim to gain nothing', () => {
   const slight = { ...after({ travelSeconds: 3571, travelMetres: 19_600 }), movedJobIds: ['a'] };
   expect(gainText(slight)).toBe('Saves 0.2 mi of driving');
   expect(gainText({ ...after({}), movedJobIds: ['a'] })).toBe('The old order is nearly as good');
@@ -39,7 +39,7 @@ test('an order that is better by less than a minute does not claim that there wa
   );
 });
 
-test('the figures stand beside each other; waiting only where somebody waits, times only of a day', () => {
+test('figures are compared side by side; waiting only if there is any, times only for a day', () => {
   expect(comparisons(after({ travelSeconds: 3000, finishesAt: 49_400 }), true)).toEqual([
     { label: 'Driving', after: '50 min', before: '1 h' },
     { label: 'Distance', after: '12 mi', before: '12 mi' },
@@ -51,7 +51,7 @@ test('the figures stand beside each other; waiting only where somebody waits, ti
   expect(labels(false)).toEqual(['Driving', 'Distance']);
 });
 
-test('a missed hour tells whether any order would help', () => {
+test('a missed visit window says whether any order would help', () => {
   const missed = { jobId: 'a', closesAt: 36_000, beginsAt: 37_500 };
   expect(missedText({ ...missed, reason: 'impossible' }, 'Mrs Patel')).toBe(
     'Mrs Patel wants the visit to begin by 10:00; it begins at 10:25. No order gets there in time: leave earlier if you can, or move the visit.',
@@ -59,7 +59,7 @@ test('a missed hour tells whether any order would help', () => {
   expect(missedText({ ...missed, reason: 'crowded' }, 'Mrs Patel')).toMatch(/along with the other/);
 });
 
-test('an earlier order is followed as far as it goes, and every job comes once', () => {
+test('an earlier order is followed as far as it goes, with every job once', () => {
   expect(orderLike(['c', 'x', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
   const ids = fc.uniqueArray(fc.nat({ max: 9 }).map(String));
   fc.assert(

@@ -7,7 +7,7 @@ const HALF_MINUTE = 30;
 /** A tenth of a mile, as distances are shown. */
 const WORTH_TELLING_METRES = 160;
 
-/** Seconds to the minute, as durations are shown, so that what is saved is what is seen. */
+/** Seconds, rounded to the minute as durations are shown, so that the gain matches what the user sees. */
 function toTheMinute(seconds: number): number {
   return Math.round(seconds / 60) * 60;
 }
@@ -18,7 +18,7 @@ function lateness(stops: RoutePlan['stops']): number {
   return stops.reduce((sum, { lateSeconds }) => sum + lateSeconds, 0);
 }
 
-/** What an order gains that takes as long as the one before, to the minute. */
+/** The gain of an order that takes as long as the previous one, to the minute. */
 function slightGainText({ before, after, stopsBefore, stops, movedJobIds }: Gain): string {
   if (lateness(stopsBefore) - lateness(stops) >= HALF_MINUTE) {
     return 'Keeps better to the customers’ hours, for no more driving';
@@ -30,7 +30,7 @@ function slightGainText({ before, after, stopsBefore, stops, movedJobIds }: Gain
     : 'The old order is nearly as good';
 }
 
-/** What a proposed order gains, in a sentence. */
+/** The gain of a proposed order, in a sentence. */
 export function gainText(plan: Gain): string {
   const { before, after } = plan;
   const saved = toTheMinute(before.travelSeconds) - toTheMinute(after.travelSeconds);
@@ -59,7 +59,7 @@ export interface Comparison {
 }
 
 /**
- * Driving and distance before and after; for a day its waiting (where there is any) and finish too.
+ * Driving and distance before and after; for a day also the waiting (if any) and the finish.
  */
 export function comparisons(
   { before, after }: Pick<RoutePlan, 'before' | 'after'>,
@@ -79,7 +79,7 @@ export function comparisons(
   ];
 }
 
-/** Why a customer's hours are missed. */
+/** Why a visit window is missed. */
 export function missedText(
   { reason, closesAt, beginsAt }: RoutePlan['missedWindows'][number],
   name: string,
@@ -90,7 +90,7 @@ export function missedText(
     : `${when} It does not fit along with the other visits.`;
 }
 
-/** An earlier order for the jobs of a day: what it knows in its order, the rest as it is. */
+/** Applies an earlier order to the jobs of a day: known jobs in its order, the rest as they are. */
 export function orderLike(earlier: readonly string[], jobIds: readonly string[]): string[] {
   const known = new Set(earlier);
   const wanted = new Set(jobIds);

@@ -11,13 +11,13 @@ import classes from './plan-view.module.css';
 
 interface PlanViewProps {
   readonly plan: RoutePlan;
-  /** In the order before. */
+  /** In the previous order. */
   readonly jobs: readonly RouteJob[];
-  /** Whether it is worked on one day, so that it has times; a round is walked over many. */
+  /** Whether it is worked in one day, so that it has times; a round is worked over many days. */
   readonly isDay: boolean;
 }
 
-/** The points that a way leads through, from its start to its end. */
+/** The points of a way, from its start to its end. */
 function pointsOf(visits: readonly RouteStop[], { start, end }: RoutePlan): MapPoint[] {
   const between = visits.map(({ coordinates }) => coordinates);
   return [start, ...between, end].filter((point) => point !== null);
@@ -34,12 +34,13 @@ function mapStops({ plan, jobs, isDay }: PlanViewProps): MapStop[] {
   }));
 }
 
-/** A proposed order beside the one before: what it gains, on the map and stop by stop. */
+/** A proposed order compared with the previous one: its gain, on the map and stop by stop. */
 export function PlanView({ plan, jobs, isDay }: PlanViewProps) {
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const gain = useRef<HTMLParagraphElement>(null);
-  // What asked for the plan is gone; whoever uses a keyboard or listens goes on from its gist.
+  // The control that asked for the plan has gone; keyboard and screen-reader focus continues from
+  // the summary.
   useEffect(() => gain.current?.focus({ preventScroll: true }), []);
   const movedCount = plan.movedJobIds.length;
   const lines: MapLine[] = [

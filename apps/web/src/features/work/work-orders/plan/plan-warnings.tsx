@@ -32,14 +32,14 @@ function Warning({
 
 interface ToPinProps {
   readonly icon: ComponentType<{ size?: number }>;
-  /** What is the matter with them, as a sentence. */
+  /** What is wrong with them, as a sentence. */
   readonly reason: string;
   readonly jobs: readonly RouteJob[];
-  /** How many are named; the others are counted. */
+  /** How many are listed by name; the rest are counted. */
   readonly named?: number;
 }
 
-/** Stops that a pin would help, each with the way to where it is dropped. */
+/** Stops that a pin would help, each with a link to where to drop one. */
 function ToPin({ icon, reason, jobs, named = jobs.length }: ToPinProps) {
   const mayPlace = mayUse(useAppStart(), listCustomers.access).allowed;
   const others = jobs.length - named;
@@ -71,7 +71,7 @@ function ToPin({ icon, reason, jobs, named = jobs.length }: ToPinProps) {
   );
 }
 
-/** A business in Northern Ireland may have nothing else: more names would hide the plan. */
+/** A business in Northern Ireland may have only such stops: more names would hide the plan. */
 const ROUGH_NAMED = 3;
 
 interface PlanWarningsProps {
@@ -80,7 +80,7 @@ interface PlanWarningsProps {
   readonly isDay: boolean;
 }
 
-/** What a proposed order leaves open: stops without a place, missed hours, how times were found. */
+/** The open questions of a proposed order: unplaced stops, missed visit windows, how times were found. */
 export function PlanWarnings({ plan, jobs, isDay }: PlanWarningsProps) {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const unplaced = jobs.filter(({ id }) => plan.unplacedJobIds.includes(id));

@@ -7,7 +7,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { SIMILAR_JOBS, similarOrdersQuery } from '../api.ts';
 import classes from './similar-orders.module.css';
 
-/** More would be a list to study rather than a short cut. */
+/** More would be a list to study, not a shortcut. */
 const SHOWN = 3;
 
 interface SimilarOrdersProps {
@@ -15,7 +15,7 @@ interface SimilarOrdersProps {
   readonly onUse: (earlier: WorkOrder) => void;
 }
 
-/** Earlier orders over mostly the same jobs, to be used again; nothing where there are none. */
+/** Earlier orders of mostly the same jobs, to reuse; renders nothing if there are none. */
 export function SimilarOrders({ jobIds, onUse }: SimilarOrdersProps) {
   const online = useOnline();
   const enough = jobIds.length >= SIMILAR_JOBS.least && jobIds.length <= SIMILAR_JOBS.most;

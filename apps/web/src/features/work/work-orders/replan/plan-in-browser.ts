@@ -15,7 +15,7 @@ const SEED = 1;
 
 const NOTE = 'Made on this device, by straight lines: real drives may take longer or shorter.';
 
-/** The task for the optimiser: from a point, through all jobs, to a point or anywhere. */
+/** The optimiser's input: from a point, through all jobs, to a point or anywhere. */
 export function straightLineProblem(
   jobs: readonly PlacedJob[],
   { start, end, departAt }: StraightLineWay,
@@ -51,10 +51,10 @@ function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
 }
 
 /**
- * A better order of jobs without a connection: found in a worker on this device, by straight lines.
- * Jobs without a place come last.
+ * A better order of jobs without a connection: a worker on this device finds it, using straight
+ * lines. Jobs without a place come last.
  *
- * @throws Error with words for the user where there is no answer
+ * @throws Error in words for the user if there is no answer
  */
 export async function planInBrowser(
   jobs: readonly RouteJob[],

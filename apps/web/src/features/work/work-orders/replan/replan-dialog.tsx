@@ -10,13 +10,13 @@ import { PlanView } from '../plan/plan-view.tsx';
 import { acceptReplan, type Replan, replan } from './replan.ts';
 import classes from './replan-dialog.module.css';
 
-/** Finds the best way on from where the worker is now, with or without signal. */
+/** Finds the best way on from the worker's position, with or without signal. */
 export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const { business } = useAppStart();
   const query = useQuery({
     queryKey: ['re-plan', day.date, day.assignedTo],
     queryFn: () => replan(day, jobs, business),
-    // One answer for as long as the dialog is open: it is being looked at.
+    // The answer stays the same while the dialog is open: the user is looking at it.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -24,7 +24,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const { data, error, isFetching } = query;
   const failed = error && !isFetching;
 
-  /** Resolves to whether the order is in force. One for stops that changed since is planned anew. */
+  /** Resolves to whether the order is in force. If its stops have changed, the way is planned again. */
   async function follow(replanned: Replan): Promise<boolean> {
     const outcome = await acceptReplan(replanned);
     if (outcome === 'outdated') void query.refetch();

@@ -17,11 +17,11 @@ import { type OrderOutcome, saveOrderWithUndo, tellOrderFailure } from '../order
 import { planInBrowser } from './plan-in-browser.ts';
 import type { RouteJob } from './route-job.ts';
 
-/** A way on from where the worker is. */
+/** A way on from the worker's position. */
 export interface Replan {
   readonly plan: RoutePlan;
   readonly ends: WayEnds;
-  /** The day as it was planned for; others may save an order while the plan is looked at. */
+  /** The day it was planned for; another user may save an order while the plan is on screen. */
   readonly day: DayOrder;
 }
 
@@ -30,7 +30,7 @@ const END_UNKNOWN =
 const END_LOST =
   'The drive back to where the day began is left out: that place has no address here.';
 
-/** A plan with something more to know of its times. */
+/** A plan with a caveat about its times. */
 function noted(plan: RoutePlan, note: string): RoutePlan {
   const whole = [plan.travelTimes.note, note].filter(Boolean).join(' ');
   return { ...plan, travelTimes: { ...plan.travelTimes, note: whole } };
@@ -48,10 +48,10 @@ async function planHere(
 }
 
 /**
- * The best way on: from where this device is, now, through the open stops. Without signal, or where
- * the server does not answer, it is found on this device.
+ * The best way on: from this device's position, now, through the open stops. Without signal, or if
+ * the server does not answer, this device finds it.
  *
- * @throws Error with words for the user
+ * @throws Error in words for the user
  */
 export async function replan(
   day: DayOrder,
@@ -104,7 +104,7 @@ function keepHere({ plan, ends, day: { date, assignedTo, saved } }: Replan): voi
   whenDeviceOrderGoes(kept, () => dismissToast(toast));
 }
 
-/** Follows a re-planned way: saved where there is a connection, else kept on this device. */
+/** Follows a re-planned way: saved if there is a connection, else kept on this device. */
 export async function acceptReplan(replanned: Replan): Promise<OrderOutcome> {
   const { plan, ends, day } = replanned;
   try {

@@ -5,7 +5,7 @@ import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addr
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import { displayNameOf } from '../../../customers/customers/lookups.ts';
 
-/** A job as a route knows it. */
+/** A job as route planning sees it. */
 export interface RouteJob {
   readonly id: string;
   readonly customerId: string;
@@ -13,7 +13,7 @@ export interface RouteJob {
   /** On one line. */
   readonly address: string;
   readonly coordinates: Coordinates | null;
-  /** Whether that is only known to a mile or more. */
+  /** Whether its place is only known to within a mile or worse. */
   readonly isRough: boolean;
   readonly serviceSeconds: number;
   /** The hours in which the visit may begin, `HH:MM`; null leaves that side open. */
@@ -21,7 +21,7 @@ export interface RouteJob {
   readonly notAfter: string | null;
 }
 
-/** The jobs that came with their customers, as a route knows them. */
+/** The jobs whose customers came with them, as route planning sees them. */
 export function routeJobs(jobs: readonly Job[]): RouteJob[] {
   return jobs.flatMap(({ id, customerId, duration, customer }) => {
     if (!customer) return [];

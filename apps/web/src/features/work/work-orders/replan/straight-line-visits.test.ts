@@ -7,7 +7,7 @@ import { straightLineVisits } from './straight-line-visits.ts';
 
 const EIGHT = 8 * 3600;
 
-test('who comes early waits, and who cannot be in time is late', () => {
+test('an early worker waits, and one who cannot be on time is late', () => {
   const way = { start: [51.38, -2.36], end: null, departAt: EIGHT } as const;
   const jobs = [
     samplePlacedJob('a', { notBefore: '08:10' }),
@@ -19,7 +19,7 @@ test('who comes early waits, and who cannot be in time is late', () => {
   expect(totals).toMatchObject({ waitingSeconds: 600, finishesAt: EIGHT + 2400, travelMetres: 0 });
 });
 
-test('times and totals are those of the optimiser', () => {
+test('times and totals match the optimiser’s', () => {
   const place = fc.tuple(
     fc.double({ min: 51.3, max: 51.5, noNaN: true }),
     fc.double({ min: -2.5, max: -2.2, noNaN: true }),

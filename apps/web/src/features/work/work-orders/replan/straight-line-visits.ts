@@ -6,12 +6,12 @@ import type { RouteStop as StopToMake } from '@roundbook/routing/problem';
 import { straightLegs } from '@roundbook/routing/travel-times';
 import type { RouteJob } from './route-job.ts';
 
-/** A job whose place is known. */
+/** A job with a place. */
 export interface PlacedJob extends RouteJob {
   readonly coordinates: Coordinates;
 }
 
-/** A way that begins and perhaps ends at a point; `departAt` in seconds of the day. */
+/** A way that begins, and perhaps ends, at a point; `departAt` in seconds since midnight. */
 export interface StraightLineWay {
   readonly start: Coordinates;
   readonly end: Coordinates | null;
@@ -29,7 +29,7 @@ export function stopToMake(job: RouteJob): StopToMake {
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
-/** The visits of jobs in a given order, with straight-line times, and what they add up to. */
+/** The visits of jobs in a given order, with straight-line times, and their totals. */
 export function straightLineVisits(
   jobs: readonly PlacedJob[],
   { start, end, departAt }: StraightLineWay,

@@ -11,7 +11,7 @@ interface DayBarProps {
   readonly today: PlainDate;
 }
 
-/** The choice of the day: a step back or on within the dates of the work view, and quick picks. */
+/** Chooses the day: one back or forward within the work view's dates, or a quick pick. */
 export function DayBar({ date, today }: DayBarProps) {
   const navigate = useNavigate();
   const dates = workDates(today);

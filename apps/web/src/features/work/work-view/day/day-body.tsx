@@ -30,8 +30,8 @@ interface DayBodyProps {
 }
 
 /**
- * The day as a list and on a map: one or the other on a phone; at a desk beside each other, with the
- * stop that is picked, else the next one, in detail.
+ * The day as a list and on a map: one at a time on a phone, side by side on a desktop, with the
+ * selected stop, else the next one, in detail.
  */
 export function DayBody(props: DayBodyProps) {
   const { day, sequence, step, isMapShown, reordering, stateOf, assigneeOf, open } = props;

@@ -16,7 +16,7 @@ interface DayDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that is open about the way of the day. */
+/** The open dialog about the day's way. */
 export function DayDialogs({ dialog, route, stops, onClose }: DayDialogsProps) {
   if (dialog === 'directions') {
     return (

@@ -33,7 +33,7 @@ interface Opened {
   readonly id: string;
 }
 
-/** The stops of a day, what is left of them, and what can be done about their order. */
+/** The stops of a day, what is left of them, and the actions on their order. */
 export function DayList({ stops, route, isToday }: DayListProps) {
   const isPhone = useIsPhone();
   const stateOf = useStopStates();

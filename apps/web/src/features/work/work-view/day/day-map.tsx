@@ -13,12 +13,12 @@ import type { Stop } from './day-stops.ts';
 import classes from './day-map.module.css';
 
 interface DayMapProps {
-  /** The open stops in the order in which they are listed. */
+  /** The open stops in the order of the list. */
   readonly stops: readonly PlannedStop<Stop>[];
   readonly finished: readonly Stop[];
-  /** What the list follows; without one there is no way to draw. */
+  /** The order that the list follows; without one there is no way to draw. */
   readonly order: DayOrder['order'];
-  /** Visits, by id. */
+  /** Visit ids. */
   readonly selectedId: string | null;
   readonly highlightedId: string | null;
   readonly onSelect: (id: string) => void;
@@ -50,7 +50,7 @@ function way(stops: readonly MapStop[], order: DayOrder['order']): MapLine[] {
   return [{ id: 'way', points: stops.map(({ coordinates }) => coordinates), tone: 'planned' }];
 }
 
-/** The day on a map, in step with its list; stops without a place are named below. */
+/** The day on a map, in step with its list; stops without a place are listed below. */
 export function DayMap({ stops, finished, order, ...step }: DayMapProps) {
   const open = openStops(stops);
   const missing = stops.filter(({ stop }) => placeOf(stop) === null);
@@ -58,7 +58,7 @@ export function DayMap({ stops, finished, order, ...step }: DayMapProps) {
   const isPhone = useIsPhone();
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone it has just been asked for, and fills the screen.
+    // On a phone the user has just asked for the map, and it fills the screen.
     if (isPhone) whole.current?.scrollIntoView({ block: 'start' });
   }, [isPhone]);
   return (

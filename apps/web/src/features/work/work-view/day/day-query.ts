@@ -29,8 +29,8 @@ export function dayQuery(date: PlainDate, assigned: AssignedFilter) {
 }
 
 /**
- * Fetches the days around today one after the other, so that they open at once, and are on the device
- * when the signal goes.
+ * Fetches the days around today one after the other, so that they open at once and are on the
+ * device when the signal goes.
  */
 export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): void {
   const online = useOnline();
@@ -45,7 +45,7 @@ export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): v
         ]);
       }
     };
-    // Where one cannot be fetched, the others could not either; each is once it is opened.
+    // If one cannot be fetched, neither could the others; each is fetched once it is opened.
     if (online) void prefetch().catch(() => undefined);
     return () => {
       stopped = true;
@@ -53,7 +53,7 @@ export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): v
   }, [today, assigned, online]);
 }
 
-/** The first names of those who work here, by user id; empty while they are not known. */
+/** The first names of the people who work here, by user id; empty until known. */
 export function useAssigneeNames(): ReadonlyMap<string, string> {
   const { data } = useQuery(queryOptionsFor(listGrants, {}));
   const named = (data?.grants ?? []).filter(({ status }) => status === 'Active');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which stop is picked and which pointed at, in the list and on the map alike; visits by id. */
+/** Which stop is selected and which is highlighted, in the list and on the map alike; visit ids. */
 export interface DayStep {
   readonly selectedId: string | null;
   readonly select: (id: string | null) => void;

@@ -13,7 +13,7 @@ const byState = ({ occurrence }: Stop): StopState =>
   occurrence.state === 'Open' ? 'open' : 'closed';
 const ids = (stops: readonly Stop[]) => stops.map(({ id }) => id);
 
-test('rounds come by name with their stops in order; what has no round comes last', () => {
+test('rounds come by name with their stops in order; stops without a round come last', () => {
   const day = dayOf(
     [
       sampleStop('10'),
@@ -32,7 +32,7 @@ test('rounds come by name with their stops in order; what has no round comes las
   expect(day.next?.id).toBe('job 1');
 });
 
-test('a round shows how far it has come, and the day what is left of time and money', () => {
+test('a round shows its progress, and the day the time and money left', () => {
   const stops = [
     sampleStop('1', { ...inRound('n', 'Northside', 1), ...done }),
     sampleStop('2', { ...inRound('n', 'Northside', 2), duration: '01:00:00' }),
@@ -45,7 +45,7 @@ test('a round shows how far it has come, and the day what is left of time and mo
   expect(ids(day.finished)).toEqual(['job 1', 'job 3']);
 });
 
-test('what is queued as done counts as finished', () => {
+test('a stop queued as done counts as finished', () => {
   const day = dayOf([sampleStop('1'), sampleStop('2')], ({ id }) =>
     id === 'job 1' ? 'queued' : 'open',
   );
@@ -54,7 +54,7 @@ test('what is queued as done counts as finished', () => {
   expect(day.left.stops).toBe(1);
 });
 
-test('a role that sees no prices sees no totals of money', () => {
+test('a role that sees no prices sees no money totals', () => {
   const day = dayOf([sampleStop('1', { occurrence: { cost: null } })], byState);
   expect(day.all.pence).toBeNull();
 });
@@ -77,7 +77,7 @@ test('every stop is shown once, open or finished', () => {
   );
 });
 
-test('a job without a visit is no stop', () => {
+test('a job without a visit is not a stop', () => {
   expect(stopsOf([{ ...sampleStop('1'), occurrence: null }])).toEqual([]);
   expect(stopsOf([sampleStop('1')])).toHaveLength(1);
 });

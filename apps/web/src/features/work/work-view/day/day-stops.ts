@@ -3,21 +3,21 @@ import { sumDurations } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { countsTowardsTotals } from '@roundbook/domain/work/jobs/status-groups';
 
-/** A visit on the day's list: a job with its visit and its customer. */
+/** A visit in the day's list: a job with its visit and its customer. */
 export interface Stop extends Job {
   readonly customer: NonNullable<Job['customer']>;
   readonly occurrence: NonNullable<Job['occurrence']>;
 }
 
-/** How a stop stands: `queued` is marked as done on this device and not yet sent. */
+/** A stop's state: `queued` is marked as done on this device but not sent yet. */
 export type StopState = 'open' | 'queued' | 'closed';
 
-/** Stops of one round, in the order of work; those without a round come last. */
+/** Stops of one round, in the order of work; stops without a round come last. */
 export interface RoundGroup {
   readonly roundId: string | null;
   readonly name: string;
   readonly open: readonly Stop[];
-  /** How many of the round's stops on this day are done or skipped, and how many there are. */
+  /** How many of the round's stops on this day are done or skipped, and the total. */
   readonly finished: number;
   readonly total: number;
 }
@@ -30,7 +30,7 @@ export interface StopTotals {
   readonly pence: Pence | null;
 }
 
-/** A day's list as it is shown. */
+/** A day's list, ready to show. */
 export interface Day {
   readonly groups: readonly RoundGroup[];
   /** Done, skipped or queued as done. */
@@ -42,7 +42,7 @@ export interface Day {
 
 const NO_ROUND = 'No round';
 
-/** Jobs of a day's list that have a visit and a customer, as all do that are asked for so. */
+/** The jobs of a day's list that have a visit and a customer, as all jobs queried this way do. */
 export function stopsOf(jobs: readonly Job[]): Stop[] {
   return jobs.filter((job): job is Stop => Boolean(job.customer && job.occurrence));
 }
@@ -86,8 +86,8 @@ function groupsOf(stops: readonly Stop[], isOpen: (stop: Stop) => boolean): Roun
 }
 
 /**
- * The day's list: open stops by round in the order of work, the finished ones apart, and what is
- * left of time and money.
+ * The day's list: open stops by round in the order of work, finished stops separately, and the time
+ * and money left.
  */
 export function dayOf(stops: readonly Stop[], stateOf: (stop: Stop) => StopState): Day {
   const isOpen = (stop: Stop) => stateOf(stop) === 'open';

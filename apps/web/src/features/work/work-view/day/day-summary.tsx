@@ -43,9 +43,9 @@ function words({ stops, seconds, pence }: StopTotals): string {
 interface DayTotalsProps {
   readonly all: StopTotals;
   readonly left: StopTotals;
-  /** The order that the day follows, if it still tells the driving. */
+  /** The order that the day follows, if its driving times still hold. */
   readonly order: DayOrder['order'];
-  /** What is still to be done. */
+  /** The stops still to do. */
   readonly open: readonly Stop[];
 }
 
@@ -55,7 +55,7 @@ function wayWords(order: NonNullable<DayOrder['order']>, open: readonly Stop[]):
   return `${driving} driving · done by ${clockText(order.totals.finishesAt)}`;
 }
 
-/** Time and (Worker and above) money of the day, what is left of them, and of the way. */
+/** Time and (Worker and above) money of the day, how much is left, and the driving left. */
 export function DayTotals({ all, left, order, open }: DayTotalsProps) {
   return (
     <dl className={classes.totals}>

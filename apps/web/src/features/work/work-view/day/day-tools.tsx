@@ -14,25 +14,25 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { type DayOrder, deleteOrder, tellOrderFailure } from '../../work-orders/lookups.ts';
 import classes from './day-tools.module.css';
 
-/** What can be opened about the way of a day. */
+/** The dialogs about a day's way. */
 export type RouteDialog = 'optimise' | 'replan' | 'directions';
 
 export type DayShape = 'list' | 'map';
 
 interface DayToolsProps {
   readonly route: DayOrder;
-  /** How many stops are still to be done. */
+  /** How many stops are still to do. */
   readonly openCount: number;
   readonly isToday: boolean;
   readonly shape: DayShape;
   readonly onShape: (shape: DayShape) => void;
-  /** Whether the stops are being put into order by hand. */
+  /** Whether the user is reordering the stops by hand. */
   readonly reordering: boolean;
   readonly onReorder: (on: boolean) => void;
   readonly onOpen: (dialog: RouteDialog) => void;
 }
 
-/** At a desk the map stands beside the list. */
+/** On a desktop the map stands beside the list. */
 const shapes = (isPhone: boolean) => [
   { value: 'list', label: 'List' },
   { value: 'map', label: isPhone ? 'Map' : 'List and map' },
@@ -49,7 +49,7 @@ async function deleteAfterAsking(order: NonNullable<DayOrder['saved']>): Promise
   await deleteOrder(order).catch(tellOrderFailure);
 }
 
-/** Why the order cannot be changed now; null where it can. */
+/** Why the order cannot be changed now; null if it can. */
 function changeLock({ device, lockedBecause }: DayOrder, openCount: number): string | null {
   if (lockedBecause) return lockedBecause;
   if (device) return 'Save or discard the order on this device first';
@@ -60,7 +60,7 @@ function replanLock({ lockedBecause }: DayOrder, isToday: boolean): string | nul
   return lockedBecause ?? (isToday ? null : 'Only today can be re-planned from where you are');
 }
 
-/** Ends putting stops into order by hand: beside the words at a desk, in thumb reach on a phone. */
+/** Ends reordering by hand: beside the words on a desktop, in reach of the thumb on a phone. */
 export function FinishButton({ onFinish }: { readonly onFinish: () => void }) {
   return (
     <Button fullWidth={useIsPhone()} onClick={onFinish}>
@@ -69,7 +69,7 @@ export function FinishButton({ onFinish }: { readonly onFinish: () => void }) {
   );
 }
 
-/** The tools for the order of a day: a better one, one by hand, the way on; and list or map. */
+/** The tools for a day's order: optimise, reorder by hand, re-plan; and list or map. */
 export function DayTools(props: DayToolsProps) {
   const { route, openCount, isToday, shape, onShape, reordering, onReorder, onOpen } = props;
   const isPhone = useIsPhone();
@@ -78,7 +78,7 @@ export function DayTools(props: DayToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const reordered = useRef(reordering);
   useEffect(() => {
-    // The button that ended it is gone; whoever uses a keyboard goes on from here.
+    // The button that ended it has gone; keyboard focus continues from here.
     if (reordered.current && !reordering) tools.current?.focus({ preventScroll: true });
     reordered.current = reordering;
   }, [reordering]);

@@ -17,7 +17,7 @@ function Outcome({ stop, queued }: { readonly stop: Stop; readonly queued: boole
   return <StatusBadge colour={isDone ? 'green' : 'slate'}>{stop.occurrence.state}</StatusBadge>;
 }
 
-/** What was done or skipped, folded away below the stops that are left. */
+/** The stops done or skipped, folded away below those that are left. */
 export function FinishedStops({ stops, stateOf }: FinishedStopsProps) {
   if (stops.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/work/jobs/m
 import { remember } from '../../../../platform/remembered.ts';
 import { recallDeviceOrders } from '../../work-orders/lookups.ts';
 
-/** Whose stops are shown; `me` is mine and the unassigned. */
+/** Whose stops are shown; `me` includes unassigned ones. */
 export const ASSIGNED_FILTERS = ['everyone', 'me', 'unassigned'] as const;
 export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
 
@@ -31,21 +31,21 @@ function isNotifications(value: unknown): value is NotificationChoices {
   );
 }
 
-/** The "Assigned to" filter as last chosen. */
+/** The last choice of the "Assigned to" filter. */
 export const assignedFilter = remember<AssignedFilter>(
   'work.assigned',
   'everyone',
   isAssignedFilter,
 );
 
-/** What followed the last job that was marked as done; an invoice before there was one. */
+/** What followed the last job marked as done; an invoice by default. */
 export const doneTriggers = remember<readonly EventTrigger[]>(
   'work.triggers',
   ['Invoice'],
   isTriggers,
 );
 
-/** How the last customer who was told that a job is done was told. */
+/** How the customer was notified the last time a job was done. */
 export const doneNotifications = remember<NotificationChoices>(
   'work.notifications',
   USUAL_NOTIFICATIONS,
@@ -56,10 +56,10 @@ function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** Whether the map stands beside the list at a desk. */
+/** Whether the map stands beside the list on a desktop. */
 export const mapShown = remember<boolean>('work.map', false, isBoolean);
 
-/** Reads the choices of whoever is signed in. */
+/** Reads the choices of the signed-in user. */
 export function recallWorkChoices(): void {
   assignedFilter.recall();
   doneTriggers.recall();

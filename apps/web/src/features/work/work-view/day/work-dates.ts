@@ -4,17 +4,17 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 4;
 
-/** The dates that the work view offers: from 2 days before today to 4 days after. */
+/** The dates that the work view offers: from 2 days before today to 4 days after it. */
 export function workDates(today: PlainDate): PlainDate[] {
   return [...eachDay(addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AFTER))];
 }
 
-/** The dates with a button of their own: today and the next 4 days. */
+/** The dates with their own button: today and the next 4 days. */
 export function quickPicks(today: PlainDate): PlainDate[] {
   return [...eachDay(today, addDays(today, DAYS_AFTER))];
 }
 
-/** A date of the calendar as local midnight, only to be written out. */
+/** A calendar date as local midnight, only for formatting. */
 function asLocalDate(date: PlainDate): Date {
   const { year, month, day } = datePartsOf(date);
   return new Date(year, month - 1, day);

@@ -14,7 +14,7 @@ interface AdjustmentFieldsProps {
   readonly original: Pence | null;
 }
 
-/** A change to this visit's price only: more or less, how much, and why. */
+/** Changes the price of this visit only: more or less, how much, and why. */
 export function AdjustmentFields({ form, original }: AdjustmentFieldsProps) {
   const added = form.field('addAdjustment');
   const direction = form.field('itemisationAdjustment.direction');

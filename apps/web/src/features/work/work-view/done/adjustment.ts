@@ -4,7 +4,7 @@ import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 export type AdjustmentDirection = 'more' | 'less';
 
-/** A change of a visit's price as it is filled in. */
+/** A price adjustment of a visit, as the form holds it. */
 export interface AdjustmentValues {
   readonly addAdjustment: boolean;
   readonly itemisationAdjustment: {
@@ -15,7 +15,7 @@ export interface AdjustmentValues {
   };
 }
 
-/** A form that has an adjustment among its fields. */
+/** A form with an adjustment among its fields. */
 export interface AdjustmentForm {
   readonly values: AdjustmentValues;
   readonly field: {
@@ -27,7 +27,7 @@ export interface AdjustmentForm {
   };
 }
 
-/** The fields before anything is filled in, from the adjustment that the visit has. */
+/** The initial fields, from the visit's present adjustment. */
 export function initialAdjustment(adjustment: Adjustment | null): AdjustmentValues {
   return {
     addAdjustment: adjustment !== null,
@@ -39,7 +39,7 @@ export function initialAdjustment(adjustment: Adjustment | null): AdjustmentValu
   };
 }
 
-/** What the fields mean: signed pence and why, null where no change is wanted. */
+/** The fields as signed pence and a reason; null if no adjustment is wanted. */
 export function adjustmentOf(values: AdjustmentValues): Adjustment | null {
   const { addAdjustment, itemisationAdjustment: form } = values;
   if (!addAdjustment) return null;
@@ -48,7 +48,7 @@ export function adjustmentOf(values: AdjustmentValues): Adjustment | null {
   return { amount: signed, description: form.description.trim() };
 }
 
-/** What is wrong with the fields. @param original the price before any adjustment, if it is known */
+/** What is wrong with the fields. @param original the price before any adjustment, if known */
 export function adjustmentComplaint(
   values: AdjustmentValues,
   original: Pence | null,
@@ -57,7 +57,7 @@ export function adjustmentComplaint(
   return adjustment && original !== null ? adjustmentError(adjustment, original) : null;
 }
 
-/** The price that the fields come to; null where the role may not see prices. */
+/** The resulting price; null if the role may not see prices. */
 export function priceOf(values: AdjustmentValues, original: Pence | null): Pence | null {
   return original === null ? null : Math.max(0, original + (adjustmentOf(values)?.amount ?? 0));
 }
@@ -67,7 +67,7 @@ interface PricedVisit {
   readonly itemisationAdjustment: Adjustment | null;
 }
 
-/** The price of a visit before any adjustment; null where the role may not see prices. */
+/** The price of a visit before any adjustment; null if the role may not see prices. */
 export function originalCost({ cost, itemisationAdjustment }: PricedVisit): Pence | null {
   return cost === null ? null : cost - (itemisationAdjustment?.amount ?? 0);
 }

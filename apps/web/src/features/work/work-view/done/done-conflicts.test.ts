@@ -10,7 +10,7 @@ function wordsFor(conflict: Pick<Conflict, 'title' | 'message'>): string {
   );
 }
 
-test('a visit that was closed meanwhile is no question', () => {
+test('a visit that has been closed since raises no question', () => {
   const conflict = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
   expect(isAboutAnotherVisit(conflict)).toBe(true);
   expect(wordsFor(conflict)).toBe(
@@ -18,7 +18,7 @@ test('a visit that was closed meanwhile is no question', () => {
   );
 });
 
-test('a question about the visit itself needs an answer', () => {
+test('a question about the marked visit needs an answer', () => {
   const conflict = earlyDoneConflict('2026-12-24', '2026-11-21')!;
   expect(isAboutAnotherVisit(conflict)).toBe(false);
   expect(wordsFor(conflict)).toBe(
@@ -29,7 +29,7 @@ test('a question about the visit itself needs an answer', () => {
   );
 });
 
-test('a refusal for good is told in the words of the server', () => {
+test('a final refusal shows the server’s own words', () => {
   const refusal = new ApiFailure({ status: 422, message: 'This job is cancelled.' });
   expect(doneRefusalWords(refusal)).toBe('This job is cancelled.');
 });

@@ -3,12 +3,12 @@ import type { Conflict } from '@roundbook/contract/envelope';
 import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/conflicts';
 import { conflictWords } from '../../../../offline/sync/conflict-words.ts';
 
-/** Whether going ahead would close another visit than the one that was marked. */
+/** Whether going ahead would close a different visit from the one marked. */
 export function isAboutAnotherVisit({ title }: Pick<Conflict, 'title'>): boolean {
   return title === CLOSED_SINCE;
 }
 
-/** What is said of a mark that was refused when it was sent later. */
+/** What to say about a mark that was refused when it was sent later. */
 export function doneRefusalWords({ conflict, message }: ApiFailure): string {
   return conflict ? conflictWords(conflict, !isAboutAnotherVisit(conflict)) : message;
 }

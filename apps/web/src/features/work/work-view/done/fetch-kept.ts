@@ -6,10 +6,11 @@ import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { keptByRows } from '../../../../platform/changes.ts';
 
 /**
- * Fetches what is kept for reading without signal and shows a visit that was closed or opened again: the
- * days' lists and the customer. The screen follows the answer by itself; what is not on screen would be
- * fetched when it is opened, and by then there may be no signal. Resolves once the lists on screen are there
- * too. A failure leaves what was there: the change itself is made.
+ * After a visit was closed or reopened, fetches the answers that show it and are kept for reading
+ * without signal: the days' lists and the customer. The screen updates itself from the answer;
+ * anything not on screen would only be fetched once opened, perhaps without signal. Resolves once
+ * the lists on screen have loaded too. A failure leaves the old answers in place: the change itself
+ * has been made.
  */
 export async function fetchKept(customerId: string): Promise<void> {
   const lists = {

@@ -34,7 +34,7 @@ interface MarkDoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** Marks a visit as done with all that can be said of it; works without signal. */
+/** Marks a visit as done with all its details; works without signal. */
 export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const { role, business } = useAppStart();
   const today = useToday();

@@ -31,7 +31,7 @@ const turnOn = (name: string) => page.getByRole('switch', { name }).click();
 const send = page.getByRole('button', { name: 'Mark as done' });
 const method = page.getByRole('combobox', { name: 'Method' });
 
-test('money and a change of price ask for all that belongs to them', async () => {
+test('payment and price adjustment ask for all their fields', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Money submit={submit} />, 'phone');
   await expect.element(field('Amount')).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('money and a change of price ask for all that belongs to them', async () =>
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('no more is taken off than the visit costs; what it comes to is the price that is paid', async () => {
+test('no more is taken off than the visit costs; the payment defaults to the resulting price', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Money submit={submit} />, 'phone');
   await turnOn('Adjust the invoice');

@@ -23,7 +23,7 @@ const adjusted = (amount: number | null, description: string, direction: 'more' 
   itemisationAdjustment: { amount, description, direction },
 });
 
-test('it starts with now on the clock of the business, and passes as it is', () => {
+test('it starts with the present time on the business’s clock, and is valid as it is', () => {
   expect(initial).toMatchObject({ doneOn: today, doneAt: '09:30', purchaseOrder: 'PO 7' });
   expect(errors({})).toEqual({});
   expect(markDoneBody(initial, stop, clock.timeZone)).toEqual({
@@ -37,12 +37,12 @@ test('it starts with now on the clock of the business, and passes as it is', () 
   });
 });
 
-test('the date is required and not still to come', () => {
+test('the date is required and not in the future', () => {
   expect(errors({ doneOn: null })).toEqual({ doneOn: MESSAGES.required });
   expect(Object.keys(errors({ doneOn: '2026-07-02' }))).toEqual(['doneOn']);
 });
 
-test('a payment needs a method and an amount, once it is added', () => {
+test('an added payment needs a method and an amount', () => {
   const payment = { addExternalPayment: true, paymentMethod: '', amount: null } as const;
   expect(errors({ externalPayment: payment })).toEqual({
     'externalPayment.paymentMethod': MESSAGES.paymentMethodMissing,
@@ -65,7 +65,7 @@ test('an adjustment needs an amount and a description, and leaves the price at z
   expect(errors(adjusted(1500, 'Front only', 'less'))).toEqual({});
 });
 
-test('charging less travels as a negative amount', () => {
+test('charging less is sent as a negative amount', () => {
   const values = { ...initial, ...adjusted(500, 'Front only', 'less') };
   expect(priceOf(values, originalCost(stop.occurrence))).toBe(1000);
   expect(markDoneBody(values, stop, 'UTC')).toMatchObject({
@@ -73,7 +73,7 @@ test('charging less travels as a negative amount', () => {
   });
 });
 
-test('a planned adjustment is shown, and taken off when it is turned off', () => {
+test('a planned adjustment is shown, and removed when turned off', () => {
   const itemisationAdjustment = { amount: -300, description: 'Loyal' };
   const planned = sampleStop('2', { occurrence: { cost: 1200, itemisationAdjustment } });
   const values = initialValues(planned, clock, [], USUAL_NOTIFICATIONS);

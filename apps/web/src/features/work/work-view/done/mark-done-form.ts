@@ -10,7 +10,7 @@ import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { adjustmentOf, type AdjustmentValues, initialAdjustment } from './adjustment.ts';
 
-/** The mark-done form as it is filled in. Paths are those that the server names in its complaints. */
+/** The values of the mark-done form. Paths match those that the server names in its errors. */
 export type MarkDoneValues = AdjustmentValues & {
   readonly doneOn: PlainDate | null;
   /** `HH:MM` on the business's clock. */
@@ -32,7 +32,7 @@ export interface Clock {
   readonly now: string;
 }
 
-/** The form before anything is filled in: done now, as the visit stands. */
+/** The initial form: done now, with the visit's present values. */
 export function initialValues(
   stop: Stop,
   clock: Clock,
@@ -57,7 +57,7 @@ export function initialValues(
   };
 }
 
-/** The rules of the form, which are those of the server. */
+/** The form's rules, which are the server's. */
 export function markDoneRules(original: Pence | null, today: PlainDate): Rules<MarkDoneValues> {
   const complaintAbout = (field: string) => (_value: unknown, values: MarkDoneValues) => {
     const { externalPayment } = values;
@@ -80,12 +80,12 @@ export function markDoneRules(original: Pence | null, today: PlainDate): Rules<M
   };
 }
 
-/** What is ticked of the triggers. */
+/** The ticked triggers. */
 export function chosenTriggers({ eventTriggers }: MarkDoneValues): EventTrigger[] {
   return (Object.keys(eventTriggers) as EventTrigger[]).filter((trigger) => eventTriggers[trigger]);
 }
 
-/** The call's body for a form that passes its rules; the photos come to it when they are uploaded. */
+/** The request body for a valid form; the photos are added once they are uploaded. */
 export function markDoneBody(
   values: MarkDoneValues,
   { occurrence }: Stop,

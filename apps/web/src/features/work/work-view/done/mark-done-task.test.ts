@@ -20,7 +20,7 @@ registerTask(markDone);
 
 const MINE = 'business:me';
 
-/** Job 7 marked as done, as release 0.1.0 stored it on devices. It does not change with the program. */
+/** Job 7 marked as done, as release 0.1.0 stored it on devices. It must not change with the program. */
 const STORED: QueuedTask = {
   id: 'mark_job_done:job:7',
   task: 'mark_job_done',
@@ -39,7 +39,7 @@ const STORED: QueuedTask = {
 
 const called = vi.mocked(call);
 
-/** Every call as its path, its body and the request id it went under. */
+/** Every call: its path, its body and its request id. */
 const sent = () =>
   called.mock.calls.map(([endpoint, input, options]) => [
     endpoint.path,
@@ -61,7 +61,7 @@ const undone = (attempt: string) => [
   undefined,
 ];
 
-/** Sends what is stored, as a sync does, and gives what is left of it. */
+/** Sends everything stored, as a sync does, and returns what is left. */
 async function syncStored(tasks: readonly QueuedTask[]): Promise<QueuedTask[]> {
   const store = memoryQueue(tasks);
   await runSync({
@@ -80,7 +80,7 @@ beforeEach(() => {
   called.mockReset().mockResolvedValue({ asset: { id: 'asset' } });
 });
 
-test('what an earlier release queued is sent: its photo, then the mark, each under its own id', async () => {
+test('a task queued by an earlier release is sent: its photo, then the mark, each under its own id', async () => {
   expect(await syncStored([STORED])).toEqual([]);
   expect(sent()).toEqual([UPLOAD, DONE]);
   expect(called.mock.calls[1]?.[1]).toMatchObject({ params: { id: 'patel', jobId: '7' } });
@@ -93,18 +93,18 @@ test('a photo that an earlier release had uploaded is not uploaded again', async
   expect(sent()).toEqual([DONE]);
 });
 
-test('what an earlier release had taken back is undone, and not sent', async () => {
+test('a task that an earlier release took back is undone, not sent', async () => {
   expect(await syncStored([{ ...STORED, isSent: true, isTakenBack: true }])).toEqual([]);
   expect(sent()).toEqual([undone('request')]);
 });
 
-test('what an earlier release had marked anew undoes the former mark first', async () => {
+test('a visit that an earlier release marked again has its former mark undone first', async () => {
   const undoes = [{ occurrenceId: 'visit', requestId: 'former' }];
   expect(await syncStored([{ ...STORED, undoes }])).toEqual([]);
   expect(sent()).toEqual([undone('former'), UPLOAD, DONE]);
 });
 
-test('what had failed with an earlier release is neither lost nor sent by itself, and is taken back', async () => {
+test('a task that failed in an earlier release is neither lost nor resent, and can be taken back', async () => {
   const failed: QueuedTask = { ...STORED, isSent: true, status: 'failed', error: 'No' };
   expect(await syncStored([failed])).toEqual([failed]);
   expect(sent()).toEqual([]);
@@ -114,7 +114,7 @@ test('what had failed with an earlier release is neither lost nor sent by itself
   expect(sent()).toEqual([undone('request')]);
 });
 
-test('what waits is counted in jobs before somebody signs out', () => {
+test('waiting tasks are counted in jobs before sign-out', () => {
   expect(unsentWords([])).toBeNull();
   expect(unsentWords([STORED])).toBe(
     '1 job marked as done on this device could not be sent yet: it is sent only when you are signed in here again.',
@@ -124,20 +124,20 @@ test('what waits is counted in jobs before somebody signs out', () => {
   );
 });
 
-test('a mark settles what failed earlier for the same visit, and not for another one', () => {
+test('a mark settles an earlier failed one for the same visit, but not for another visit', () => {
   const mark = STORED as MarkDoneTask;
   const other = { ...mark, data: { ...mark.data, body: { occurrenceId: 'next visit' } } };
   expect(markDone.settles(mark, { ...mark, requestId: 'former', status: 'failed' })).toBe(true);
   expect(markDone.settles(mark, other)).toBe(false);
 });
 
-test('what is marked without signal says so, and keeps the rest', () => {
+test('a visit marked without signal says so, and keeps the rest of its data', () => {
   const mark = STORED as MarkDoneTask;
   const body = { ...mark.data.body, actionSource: 'Individual' as const };
   expect(markDone.asOffline?.({ ...mark, data: { ...mark.data, body } })).toEqual(STORED);
 });
 
-test('away from the day, nobody is led to close another visit', () => {
+test('a retry away from the day view never offers to close another visit', () => {
   const closed = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
   const early = earlyDoneConflict('2026-12-24', '2026-11-21')!;
   expect(markDone.asksLater({ ...closed, bypassToken: 'token' })).toBe(false);

@@ -8,25 +8,25 @@ import { type QueuedPhoto, uploadPhotos } from '../../../files/assets/lookups.ts
 import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
 import { fetchKept } from './fetch-kept.ts';
 
-/** What marking a job as done sends: the body, once the photos have become assets. */
+/** The request that marks a job as done: its body, before photos have become assets. */
 export interface MarkDoneData {
   readonly body: BodyInputOf<typeof markJobDone>;
   readonly photos: readonly QueuedPhoto[];
 }
 
-/** The job that is marked as done. */
+/** The job to mark as done. */
 interface MarkedJob extends QueuedEntity {
   readonly customerId: string;
 }
 
-/** A job to be marked as done, as it lies in the device's queue. */
+/** A queued task that marks a job as done. */
 export type MarkDoneTask = QueuedTask<MarkDoneData, MarkedJob>;
 
 interface SentMark extends SentTask {
   readonly occurrenceId: string;
 }
 
-/** Marking a job as done: the one change that may be begun without signal. */
+/** Marks a job as done: the only change that can be started without signal. */
 export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = {
   name: 'mark_job_done',
   worksOffline: true,

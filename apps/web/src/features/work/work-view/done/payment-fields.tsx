@@ -24,7 +24,7 @@ const methods: readonly Choice<ExternalPaymentMethod | ''>[] = [
   })),
 ];
 
-/** Money that was taken on the spot; turning it on proposes the price that the form comes to. */
+/** Money taken on the spot; turning it on proposes the price that the form comes to. */
 export function PaymentFields({ form, original }: PaymentFieldsProps) {
   const added = form.field('externalPayment.addExternalPayment');
   const add = (on: boolean) => {

@@ -10,7 +10,7 @@ import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
 import { jpegName, shrinkPhoto } from './photo.ts';
 import classes from './photo-field.module.css';
 
-/** Most photos of one visit. */
+/** The most photos of one visit. */
 const MOST_PHOTOS = 20;
 
 const PICTURES = PICTURE_TYPES.join(',');
@@ -18,7 +18,7 @@ const PICTURES = PICTURE_TYPES.join(',');
 interface PhotoFieldProps {
   readonly photos: readonly QueuedPhoto[];
   readonly onChange: (change: (photos: readonly QueuedPhoto[]) => QueuedPhoto[]) => void;
-  /** How much of them is sent, from 0 to 1; null while they are not being sent. */
+  /** The fraction sent, from 0 to 1; null when nothing is being sent. */
   readonly sent: number | null;
 }
 

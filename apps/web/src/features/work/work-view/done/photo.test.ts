@@ -4,7 +4,7 @@ import { fittingSize, jpegName, LONGEST_SIDE } from './photo.ts';
 
 const side = fc.integer({ min: 1, max: 12_000 });
 
-test('a picture fits, keeps its shape and never grows', () => {
+test('a picture fits, keeps its proportions and never grows', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const size = fittingSize(width, height);
@@ -19,7 +19,7 @@ test('a picture fits, keeps its shape and never grows', () => {
   );
 });
 
-test('what becomes a JPEG is named so', () => {
+test('a picture converted to JPEG gets a matching name', () => {
   expect(jpegName('IMG.0042.HEIC')).toBe('IMG.0042.jpg');
   expect(jpegName('image')).toBe('image.jpg');
 });

@@ -1,9 +1,9 @@
-/** Longest side of a picture as it is sent, in pixels. */
+/** The longest side of a sent picture, in pixels. */
 export const LONGEST_SIDE = 2048;
 
 const JPEG_QUALITY = 0.85;
 
-/** The size of a picture so that its longer side is at most `LONGEST_SIDE`; never larger than it is. */
+/** The size of a picture with its longer side at most `LONGEST_SIDE`; never enlarged. */
 export function fittingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return {
@@ -13,10 +13,10 @@ export function fittingSize(width: number, height: number): { width: number; hei
 }
 
 /**
- * A picture as a JPEG that is small enough to wait on a phone and travel over a weak signal. Upright,
- * and without what the camera noted in the file, such as the place.
+ * A picture as a JPEG small enough to wait on a phone and travel over a weak signal. It is upright,
+ * and without the camera's metadata, such as the location.
  *
- * @throws with words for the person where the browser cannot read the file
+ * @throws in words for the user if the browser cannot read the file
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {

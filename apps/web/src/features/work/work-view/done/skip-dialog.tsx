@@ -24,7 +24,7 @@ interface SkipDialogProps {
   readonly onClose: () => void;
 }
 
-/** Skips a visit, by us or by the customer; needs a connection. */
+/** Skips a visit, on our side or the customer's; needs a connection. */
 export function SkipDialog({ stop, onClose }: SkipDialogProps) {
   const { timeZone } = useAppStart().business;
   const today = useToday();

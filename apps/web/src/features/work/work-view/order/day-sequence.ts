@@ -14,15 +14,15 @@ import {
 import type { Day, Stop } from '../day/day-stops.ts';
 
 export interface DaySequence extends PlannedDay<Stop> {
-  /** What the stops follow; without its times where they are not for this view. */
+  /** The order that the stops follow; without its times if they do not hold for this view. */
   readonly order: DayOrder['order'];
-  /** Puts the stops into another order, by the ids of their jobs, and saves it. */
+  /** Reorders the stops, by the ids of their jobs, and saves the order. */
   readonly setOrder: (jobIds: readonly string[]) => void;
-  /** The stops as the map shows them: in the order that would come about while one is dragged. */
+  /** The stops as the map shows them; while one is dragged, in the order that dropping it would give. */
   readonly shown: readonly PlannedStop<Stop>[];
   readonly setPreview: (jobIds: readonly string[] | null) => void;
   readonly isOfTheDay: (jobId: string) => boolean;
-  /** Names of customers whose visit is not as it was when the order was made. */
+  /** Names of customers whose visits have changed since the order was made. */
   readonly changed: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function tellable(
   return order && isEverybodys ? tellableOrder(order, seesAll, isOfTheDay) : order;
 }
 
-/** The stops in a new order, which nobody has timed yet. */
+/** The stops in a new order, which has no times yet. */
 function inOrder(
   stops: readonly PlannedStop<Stop>[],
   order: readonly string[],
@@ -47,7 +47,7 @@ function inOrder(
     .map(({ stop }) => ({ stop, visit: null }));
 }
 
-/** The day's open stops one after the other: in the order of the day, else by round. */
+/** The day's open stops, one after another: in the order of the day, else by round. */
 export function useDaySequence(
   { groups, finished }: Pick<Day, 'groups' | 'finished'>,
   route: DayOrder,

@@ -21,7 +21,7 @@ function changedNote(names: readonly string[]): string {
   return `The place, hours or length of a visit changed since the order was made: ${whose}. Optimise again for new times.`;
 }
 
-/** What to know of the order that the day follows: whose it is, and what changed since. */
+/** Notes on the order that the day follows: whose it is, and what has changed since. */
 export function OrderNotes({ route, sequence }: OrderNotesProps) {
   const { order, isEverybodys, isUnknown } = route;
   if (isUnknown) return <p className={classes.note}>{UNKNOWN}</p>;

@@ -6,13 +6,13 @@ import { StopsSection } from './stops-section.tsx';
 import classes from './ordered-stops.module.css';
 
 export interface StopsProps {
-  /** What a stop's card shows and does, but for the times of its visit. */
+  /** What a stop's card shows and does, apart from its times. */
   readonly cardOf: (stop: Stop) => Omit<StopCardProps, 'visit'>;
 }
 
 interface OrderedStopsProps extends StopsProps {
   readonly stops: readonly PlannedStop<Stop>[];
-  /** How many of the day's stops are done or skipped, and how many there are. */
+  /** How many of the day's stops are done or skipped, and the total. */
   readonly finished: number;
   readonly total: number;
 }

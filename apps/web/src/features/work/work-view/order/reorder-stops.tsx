@@ -11,7 +11,7 @@ import classes from './reorder-stops.module.css';
 interface ReorderStopsProps {
   readonly sequence: Pick<DaySequence, 'stops' | 'setOrder' | 'setPreview'>;
   readonly step: DayStep;
-  /** Whether the map is beside the list, to be pointed at. */
+  /** Whether the map is beside the list, so that pointing at a stop shows there. */
   readonly isMapShown: boolean;
 }
 
@@ -25,7 +25,7 @@ function markOf({ occurrence: { id }, customer }: Stop, step: DayStep): RowMark 
   };
 }
 
-/** The day's open stops, to be dragged into another order or moved by keyboard. */
+/** The day's open stops, to reorder by dragging or by keyboard. */
 export function ReorderStops({ sequence, step, isMapShown }: ReorderStopsProps) {
   const byId = new Map(sequence.stops.map(({ stop }) => [stop.id, stop]));
   const nameOf = (id: string) => {
@@ -33,7 +33,7 @@ export function ReorderStops({ sequence, step, isMapShown }: ReorderStopsProps) 
     return stop ? customerName(stop) : 'The stop';
   };
   const list = useRef<HTMLElement>(null);
-  // The menu that led here is gone; whoever uses a keyboard goes on from here.
+  // The menu that led here has gone; keyboard focus continues from here.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
     <section ref={list} tabIndex={-1} className={classes.stops} aria-label="Reorder">

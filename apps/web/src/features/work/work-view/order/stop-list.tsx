@@ -10,7 +10,7 @@ interface StopListProps extends StopsProps {
   readonly sequence: DaySequence;
 }
 
-/** The stops that are left: in the order of the day where there is one, else by round. */
+/** The stops that are left: in the order of the day if there is one, else by round. */
 export function StopList({ day, sequence, cardOf }: StopListProps) {
   if (day.next === null) {
     return (

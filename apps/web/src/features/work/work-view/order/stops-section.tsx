@@ -3,13 +3,13 @@ import classes from './stops-section.module.css';
 
 interface StopsSectionProps {
   readonly name: string;
-  /** How many of its stops are done or skipped, and how many there are. */
+  /** How many of its stops are done or skipped, and the total. */
   readonly finished: number;
   readonly total: number;
   readonly children: ReactNode;
 }
 
-/** Stops that belong together, below how far they have come. */
+/** Stops that belong together, under a heading with their progress. */
 export function StopsSection({ name, finished, total, children }: StopsSectionProps) {
   return (
     <section className={classes.section} aria-label={name}>

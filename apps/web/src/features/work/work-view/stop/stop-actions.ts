@@ -14,7 +14,7 @@ import { fetchKept } from '../done/fetch-kept.ts';
 import { markDone, type MarkDoneData, type MarkDoneTask } from '../done/mark-done-task.ts';
 import { customerName, stopLabel } from './stop-names.ts';
 
-/** Visits (by id) with a change under way, so that no button starts a second one. */
+/** Visits (by id) with a change in progress, so that no button starts a second one. */
 const busyVisits = createStore<ReadonlySet<string>>(new Set());
 
 async function whileBusy<Result>(stop: Stop, work: () => Promise<Result>): Promise<Result> {
@@ -27,18 +27,18 @@ async function whileBusy<Result>(stop: Stop, work: () => Promise<Result>): Promi
   }
 }
 
-/** Whether a change of the visit is under way. */
+/** Whether a change to the visit is in progress. */
 export function useIsBusy({ occurrence }: Stop): boolean {
   return useStore(busyVisits).has(occurrence.id);
 }
 
-/** The queued task that is about this visit, rather than another one of its job. */
+/** The queued task about this visit, rather than another visit of its job. */
 function queuedFor({ occurrence }: Stop) {
   return (task: MarkDoneTask) =>
     task.status !== 'failed' && !task.isTakenBack && task.data.body.occurrenceId === occurrence.id;
 }
 
-/** How stops stand on this device: what is queued as done counts as finished. */
+/** The state of stops on this device: those queued as done count as finished. */
 export function useStopStates(): (stop: Stop) => StopState {
   const tasks = tasksOf(markDone, useQueuedTasks());
   return (stop) => {
@@ -47,13 +47,13 @@ export function useStopStates(): (stop: Stop) => StopState {
   };
 }
 
-/** Opens a finished visit again: takes it off the queue, or undoes it on the server. */
+/** Reopens a finished visit: removes it from the queue, or undoes it on the server. */
 export async function undoStop(stop: Stop): Promise<void> {
   await whileBusy(stop, async () => {
     try {
       const queued = tasksOf(markDone, queuedTasks.get()).find(queuedFor(stop));
       if (queued && (await withdrawTask(queued.id))) {
-        // It may have arrived, though no answer came: then it is undone at once where that is possible.
+        // It may have arrived without an answer: then it is undone at once, if possible.
         void syncIfPending();
         return;
       }
@@ -69,10 +69,10 @@ export async function undoStop(stop: Stop): Promise<void> {
 }
 
 /**
- * Marks a visit as done, now or when the device is back online, and says so with a way to undo it.
+ * Marks a visit as done, now or once the device is back online, and says so with an undo.
  *
- * @param onProgress told how much of the photos is sent, from 0 to 1
- * @throws ApiFailure where the server refuses; where the device cannot queue it, that is said here
+ * @param onProgress told how much of the photos has been sent
+ * @throws ApiFailure if the server refuses; if the device cannot queue it, this function says so
  * @returns whether it is done or queued
  */
 export async function markStopDone(
@@ -86,7 +86,7 @@ export async function markStopDone(
     try {
       const task = { entity, data, label: stopLabel(stop) };
       const { outcome } = await performTask(markDone, task, onProgress);
-      // Whose, as several may be on screen, each with its own way back.
+      // Names the customer, since several toasts may be on screen, each with its own undo.
       const said = { title: customerName(stop), action: undo };
       if (outcome === 'sent')
         showToast({ type: 'success', message: 'Job marked as done', ...said });
@@ -103,7 +103,7 @@ export async function markStopDone(
   });
 }
 
-/** Marks a visit as done in one tap: now, and followed by what followed the last one. */
+/** Marks a visit as done in one tap: now, with the same follow-up as the last one. */
 export async function markStopDoneAtOnce(stop: Stop): Promise<void> {
   const body = {
     occurrenceId: stop.occurrence.id,

@@ -8,7 +8,7 @@ function priceChange(amount: number): string {
   return amount < 0 ? `${formatPounds(-amount)} less` : `${formatPounds(amount)} more`;
 }
 
-/** What is special about a visit: the first one, a debt (Manager and above), a changed price. */
+/** What is special about a visit: the first of its job, a debt (Manager and above), a changed price. */
 export function StopBadges({ stop }: { readonly stop: Stop }) {
   const { role } = useAppStart();
   const { occurrence, customer } = stop;

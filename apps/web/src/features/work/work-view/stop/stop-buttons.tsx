@@ -7,7 +7,7 @@ import { markStopDoneAtOnce, undoStop, useIsBusy } from './stop-actions.ts';
 import { customerName } from './stop-names.ts';
 import classes from './stop-buttons.module.css';
 
-/** What can be opened about a stop. */
+/** The dialogs about a stop. */
 export type StopDialog = 'done' | 'skip' | 'detail';
 
 export type OpenStop = (dialog: StopDialog, stop: Stop) => void;
@@ -33,7 +33,7 @@ interface MoreMenuProps {
   readonly open: OpenStop;
 }
 
-/** Done with details, and skipped. */
+/** Done with details, and skip. */
 export function MoreMenu({ stop, open }: MoreMenuProps) {
   return (
     <ActionMenu
@@ -46,7 +46,7 @@ export function MoreMenu({ stop, open }: MoreMenuProps) {
   );
 }
 
-/** Skip, done with details, and done: what a stop asks for, in thumb reach. */
+/** Skip, done with details, and done: the actions on a stop, within reach of the thumb. */
 export function StopActions({ stop, open }: MoreMenuProps) {
   return (
     <div className={classes.actions}>
@@ -63,11 +63,11 @@ export function StopActions({ stop, open }: MoreMenuProps) {
 
 interface UndoButtonProps {
   readonly stop: Stop;
-  /** Whether it is only queued, and can be taken back without a connection. */
+  /** Whether it is only queued, so that it can be taken back without a connection. */
   readonly queued: boolean;
 }
 
-/** Opens a finished stop again. */
+/** Reopens a finished stop. */
 export function UndoButton({ stop, queued }: UndoButtonProps) {
   const busy = useIsBusy(stop);
   return (

@@ -17,26 +17,26 @@ export interface StopCardProps {
   readonly open: OpenStop;
   /** Whether its detail is shown beside the list. */
   readonly selected: boolean;
-  /** Whether it is pointed at elsewhere, such as on the map. */
+  /** Whether it is highlighted elsewhere, such as on the map. */
   readonly highlighted: boolean;
   readonly onHighlight: (id: string | null) => void;
-  /** When it is reached, where the day's order tells. */
+  /** When it is reached, if the day's order says. */
   readonly visit: RouteStop | null;
-  /** Who does it, where that is worth saying. */
+  /** Who does it, if worth saying. */
   readonly assignee: string | null;
 }
 
-/** The id of a visit's card on the page. */
+/** The element id of a visit's card. */
 function stopCardId(occurrenceId: string): string {
   return `stop-${occurrenceId}`;
 }
 
-/** Brings the card of a visit into sight. */
+/** Scrolls the card of a visit into view. */
 export function showStopCard(occurrenceId: string): void {
   document.querySelector(`#${stopCardId(occurrenceId)}`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A stop that is still to be done: who, where, what, and the buttons. */
+/** A stop still to do: who, where, what, and the buttons. */
 export function StopCard(props: StopCardProps) {
   const { stop, open, selected, highlighted, onHighlight, visit, assignee } = props;
   const { occurrence, customer, notes } = stop;
@@ -44,7 +44,7 @@ export function StopCard(props: StopCardProps) {
   const lateness = visit && latenessText(visit);
   const facts = [time, durationWords(durationSeconds(stop.duration)), assignee];
   return (
-    // What the card does on being pointed at, its buttons do on being reached by keyboard.
+    // Hovering the card and focusing its buttons by keyboard have the same effect.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       id={stopCardId(occurrence.id)}

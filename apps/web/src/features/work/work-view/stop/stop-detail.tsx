@@ -31,7 +31,7 @@ function CustomerLink({ stop }: { readonly stop: Stop }) {
   );
 }
 
-/** Everything that a worker may want to know of a stop, and its actions. */
+/** Everything that a worker may want to know about a stop, and its actions. */
 export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
   const { occurrence, customer } = stop;
   const { cost } = occurrence;

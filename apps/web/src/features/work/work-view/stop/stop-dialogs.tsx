@@ -21,7 +21,7 @@ interface StopDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that is open about a stop. */
+/** The open dialog about a stop. */
 export function StopDialogs({ dialog, stop, onClose, ...detail }: StopDialogsProps) {
   return (
     <Suspense>

@@ -7,18 +7,18 @@ export function customerName({ customer }: Stop): string {
   return displayNameOf(customer);
 }
 
-/** Where a stop is, on one line. */
+/** The address of a stop, on one line. */
 export function stopAddress({ customer }: Stop): string {
   return displayAddress(customer.address, JOB_ADDRESS_PARTS);
 }
 
-/** What the work is: the services, else the job's title. */
+/** The work: the services, else the job's title. */
 export function stopWork({ services, title }: Stop): string {
   const names = services.map(({ name }) => name).join(', ');
   return names && names !== title ? `${title} (${names})` : title;
 }
 
-/** A stop in a few words, for lists that are not about its day. */
+/** A stop in a few words, for lists outside its day. */
 export function stopLabel(stop: Stop): string {
   return [customerName(stop), stopAddress(stop)].filter(Boolean).join(', ');
 }
