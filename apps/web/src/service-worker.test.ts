@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://roundbook.test';
 
-/** The part of Cache Storage that the worker uses; what it holds is text. */
+/** The part of Cache Storage that the worker uses; its contents are text. */
 class FakeCache {
   readonly kept = new Map<string, string>();
   private readonly key = (request: Request | string) =>
@@ -28,11 +28,11 @@ const pathsIn = (name: string) =>
   [...storeOf(name).kept.keys()].map((url) => new URL(url).pathname).toSorted();
 
 interface Worker {
-  /** Runs an event's handler and waits for what it started. */
+  /** Runs an event's handler and waits for the work it started. */
   emit(type: string, event?: object): Promise<Response | undefined>;
 }
 
-/** Starts the worker of a build: its files to store in advance, and those to keep when fetched. */
+/** Starts a build's worker with its files to store in advance and those to keep when fetched. */
 async function startWorker(advance: string[], later: string[]): Promise<Worker> {
   const handlers = new Map<string, (event: object) => void>();
   vi.stubGlobal('self', {
@@ -64,7 +64,7 @@ async function startWorker(advance: string[], later: string[]): Promise<Worker> 
 const get = (path: string) => ({ request: { method: 'GET', url: ORIGIN + path, mode: 'cors' } });
 
 let fetched: string[] = [];
-/** What the server has; anything else is missing. */
+/** The server's files; any other is missing. */
 let served: ReadonlySet<string> = new Set();
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ const NEW_DAY = '/assets/day-dddddddd.js';
 const NEW_LIST = '/assets/list-eeeeeeee.js';
 const NEW_RECORD = '/assets/record-ffffffff.js';
 
-test('what is stored in advance is there at once, anything else from when it is first fetched', async () => {
+test('files stored in advance are there at once, any other from its first fetch', async () => {
   served = new Set([DAY, LIST, RECORD]);
   const worker = await startWorker([DAY], [LIST, RECORD]);
   await worker.emit('install');
@@ -100,14 +100,14 @@ test('what is stored in advance is there at once, anything else from when it is 
   expect(pathsIn('roundbook-pages')).toEqual([LIST]);
 });
 
-test('what a page fetched before the worker was there is kept too', async () => {
+test('files that a page fetched before the worker was installed are kept too', async () => {
   served = new Set([DAY, LIST]);
   const worker = await startWorker([DAY], [LIST, RECORD]);
   await worker.emit('message', { data: { fetched: [DAY, LIST, '/api/session'] } });
   expect(pathsIn('roundbook-pages')).toEqual([LIST]);
 });
 
-test('a deploy takes opened pages over to the new build, and drops the files of the old one', async () => {
+test('a deploy carries opened pages over to the new build, and drops the files of the old one', async () => {
   served = new Set([DAY, LIST, RECORD]);
   const before = await startWorker([DAY], [LIST, RECORD]);
   await before.emit('install');
@@ -122,7 +122,7 @@ test('a deploy takes opened pages over to the new build, and drops the files of 
   expect(pathsIn('roundbook-pages')).toEqual([NEW_LIST]);
 });
 
-test('a new build is stored although an opened page of it cannot be', async () => {
+test('a new build is stored even if one of its opened pages cannot be', async () => {
   served = new Set([DAY, LIST]);
   const before = await startWorker([DAY], [LIST]);
   await before.emit('fetch', get(LIST));

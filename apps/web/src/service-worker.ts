@@ -1,6 +1,6 @@
 interface PrecacheEntry {
   readonly url: string;
-  /** Null where the address itself changes with the content. */
+  /** Null if the address itself changes with the content. */
   readonly revision: string | null;
 }
 
@@ -11,13 +11,13 @@ declare const KEPT_WHEN_FETCHED: readonly string[];
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const CACHE = 'roundbook-app';
-/** What was fetched of pages that somebody opened. */
+/** Fetched files of pages that the user has opened. */
 const PAGES = 'roundbook-pages';
 const SHELL = '/index.html';
-/** How long a line may stay silent when a page that is not kept is opened. */
+/** How long a line may stay silent when the user opens a page that is not kept. */
 const PATIENCE = 8000;
 
-/** Never answered from the cache: data, and what tells that a new build is there. */
+/** Never answered from the cache: data, and the file that announces a new build. */
 const LIVE =
   /^\/(?:api|realtime|healthz|readyz|metrics)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
 
@@ -34,7 +34,8 @@ const keptWhenFetched = new Set(KEPT_WHEN_FETCHED);
 
 async function store(cache: Cache, key: string, address: string): Promise<void> {
   if (await cache.match(key)) return;
-  // What the page has fetched already need not come over the line again, unless it may have changed.
+  // Files that the page has already fetched need not be downloaded again, unless they may have
+  // changed.
   const response = await fetch(address, { cache: key === address ? 'default' : 'reload' });
   if (!response.ok) throw new Error(`${key} answered ${response.status}`);
   await cache.put(key, response);
@@ -45,18 +46,18 @@ async function fill(): Promise<void> {
   await Promise.all([...entries.values()].map(({ address, key }) => store(cache, key, address)));
 }
 
-/** A file's name without what changes with its content. */
+/** A file's name without the part that changes with its content. */
 function lastingName(path: string): string {
   return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
-/** Stores files of pages as far as the line allows. */
+/** Stores the files of pages, as far as the line allows. */
 async function storePages(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(PAGES);
   await Promise.allSettled([...paths].map((path) => store(cache, path, path)));
 }
 
-/** Fetches the new build's files of those pages that the old build had kept. */
+/** Fetches the new build's files for the pages that the old build had kept. */
 async function carryPagesOver(): Promise<void> {
   const kept = await (await caches.open(PAGES)).keys();
   const names = new Set(kept.map(({ url }) => lastingName(new URL(url).pathname)));
@@ -82,7 +83,7 @@ async function fromCache(path: string, request: Request): Promise<Response> {
   return cached ?? fetch(request);
 }
 
-/** Fetches, and fails on a line that stays silent. The answer itself may take its time. */
+/** Fetches, but fails if the line stays silent. The body may take its time. */
 async function fetchInTime(request: Request): Promise<Response> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), PATIENCE);
@@ -120,7 +121,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
-  // A page tells which files it had fetched before this worker could see them.
+  // A page reports which files it fetched before this worker could see them.
   const { fetched } = event.data as { readonly fetched?: readonly string[] };
   if (fetched) event.waitUntil(storePages(fetched.filter((path) => keptWhenFetched.has(path))));
 });

@@ -8,7 +8,7 @@ test('the queue accepts one task, as the specification says', () => {
   expect(acceptedTasks()).toEqual(['mark_job_done']);
 });
 
-test('what the work view reads can be read without signal, by everyone who works', () => {
+test('everyone who works can read the work view’s data without signal', () => {
   const paths = keptEndpoints().map(({ endpoint }) => endpoint.path);
   expect(paths.toSorted()).toEqual([
     '/business',
@@ -20,7 +20,7 @@ test('what the work view reads can be read without signal, by everyone who works
   expect(keptEndpoints().every(({ who }) => who === 'Limited Worker')).toBe(true);
 });
 
-test('of the lists of jobs those of a day are kept', () => {
+test('of the lists of jobs, only those of a day are kept', () => {
   const jobs = keptEndpoints().find(({ endpoint }) => endpoint.path === '/jobs');
   expect(jobs?.only?.({ scheduledOrDoneDate: '2026-11-21' })).toBe(true);
   expect(jobs?.only?.({})).toBe(false);

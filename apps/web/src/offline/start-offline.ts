@@ -8,8 +8,9 @@ import { SyncBanner } from './sync/sync-banner.tsx';
 import { startSync } from './sync/sync.ts';
 
 /**
- * Starts what works without signal: reads kept on the device, and the queue of work done meanwhile. What
- * they are is said by the slices' `offline.ts`. Called once, before the first screen asks for anything.
+ * Starts everything that works without signal: reads kept on the device, and the queue of work done
+ * in the meantime. The slices' `offline.ts` declare them. Called once, before the first screen
+ * requests anything.
  */
 export function startOffline(): void {
   import.meta.glob('../features/*/*/offline.ts', { eager: true });

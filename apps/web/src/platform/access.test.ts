@@ -25,7 +25,7 @@ test('role first, then the plan', () => {
   });
 });
 
-test('a feature that the server turned on counts, whatever the plan usually holds', () => {
+test('a feature that the server turned on counts, whatever the plan usually includes', () => {
   const start = startAs('Owner');
   const features = { ...start.plan.features, EXPENSES: { enabled: true } };
   const extended = { ...start, plan: { ...start.plan, features } };

@@ -5,17 +5,17 @@ import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import { AccessRefused } from './access-refused.ts';
 import type { AppStart } from './app-start.ts';
 
-/** Whether the signed-in user may use what is declared with `access`, and if not, why. */
+/** Whether the signed-in user may use something declared with `access`, and if not, why. */
 export function mayUse(start: AppStart, access: Access): Capability {
   const actor = { role: start.role, plan: start.plan.name, adminLevel: start.user.isAdmin };
   const answer = capability(actor, requirementOf(access));
-  // The plan as the server sees it may differ from the plan's usual features (an extension).
+  // The server may grant features beyond the plan's usual ones (an extension).
   const granted =
     answer.allowed || (answer.reason === 'feature' && start.plan.features[answer.needs]?.enabled);
   return granted ? { allowed: true } : answer;
 }
 
-/** Whether somebody is signed in with this role or a higher one, by what their token claims. */
+/** Whether the signed-in user has this role or a higher one, according to their token. */
 export function hasRole(role: Role): boolean {
   const claims = sessionClaims();
   return claims !== null && isRoleSufficient(claims.role, role);

@@ -20,7 +20,7 @@ test('an answer in time is the answer', async () => {
   expect(notices).toEqual([]);
 });
 
-test.each([0, 502, 503, 504])('after %d what is kept is the answer', async (status) => {
+test.each([0, 502, 503, 504])('after %d the kept answer is used', async (status) => {
   expect(await answerOrKept(fails(status), 'kept', when)).toBe('kept');
   expect(notices).toEqual(['kept']);
 });
@@ -30,7 +30,7 @@ test.each([401, 403, 500])('a refusal (%d) is a refusal', async (status) => {
   expect(notices).toEqual([]);
 });
 
-test('a silent server is waited for 3 s; what it says later is told', async () => {
+test('a silent server is given 3 s; its late answer is passed on', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const answer = answerOrKept(promise, 'kept', when);
   await vi.advanceTimersByTimeAsync(2999);

@@ -1,19 +1,19 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { isOnline } from '@roundbook/client/online';
 
-/** How long a weak connection may keep somebody waiting who could read what is kept. */
+/** How long a weak connection may keep a user waiting when there is a kept answer to read. */
 const PATIENCE = 3000;
 
 interface WhenKept<Answer> {
-  /** Called where the answer is the kept one. */
+  /** Called when the kept answer is used. */
   readonly onKept: () => void;
-  /** Called with the server's answer if it comes after the patience had run out. */
+  /** Called with the server's answer if it arrives too late. */
   readonly onLate: (answer: Answer) => void;
 }
 
 type Settled<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
-/** Resolves to undefined after a while; at once when the device is known to be offline. */
+/** Resolves to undefined after a while; at once if the device is known to be offline. */
 function patience(): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, isOnline() ? PATIENCE : 0, undefined);
@@ -36,9 +36,9 @@ async function tellLate<Answer>(
 }
 
 /**
- * The server's answer; or what is kept, when the server is out of reach or does not answer for 3 s.
+ * The server's answer; the kept one if the server is out of reach or does not answer for 3 s.
  *
- * @throws what the server refuses with
+ * @throws the server's refusal
  */
 export async function answerOrKept<Answer>(
   fetched: Promise<Answer>,

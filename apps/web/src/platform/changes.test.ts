@@ -24,7 +24,7 @@ beforeEach(() => {
   failing = false;
 });
 afterEach(async () => {
-  // What was seen is forgotten, and what was gathered is shown.
+  // Forgets seen changes and shows gathered ones.
   await vi.advanceTimersByTimeAsync(60_000);
   queryClient.clear();
 });
@@ -32,7 +32,7 @@ afterEach(async () => {
 const change = (id: string, version = 1) => ({ entity: 'job', id, version }) as const;
 const announce = (...changes: ReturnType<typeof change>[]) => showAnnouncedChanges(changes);
 
-test('changes of a moment are one refresh; a list kept by rows gets its ids instead', async () => {
+test('changes close together cause one refresh; a list kept by rows gets their ids instead', async () => {
   await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
   await queryClient.prefetchQuery({
     queryKey: all,
@@ -48,7 +48,7 @@ test('changes of a moment are one refresh; a list kept by rows gets its ids inst
   expect(applied).toEqual([['1', '2']]);
 });
 
-test('one’s own change is shown at once, and is not shown again when it is announced', async () => {
+test('a user’s own change is shown at once, and not again when it is announced', async () => {
   await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
   await showOwnChanges([change('1'), change('2')]);
   expect(applied).toEqual([['1', '2']]);
@@ -58,7 +58,7 @@ test('one’s own change is shown at once, and is not shown again when it is ann
   expect(applied).toEqual([['1', '2'], ['3']]);
 });
 
-test('one’s own change that is announced before its answer comes is shown once', async () => {
+test('a user’s own change that is announced before its answer arrives is shown once', async () => {
   announce(change('1'));
   await showOwnChanges([change('1')]);
   await vi.advanceTimersByTimeAsync(250);
@@ -70,7 +70,7 @@ test('one’s own change that is announced before its answer comes is shown once
   expect(applied).toEqual([['1'], ['2']]);
 });
 
-test('the same version changing twice is shown twice, one’s own and somebody else’s', async () => {
+test('two changes with the same version, one’s own and another user’s, are both shown', async () => {
   await showOwnChanges([change('1')]);
   await showOwnChanges([change('1')]);
   expect(applied).toEqual([['1'], ['1']]);
@@ -81,7 +81,7 @@ test('the same version changing twice is shown twice, one’s own and somebody e
   expect(applied).toEqual([['1'], ['1'], ['1']]);
 });
 
-test('what was seen long ago is not mistaken for what comes now', async () => {
+test('a change seen long ago is not mistaken for a new one', async () => {
   await showOwnChanges([change('1')]);
   await vi.advanceTimersByTimeAsync(10_000);
   announce(change('1'));
@@ -89,7 +89,7 @@ test('what was seen long ago is not mistaken for what comes now', async () => {
   expect(applied).toEqual([['1'], ['1']]);
 });
 
-test('a refresh that fails fails no change, and the others go on', async () => {
+test('a failed refresh does not fail the change, and the others continue', async () => {
   failing = true;
   const services = keyOf(listServices, {});
   registerChanges('job', { lists: [listServices] });

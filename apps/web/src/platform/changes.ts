@@ -4,40 +4,41 @@ import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { ChangedEntity, RecordedChange } from '@roundbook/contract/realtime';
 import { SeenChanges } from './seen-changes.ts';
 
-/** Changes by others that come within this time are shown together. */
+/** Ms within which changes by others are gathered and shown together. */
 const GATHER_FOR = 200;
 
 export interface Reaction {
-  /** Endpoints of which any answer may be out of date after a change. */
+  /** Endpoints for which any answer may be out of date after a change. */
   readonly lists?: readonly Endpoint[];
   /** Endpoints whose answer for the changed record (parameter `id`) is out of date. */
   readonly records?: readonly Endpoint[];
-  /** Called with the ids of the changed records, for what is brought up to date by other means. */
+  /** Called with the ids of the changed records, for data that is updated in other ways. */
   readonly apply?: (ids: readonly string[]) => Promise<void>;
 }
 
 /**
- * The `meta` of an answer that `apply` brings up to date by the row: a change does not make it be fetched
- * anew with the other answers of its endpoint.
+ * The `meta` of an answer whose rows `apply` updates: a change does not refetch it with the other
+ * answers of its endpoint.
  */
 export const keptByRows = { keptByRows: true };
 
 const reactions = new Map<ChangedEntity, Reaction[]>();
 
 /**
- * Says which answers a change makes out of date, whoever made it. Called by `changes.ts` of a slice,
- * which is found and loaded by itself: `registerChanges('service', { lists: [listServices] })`.
+ * Declares which answers a change makes out of date, whoever made it. Called by a slice's
+ * `changes.ts`, which is found and loaded automatically: `registerChanges('service', { lists:
+ * [listServices] })`.
  */
 export function registerChanges(entity: ChangedEntity, reaction: Reaction): void {
   reactions.set(entity, [...(reactions.get(entity) ?? []), reaction]);
 }
 
-/** The kinds of records that some slice follows. */
+/** The kinds of records that slices follow. */
 export function followedEntities(): ChangedEntity[] {
   return [...reactions.keys()];
 }
 
-/** Marks an endpoint's answers as out of date, but those kept by rows; fetches those on screen again. */
+/** Marks an endpoint's answers as out of date, except those kept by rows; refetches those on screen. */
 async function refreshList({ path }: Endpoint): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: [path],
@@ -45,7 +46,7 @@ async function refreshList({ path }: Endpoint): Promise<void> {
   });
 }
 
-/** Brings everything up to date that the changes made out of date. Does not reject. */
+/** Refreshes everything that the changes made out of date. Does not reject. */
 async function show(changes: readonly RecordedChange[]): Promise<void> {
   const lists = new Set<Endpoint>();
   const work: Promise<void>[] = [];
@@ -63,9 +64,9 @@ async function show(changes: readonly RecordedChange[]): Promise<void> {
   await Promise.allSettled(work);
 }
 
-/** What came with answers, and is still to be announced. */
+/** Changes that came with an answer and are still to be announced. */
 const answered = new SeenChanges();
-/** What was announced and shown; where it was made from here, the answer is still to come. */
+/** Changes that were announced and shown; for one made here, the answer is still to come. */
 const announced = new SeenChanges();
 
 let gathered: RecordedChange[] = [];
@@ -79,7 +80,7 @@ function showGathered(): void {
   for (const change of changes) announced.add(change, shown);
 }
 
-/** Takes a change out of those that wait to be shown; answers whether it was among them. */
+/** Removes a change from those waiting to be shown; returns whether it was among them. */
 function takeGathered({ entity, id, version }: RecordedChange): boolean {
   const at = gathered.findIndex(
     (one) => one.entity === entity && one.id === id && one.version === version,
@@ -89,8 +90,8 @@ function takeGathered({ entity, id, version }: RecordedChange): boolean {
 }
 
 /**
- * Shows at once what was changed from here; resolves when it is on screen. What was announced before the
- * answer came is not fetched again.
+ * Shows changes made here at once; resolves when they are on screen. Changes announced before the
+ * answer arrived are not fetched again.
  */
 export async function showOwnChanges(changes: readonly RecordedChange[]): Promise<void> {
   const earlier: Promise<void>[] = [];
@@ -105,13 +106,13 @@ export async function showOwnChanges(changes: readonly RecordedChange[]): Promis
   await Promise.all([shown, ...earlier]);
 }
 
-/** Shows what was announced, those of a moment together, unless it came with an answer before. */
+/** Shows announced changes, gathering those close together, unless they came with an answer before. */
 export function showAnnouncedChanges(changes: readonly RecordedChange[]): void {
   gathered.push(...changes.filter((change) => !answered.take(change)));
   timer ??= setTimeout(showGathered, GATHER_FOR);
 }
 
-/** Everything may have changed. */
+/** For when anything may have changed. */
 export function refreshEverything(): void {
   void queryClient.invalidateQueries();
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
 const PATIENCE_MS = 15_000;
-/** A position this young will do. */
+/** A position this recent will do. */
 const FRESH_MS = 30_000;
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -11,7 +11,10 @@ const REASONS: Readonly<Record<number, string>> = {
   3: 'Finding your location took too long. Try again outdoors.',
 };
 
-/** Where this device is. Asks for leave to know where the browser has none. @throws Error in words */
+/**
+ * This device's position. Asks for permission if the browser has none yet. @throws Error in words
+ * for the user
+ */
 export function currentLocation(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
@@ -26,7 +29,7 @@ export function currentLocation(): Promise<Coordinates> {
   });
 }
 
-/** Where this device is, asked for only once it is wanted. */
+/** This device's position, requested only once it is wanted. */
 export function useCurrentLocation(wanted: boolean) {
   return useQuery({
     queryKey: ['current location'],

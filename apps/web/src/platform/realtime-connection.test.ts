@@ -68,7 +68,7 @@ afterEach(async () => {
   await stop();
 });
 
-test('subscriptions of a moment travel together, at most 50 a message, each once', async () => {
+test('subscriptions close together share messages of at most 50, each once', async () => {
   connect(await listen());
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -95,7 +95,7 @@ test('after a break it comes back and asks for what it missed', async () => {
   expect(received[1]).toMatchObject({ action: 'subscribe', items: ['customer'], since: 7 });
 });
 
-test('a server that is away is tried again until it is there', async () => {
+test('a server that is down is retried until it is up', async () => {
   const port = await listen();
   await stop();
   connect(port);
@@ -105,7 +105,7 @@ test('a server that is away is tried again until it is there', async () => {
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 3000 });
 });
 
-test('it checks every minute for changes that got lost', async () => {
+test('it checks every minute for lost changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   connect(await listen());
   connection.subscribe(['customer']);

@@ -7,19 +7,19 @@ import {
 const BATCH_DELAY = 50;
 const RETRY_AFTER = 250;
 const LONGEST_RETRY = 30_000;
-/** Attempts at the first pace; from then on the pauses double. */
+/** Attempts at the initial pace; after that the pauses double. */
 const QUICK_ATTEMPTS = 4;
 const CHECK_EVERY = 60_000;
 
 export interface RealtimeOptions {
-  /** Where the socket is, `wss://…/realtime`. */
+  /** The socket's address, `wss://…/realtime`. */
   readonly url: string;
-  /** The present token; null while nobody is signed in. */
+  /** The present token; null while signed out. */
   readonly token: () => string | null;
-  /** This connection's name, so that a sender can leave out its own. */
+  /** This connection's name, so that a sender can exclude its own. */
   readonly channelId: string;
   readonly onChanges: (changes: readonly Change[]) => void;
-  /** Too much was missed: everything may have changed. */
+  /** Called when too much was missed: anything may have changed. */
   readonly onReset: () => void;
   readonly onSessionEnded: () => void;
 }
@@ -27,7 +27,7 @@ export interface RealtimeOptions {
 export interface RealtimeConnection {
   /** Follows entity kinds (`customer`), records (`customer:<id>`) or live lists. */
   readonly subscribe: (items: readonly string[]) => void;
-  /** Connects again at once, as after the device came back online. */
+  /** Reconnects immediately, for example when the device is back online. */
   readonly reconnect: () => void;
   readonly close: () => void;
 }
@@ -37,8 +37,8 @@ function* chunks(items: readonly string[], size: number): Generator<readonly str
 }
 
 /**
- * One socket for a tab. Subscriptions asked for within 50 ms travel together, up to 50 a message.
- * After a break it comes back and asks for what was missed since the last change that it saw.
+ * One socket per tab. Subscriptions made within 50 ms are sent together, up to 50 a message. After
+ * a break it reconnects and asks for everything since the last change it saw.
  */
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   const items = new Set<string>();

@@ -12,7 +12,7 @@ import {
 } from './changes.ts';
 import { connectRealtime } from './realtime-connection.ts';
 
-// Before the first screen, and so before what was queued offline is sent.
+// Before the first screen, and so before queued offline work is sent.
 import.meta.glob('../features/*/*/changes.ts', { eager: true });
 onOwnChanges(showOwnChanges);
 
@@ -23,8 +23,8 @@ function socketAddress(): string {
 }
 
 /**
- * Follows the changes of the signed-in business, one's own and everybody's. The slices' `changes.ts` say what to do with them.
- * Answers a function that stops.
+ * Follows the changes of the signed-in business, the user's own included. The slices' `changes.ts`
+ * declare what to do with them. Returns a function that stops.
  *
  * @param account `businessId:userId`; the connection ends when another account signs in
  */
@@ -35,7 +35,7 @@ export function followChanges(account: string): () => void {
     channelId: randomId(),
     onChanges: showAnnouncedChanges,
     onReset: refreshEverything,
-    // Asking the server is what ends the session here, if it has ended there.
+    // If the session has ended on the server, asking ends it here too.
     onSessionEnded: () => void refresh(startApp),
   });
   connection.subscribe(followedEntities());

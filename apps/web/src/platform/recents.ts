@@ -12,12 +12,12 @@ const MOST = 10;
 
 const storageKey = () => `roundbook.recents.${businessUserId() ?? ''}`;
 
-/** What was opened last, newest first; at most 10, for each account of its own. */
+/** The last records opened, newest first; at most 10 per account. */
 export function recents(): readonly Recent[] {
   return JSON.parse(localStorage.getItem(storageKey()) ?? '[]') as Recent[];
 }
 
-/** Puts something to the top of the recent ones. */
+/** Moves a record to the top of the recent ones. */
 export function rememberRecent(recent: Recent): void {
   const others = recents().filter(({ kind, id }) => kind !== recent.kind || id !== recent.id);
   localStorage.setItem(storageKey(), JSON.stringify([recent, ...others].slice(0, MOST)));

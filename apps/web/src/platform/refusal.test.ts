@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capability } from '@roundbook/domain/access/capability';
 import { type Refused, refusalText } from './refusal.ts';
 
-test('what a plan lacks is named as people read it, with the plan that has it', () => {
+test('a feature missing from a plan is named in plain words, with the plan that has it', () => {
   const actor = { role: 'Owner', plan: 'Free', adminLevel: null } as const;
   expect(refusalText(capability(actor, { feature: 'EXPENSES' }) as Refused)).toEqual({
     title: 'Not part of your plan',
@@ -10,7 +10,7 @@ test('what a plan lacks is named as people read it, with the plan that has it', 
   });
 });
 
-test('a role that is too low says which one is needed and whom to ask', () => {
+test('a refusal for a role that is too low says which one is needed and whom to ask', () => {
   const actor = { role: 'Worker', plan: 'Team', adminLevel: null } as const;
   expect(refusalText(capability(actor, { role: 'Manager' }) as Refused)).toEqual({
     title: 'Your role does not allow this',

@@ -3,13 +3,13 @@ import { type Capability, capabilityDetail } from '@roundbook/domain/access/capa
 
 export type Refused = Exclude<Capability, { allowed: true }>;
 
-/** `ADDITIONAL_USERS` as people read it. */
+/** `ADDITIONAL_USERS` in plain words. */
 function featureName(feature: string): string {
   const words = feature.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the two dialogs say, and the page in the place of a screen that may not be used. */
+/** The text of the two dialogs, and of the page that replaces a screen the user may not use. */
 export function refusalText(refused: Refused): { title: string; message: string } {
   if (refused.reason === 'feature') {
     const message = `${featureName(refused.needs)} comes with the plan ${refused.plan}.`;

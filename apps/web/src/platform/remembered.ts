@@ -1,9 +1,9 @@
 import { businessUserId } from '@roundbook/client/session';
 import { createStore, type Store } from '@roundbook/client/store';
 
-/** A choice that the device remembers for whoever is signed in. */
+/** A choice that the device remembers for the signed-in user. */
 export interface Remembered<Value> extends Store<Value> {
-  /** Reads what was chosen before; the fallback where nothing was, or nothing that still exists. */
+  /** Reads the earlier choice; falls back if there is none, or if it no longer exists. */
   recall(): void;
 }
 
@@ -11,7 +11,7 @@ export interface Remembered<Value> extends Store<Value> {
  * A remembered choice.
  *
  * @param name of the slice and the choice: `work.assigned`
- * @param isValue whether what is read back is still a possible value
+ * @param isValue whether a stored value is still a possible one
  */
 export function remember<Value>(
   name: string,

@@ -6,7 +6,7 @@ const list = [row('1', 'Ann'), row('2', 'Bob'), row('3', 'Cy')];
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
 const echo = async (ids: readonly string[]) => ids.map((id) => ({ id }));
 
-test('rows change in place, come and go; the others stay the same objects', () => {
+test('rows change in place, are added and are removed; the others stay the same objects', () => {
   const updated = withUpdates(list, new Set(['2', '3', '4']), [row('2', 'Rob'), row('4', 'Di')]);
   expect(updated.map(({ id, name }) => id + name)).toEqual(['1Ann', '2Rob', '4Di']);
   expect(updated[0]).toBe(list[0]);

@@ -1,9 +1,9 @@
 /** How many rows one request asks for. */
 const BATCH = 20;
-/** Beyond this many, fetching a list anew is cheaper. */
+/** Beyond this many, it is cheaper to fetch the whole list again. */
 const MOST = 200;
 
-/** `rows` with what is known of the records `ids` now: changed, new or gone. */
+/** `rows` brought up to date for the records `ids`: changed, added or removed. */
 export function withUpdates<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export function withUpdates<Row extends { readonly id: string }>(
   return [...kept, ...fresh.values()];
 }
 
-/** Calls `work` once with all ids that are asked for in one turn; several reactions may name the same record. */
+/** Calls `work` once with all ids requested in the same turn; several reactions may name the same record. */
 export function together(
   work: (ids: readonly string[]) => Promise<void>,
 ): (ids: readonly string[]) => Promise<void> {
@@ -37,7 +37,7 @@ export function together(
   };
 }
 
-/** The rows of these records as they are now; null where the whole list had better be fetched. */
+/** The present rows of these records; null if it is better to fetch the whole list. */
 export async function fetchRows<Row>(
   ids: readonly string[],
   fetchBatch: (ids: readonly string[]) => Promise<readonly Row[]>,

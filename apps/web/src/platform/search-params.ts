@@ -1,10 +1,10 @@
 /**
- * Readers for `validateSearch` of a route. What does not fit is dropped, so that an old or edited
+ * Readers for `validateSearch` of a route. Invalid values are dropped, so that an old or edited
  * address still opens the list.
  */
 export type SearchInput = Record<string, unknown>;
 
-/** A text parameter; undefined where it is absent or empty. The router reads `5` as a number. */
+/** A text parameter; undefined if absent or empty. The router reads `5` as a number. */
 export function searchText(search: SearchInput, name: string): string | undefined {
   const value = search[name];
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

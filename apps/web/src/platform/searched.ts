@@ -3,27 +3,27 @@ import type { ChangedEntity } from '@roundbook/contract/realtime';
 
 /** How the global search shows one kind of record. */
 export interface Searched {
-  /** Under which the answer of the search has its matches. */
+  /** The field of the search's answer that holds its matches. */
   readonly noun: string;
-  /** The heading of its matches. */
+  /** The heading above its matches. */
   readonly label: string;
-  /** Where a record is opened. */
+  /** The link that opens a record. */
   readonly record: (id: string) => LinkProps;
-  /** The list of everything that matches what was typed. */
+  /** The list of everything that matches the search text. */
   readonly list: (typed: string) => LinkProps;
 }
 
 const kinds = new Map<ChangedEntity, Searched>();
 
 /**
- * Says how matches of a kind are shown and opened. Called by `search.ts` of a slice, which is found and
- * loaded by itself.
+ * Declares how matches of a kind are shown and opened. Called by a slice's `search.ts`, which is
+ * found and loaded automatically.
  */
 export function registerSearched(kind: ChangedEntity, searched: Searched): void {
   kinds.set(kind, searched);
 }
 
-/** The kinds of records that the search knows how to show. */
+/** The kinds of records that the search can show. */
 export function searchedKinds(): ReadonlyMap<ChangedEntity, Searched> {
   return kinds;
 }

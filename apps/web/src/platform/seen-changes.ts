@@ -12,9 +12,9 @@ interface Seen {
 const keyOf = ({ entity, id, version }: RecordedChange) => `${entity}:${id}:${version}`;
 
 /**
- * Changes that came one way and may come the other too: with the answer to the call that made them, and
- * announced over realtime. Each is recognised as often as it was seen, since a record whose figures follow
- * from others changes without counting its version up.
+ * Changes that arrived one way and may still arrive the other: with the answer to the call that
+ * made them, or announced over realtime. Each is recognised as many times as it was seen, since a
+ * record with derived figures can change without a new version.
  */
 export class SeenChanges {
   #seen: Seen[] = [];
@@ -25,7 +25,10 @@ export class SeenChanges {
     this.#seen.push({ key: keyOf(change), until: Date.now() + REMEMBERED_FOR, shown });
   }
 
-  /** Forgets a change that was seen, and gives what resolves once it is shown; undefined for another one. */
+  /**
+   * Forgets a change that was seen and returns the promise of its being shown; undefined if it was
+   * not seen.
+   */
   take(change: RecordedChange): Promise<void> | undefined {
     this.#forgetOld();
     const key = keyOf(change);

@@ -9,7 +9,7 @@ type LeaveWarning = () => Promise<string | null>;
 
 const warnings: LeaveWarning[] = [];
 
-/** Adds a reason to think twice before signing out, such as work that was not sent yet. */
+/** Adds a reason to think twice before signing out, such as unsent work. */
 export function warnBeforeSignOut(warning: LeaveWarning): void {
   warnings.push(warning);
 }
@@ -23,7 +23,7 @@ async function signOut(): Promise<void> {
   try {
     if (sessionToken()) await call(logout, { body: {} });
   } catch (error) {
-    // Signed out on this device in any case; the server's session then lapses by itself.
+    // This device is signed out in any case; the server's session then expires by itself.
     if (error instanceof ApiFailure && error.status !== 401) showFailure(error);
   }
   await endSession();
@@ -41,7 +41,7 @@ export async function askAndSignOut(): Promise<void> {
   if (leave) await signOut();
 }
 
-/** /logout: asks only where something would be lost. Resolves to whether the session ended. */
+/** /logout: asks only if something would be lost. Resolves to whether the session ended. */
 export async function signOutFromAddress(): Promise<boolean> {
   const warning = await leaveWarnings();
   const leave =

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app')({
       const home = location.pathname === '/';
       redirect({ to: '/login', search: home ? {} : { from: location.href }, throw: true });
     }
-    // Apart from the first page, which is /login for whoever is not signed in.
+    // Loaded separately from the first page, which is /login for users who are not signed in.
     const { startSignedIn } = await import('../shell/frame/start-signed-in.ts');
     return { start: await startSignedIn() };
   },

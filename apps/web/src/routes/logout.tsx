@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PageSpinner } from '@roundbook/ui/page/page-spinner.tsx';
 
 export const Route = createFileRoute('/logout')({
-  // Pointing at a link must not sign anybody out.
+  // Hovering over a link must not sign the user out.
   preload: false,
   beforeLoad: async () => {
     const [{ startBackground }, { signOutFromAddress }] = await Promise.all([

@@ -5,12 +5,12 @@ import { outlineStyle } from './outline-style.ts';
 
 export type MapSource = AppStart['map'];
 
-/** What stops and ways are drawn on. */
+/** The base map on which stops and ways are drawn. */
 export interface MapBase {
   readonly style: StyleSpecification;
   /** Whether it is the built-in outline. */
   readonly isOutline: boolean;
-  /** Whether the outline stands in for a configured map that could not be loaded. */
+  /** Whether the outline replaces a configured map that could not be loaded. */
   readonly substituted: boolean;
 }
 
@@ -28,8 +28,8 @@ async function configuredStyle({ source, url }: MapSource, scheme: Scheme) {
 }
 
 /**
- * The map that is configured; the built-in outline where none is, or where it does not answer, as
- * without signal.
+ * The configured map; the built-in outline if none is configured or it does not answer, as without
+ * signal.
  */
 export async function loadStyle(source: MapSource, scheme: Scheme): Promise<MapBase> {
   const configured = await configuredStyle(source, scheme).catch(() => undefined);

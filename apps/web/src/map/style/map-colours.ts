@@ -2,14 +2,14 @@ import { palette, surfaces } from '@roundbook/ui/theme/palette.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** What the drawn part of a map is coloured with; markers take theirs from style sheets. */
+/** Colours of the map's canvas; markers take theirs from style sheets. */
 export interface MapColours {
   readonly water: string;
   readonly land: string;
   /** Land of other countries. */
   readonly quietLand: string;
   readonly coast: string;
-  /** Lines of the grid, where the built-in map has no more to show. */
+  /** Grid lines, where the built-in map has nothing else to show. */
   readonly grid: string;
   readonly green: string;
   readonly building: string;

@@ -4,12 +4,12 @@ import type { MapColours } from './map-colours.ts';
 import outlineUrl from './outline.json?url';
 import { towns } from './towns.ts';
 
-/** Drawn from the page's own font by the browser, so no glyph server is needed. */
+/** The browser draws labels in the page's own font, so no glyph server is needed. */
 export const MAP_FONT = ['Figtree Variable', 'sans-serif'];
 
 /**
- * The coast is known to a few hundred metres. Between these zooms the ground fades in over it, so
- * that a street by the sea does not lie in the sea.
+ * The coastline is accurate to a few hundred metres. Between these zooms the land fades in over it,
+ * so that a street by the sea does not end up in the sea.
  */
 const COAST_FADES = [10.5, 12.5] as const;
 
@@ -22,7 +22,7 @@ const townFeatures = {
   })),
 };
 
-/** The built-in map: the outline of the UK with its neighbours, and its towns. No other host is asked. */
+/** The built-in map: the outline of the UK with its neighbours, and its towns. It needs no other host. */
 export function outlineStyle(colours: MapColours): StyleSpecification {
   const [from, to] = COAST_FADES;
   return {

@@ -13,7 +13,7 @@ addProtocol('pmtiles', protocol.tile);
 
 const SOURCE = 'tiles';
 
-/** Metres of a road seem wider the closer one comes. */
+/** Roads look wider, in metres, the closer the zoom. */
 const width = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],
@@ -95,10 +95,10 @@ function labels(colours: MapColours): LayerSpecification[] {
 }
 
 /**
- * A style of our own over a PMTiles file in the layers of the Protomaps basemap. Its names are drawn
- * from the page's font, so it needs no glyph server.
+ * Our own style for a PMTiles file with the layers of the Protomaps basemap. Labels use the page's
+ * font, so it needs no glyph server.
  *
- * @throws where the file does not answer
+ * @throws if the file does not answer
  */
 export async function tilesStyle(url: string, colours: MapColours): Promise<StyleSpecification> {
   const archive = new PMTiles(new URL(url, location.href).href);

@@ -6,10 +6,10 @@ export type MapBounds = readonly [west: number, south: number, east: number, nor
 /** Great Britain, Northern Ireland and the islands. */
 const HOME_BOUNDS: MapBounds = [-8.6, 49.9, 1.8, 60.9];
 
-/** Half of the box around a business, in degrees: a morning's drive, and its towns to know it by. */
+/** Half of the box around a business, in degrees: a morning's drive, with recognisable towns. */
 const AROUND = { latitude: 0.3, longitude: 0.5 };
 
-/** What is shown where there is nothing to fit: around the business, if that has a place. */
+/** The view if there is nothing to fit: around the business, if it has a place. */
 export function homeBounds(business: MapPoint | null): MapBounds {
   if (!business) return HOME_BOUNDS;
   const [latitude, longitude] = business;
@@ -21,7 +21,7 @@ export function homeBounds(business: MapPoint | null): MapBounds {
   ];
 }
 
-/** The least box around the points; null where there are none. */
+/** The smallest box around the points; null if there are none. */
 export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -35,8 +35,8 @@ export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
 }
 
 /**
- * Whether so many of the stops are new that the view should move to them. Fewer, such as after a job
- * was added, leave the view as the user has it.
+ * Whether so many of the stops are new that the view should move to them. With fewer, such as after
+ * a job was added, the user's view stays.
  */
 export function isOtherPlace(before: readonly string[], now: readonly string[]): boolean {
   const known = new Set(before);

@@ -17,11 +17,11 @@ import classes from './map-canvas.module.css';
 interface MapCanvasProps extends Omit<MapViewProps, 'className'> {
   readonly source: MapSource;
   readonly scheme: Scheme;
-  /** What is in view where nothing is shown. */
+  /** The view if there is nothing to show. */
   readonly home: MapBounds;
 }
 
-/** Everything on a map that is drawn. */
+/** Everything drawn on a map. */
 export default function MapCanvas({ source, scheme, home, ...shown }: MapCanvasProps) {
   const { label, start = null, end = null, lines = [], pin } = shown;
   const { frame, map, base } = useMaplibre({ source, scheme, label, shown, home });

@@ -8,7 +8,7 @@ interface MapControlsProps {
   readonly onFit: () => void;
 }
 
-/** Zoom and "fit all" as buttons, for those who have no wheel or fingers for it. */
+/** Zoom and "fit all" as buttons, for users without a wheel or touch screen. */
 export function MapControls({ map, onFit }: MapControlsProps) {
   const look = { variant: 'default', size: 'lg' } as const;
   return (

@@ -13,12 +13,15 @@ interface MapCreditsProps {
   readonly attribution: string;
 }
 
-/** A map that is gone has taken its controls along. */
+/** A removed map has taken its controls with it. */
 function takeOff(map: Maplibre, control: IControl): void {
   if (map.hasControl(control)) map.removeControl(control);
 }
 
-/** Whose data the map shows, and its scale. A configured map's own credits stand beside the built-in ones. */
+/**
+ * The sources of the map's data, and its scale. A configured map's credits stand beside the
+ * built-in ones.
+ */
 export function MapCredits({ map, base, attribution }: MapCreditsProps) {
   const { isOutline, substituted } = base;
   useEffect(() => {

@@ -33,13 +33,13 @@ function Place({
   );
 }
 
-/** Those with a number in its order, then the others as they came. */
+/** Numbered stops in order, then the others as given. */
 function inOrder(stops: readonly MapStop[]): readonly MapStop[] {
   const placeOf = ({ order = Number.MAX_SAFE_INTEGER }: MapStop) => order;
   return stops.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** What stands in for a map that cannot be drawn: the same places in words. */
+/** Replaces a map that cannot be drawn with the same places in words. */
 export function MapFallback({ stops, selectedId, onSelect }: MapFallbackProps) {
   return (
     <div className={classes.fallback}>

@@ -12,11 +12,11 @@ import classes from './map-view.module.css';
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
 /**
- * A map of stops, the way between them, and perhaps a pin to move. The library that draws it comes
- * when the first map is shown; where it cannot draw, the places are listed.
+ * A map of stops, the way between them, and perhaps a pin to move. Its library loads with the first
+ * map; where it cannot draw, the places are listed instead.
  *
  * Stops stay in step with a list through `selectedId` and `highlightedId` and their callbacks. The
- * view fits what is shown first and is then left to the user, until mostly other stops are shown.
+ * view fits the first contents and is then left to the user, until most of the stops are new.
  */
 export function MapView({ className, ...props }: MapViewProps) {
   const { map: source, business } = useAppStart();

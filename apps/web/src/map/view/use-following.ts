@@ -7,7 +7,7 @@ import { fitView } from './view-fit.ts';
 
 type Followed = Shown & Pick<MapViewProps, 'selectedId'>;
 
-/** Lets the view follow what is shown: mostly other stops, or a selected one out of sight. */
+/** Moves the view when most stops are new, or when a selected one is out of sight. */
 export function useFollowing(
   map: Maplibre | null,
   shown: Followed,

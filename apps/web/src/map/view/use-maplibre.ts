@@ -11,25 +11,25 @@ import { fitView } from './view-fit.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Closer than this shows nothing more of a street. */
+/** Any closer shows no more detail of a street. */
 const CLOSEST = 19;
 
 interface MapOptions {
   readonly source: MapSource;
   readonly scheme: Scheme;
   readonly label: string;
-  /** What is shown first. */
+  /** The first contents, which the view fits. */
   readonly shown: Shown;
-  /** What is in view where nothing is shown. */
+  /** The view if there is nothing to show. */
   readonly home: MapBounds;
 }
 
 interface DrawnMap {
-  /** Where the map is drawn. */
+  /** The element in which the map is drawn. */
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Null until it can hold layers and markers. */
   readonly map: Maplibre | null;
-  /** What it is drawn on; null until that is known. */
+  /** The base map; null until known. */
   readonly base: MapBase | null;
 }
 
@@ -45,7 +45,7 @@ function draw(container: HTMLElement, base: MapBase, { label, shown, home }: Map
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // A thumb that scrolls the page must not be caught by the map on its way.
+    // A thumb scrolling the page must not get caught by the map on its way.
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     locale: { 'Map.Title': `${label}: the arrow keys move it, plus and minus zoom` },
   });
@@ -55,7 +55,7 @@ function draw(container: HTMLElement, base: MapBase, { label, shown, home }: Map
   return map;
 }
 
-/** A map in an element, for as long as the component is there. Later options are not followed. */
+/** A map in an element, for the life of the component. Later changes to the options are ignored. */
 export function useMaplibre(options: MapOptions): DrawnMap {
   const frame = useRef<HTMLDivElement>(null);
   const [first] = useState(options);

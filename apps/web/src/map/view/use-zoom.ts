@@ -1,12 +1,15 @@
 import type { Map as Maplibre } from 'maplibre-gl';
 import { useSyncExternalStore } from 'react';
 
-/** A zoom rounded down to a quarter: few steps are followed, and what is apart there is so at the zoom. */
+/**
+ * A zoom rounded down to a quarter: there are few steps to react to, and markers that are apart at
+ * the step are apart at the zoom.
+ */
 export function zoomStep(zoom: number): number {
   return Math.floor(zoom * 4) / 4;
 }
 
-/** The zoom of the map, by its steps. */
+/** The zoom of the map, in steps. */
 export function useZoom(map: Maplibre): number {
   return useSyncExternalStore(
     (listener) => {

@@ -5,17 +5,17 @@ import { boundsOf, type MapBounds } from './map-bounds.ts';
 import { MOST_MARKERS } from './map-data.ts';
 import { zoomStep } from './use-zoom.ts';
 
-/** Space around what is fitted, so that markers at the edge are whole and clear of the controls. */
+/** Space around the contents, so that markers at the edge are whole and clear of the controls. */
 const PADDING: Sides = { top: 48, right: 72, bottom: 56, left: 28 };
-/** Of the map's width and height: markers beside their points get no more of it. */
+/** The most of the map's width or height given to markers beside their points. */
 const MOST_OVERHANG = 0.3;
 
-/** How near a map may go to fit what it shows. One place alone is found by the towns around it. */
+/** The closest zoom for fitting the contents. The towns around it help to recognise a single place. */
 function nearest([west, south, east, north]: MapBounds): number {
   return west === east && south === north ? 11 : 15.5;
 }
 
-/** Two opposite sides, made smaller by the same part if they take more than there is. */
+/** Two opposite sides, scaled down together if they exceed the limit. */
 function within(room: number, one: number, other: number): readonly [one: number, other: number] {
   const part = Math.min(1, (room * MOST_OVERHANG) / (one + other || 1));
   return [one * part, other * part];
@@ -33,7 +33,7 @@ function paddingFor(map: Maplibre, { left, right, top, bottom }: Sides): Sides {
   };
 }
 
-/** Brings all that is shown into view, with the markers that stand beside their points. */
+/** Brings all contents into view, including markers that stand beside their points. */
 export function fitView(
   map: Maplibre,
   shown: Shown,
@@ -46,7 +46,7 @@ export function fitView(
   const maxZoom = nearest(bounds);
   let padding = PADDING;
   if (stops.length <= MOST_MARKERS) {
-    // The room for the markers changes the zoom, and that how far they reach.
+    // Room for the markers changes the zoom, which changes how far they reach.
     for (let pass = 0; pass < 2; pass += 1) {
       const camera = map.cameraForBounds([...bounds], { padding, maxZoom });
       if (camera?.zoom === undefined) break;

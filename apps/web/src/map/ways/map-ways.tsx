@@ -15,7 +15,7 @@ interface MapWaysProps {
   readonly colours: MapColours;
 }
 
-/** The ways between stops, with arrows that tell the direction of the planned one. */
+/** The ways between stops, with arrows for the direction of the planned one. */
 export function MapWays({ map, lines, colours }: MapWaysProps) {
   useEffect(() => {
     map.addImage(ARROW, arrowImage(colours.way, colours.wayEdge), { pixelRatio: 2 });
@@ -23,7 +23,7 @@ export function MapWays({ map, lines, colours }: MapWaysProps) {
     const layers = wayLayers(SOURCE, ARROW, colours);
     for (const layer of layers) map.addLayer(layer);
     return () => {
-      // The map may be gone with its layers already.
+      // The map may already be gone, with its layers.
       if (!map.getSource(SOURCE)) return;
       for (const { id } of layers) map.removeLayer(id);
       map.removeSource(SOURCE);

@@ -12,7 +12,7 @@ interface WayEndProps {
   readonly kind: keyof typeof words;
 }
 
-/** Where the way begins or ends. */
+/** The start or end of the way. */
 export function WayEnd({ map, at, kind }: WayEndProps) {
   const Icon = kind === 'end' ? IconFlag : IconHome;
   return (

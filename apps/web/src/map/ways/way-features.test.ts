@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wayFeatures } from './way-features.ts';
 
-test('lines become GeoJSON with the longitude first; a single point is no line', () => {
+test('lines become GeoJSON with the longitude first; a single point is not a line', () => {
   const { features } = wayFeatures([
     {
       id: 'way',

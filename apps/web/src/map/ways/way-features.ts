@@ -1,6 +1,6 @@
 import type { MapLine } from '../view/map-data.ts';
 
-/** The lines as GeoJSON, which has the longitude first. A line needs two points. */
+/** The lines as GeoJSON, with the longitude first. A line needs two points. */
 export function wayFeatures(lines: readonly MapLine[]) {
   return {
     type: 'FeatureCollection' as const,

@@ -3,7 +3,7 @@ import type { MapColours } from '../style/map-colours.ts';
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** How ways are drawn: the earlier one below, dashed; the planned one with arrows. */
+/** How ways are drawn: the earlier one underneath, dashed; the planned one with arrows. */
 export function wayLayers(
   source: string,
   arrow: string,

@@ -10,13 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line that swallows what is sent, and lets go only when it is given up. */
+/** A line that swallows everything sent, and fails only once it is given up. */
 const swallowed = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-test('an answer that comes is the answer', async () => {
+test('an answer is passed on', async () => {
   await expect(whileReached(async () => 'here')).resolves.toBe('here');
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -29,7 +29,7 @@ test('a silent line is given up', async () => {
   await expect(answer).resolves.toBeNull();
 });
 
-test.each([0, 502, 503, 504])('a server that is away (%i) is not reached', async (status) => {
+test.each([0, 502, 503, 504])('a server that is down (%i) is not reached', async (status) => {
   const failure = new ApiFailure({ status });
   await expect(whileReached(() => Promise.reject(failure))).resolves.toBeNull();
 });

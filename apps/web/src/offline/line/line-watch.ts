@@ -1,18 +1,18 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { isOnline, onConnectionChange } from '@roundbook/client/online';
 
-/** Watches over something that is being sent, on a line that may be dead without saying so. */
+/** Watches a request on a line that may be dead without saying so. */
 export interface LineWatch {
-  /** Aborted when nothing was heard for too long, or the connection is found to be down. */
+  /** Aborted after too long a silence, or when the connection goes down. */
   readonly signal: AbortSignal;
-  /** Something moved: the wait begins anew. */
+  /** Call when data has moved: the wait starts again. */
   readonly heard: () => void;
-  /** Nothing is awaited of the server until something is heard, such as while a person decides. */
+  /** Stops waiting for the server until something is heard, such as while a person decides. */
   readonly pause: () => void;
   readonly stop: () => void;
 }
 
-/** @param silence ms without a sign of life after which the server counts as not reached */
+/** @param silence ms without a sign of life before the server counts as not reached */
 export function watchLine(silence: number): LineWatch {
   const control = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,12 +36,12 @@ export function watchLine(silence: number): LineWatch {
   };
 }
 
-/** Ms without a sign of life that somebody with a phone in hand is kept waiting. */
+/** Ms without a sign of life for which a user with a phone in hand is kept waiting. */
 export const SILENCE = 8000;
 
 /**
- * What the server answers; null where it is not reached, or is silent for too long. What becomes of a
- * change that it was asked for then is not known. Failures that it tells are thrown.
+ * The server's answer; null if it is not reached or is silent for too long, which leaves the
+ * outcome of a requested change unknown. Throws failures that the server reports.
  */
 export async function whileReached<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -2,18 +2,18 @@ import type { QueuedTask } from './queued-task.ts';
 
 type TaskKey = Pick<QueuedTask, 'account' | 'id'>;
 
-/** Who sends: the person's own tap, while they wait for the answer, or a sync. */
+/** Who is sending: a tap by a user who waits for the answer, or a sync. */
 type Sender = 'tap' | 'sync';
 
 const PREFIX = 'roundbook.task ';
 
-// Absent on plain http, which is how a phone on the same network opens a local server.
+// Missing on plain http, which is how a phone on the same network opens a local server.
 const locks = (navigator as Partial<Navigator>).locks;
 
-/** What this tab is sending, where tabs cannot know of each other. */
+/** The tasks that this tab is sending, for browsers whose tabs cannot see each other's. */
 const inTab = new Map<string, Sender>();
 
-// Syncs are one at a time already, so the mode of a lock can tell whose it is.
+// Only one sync runs at a time, so the mode of a lock can tell who holds it.
 const modes = { tap: 'exclusive', sync: 'shared' } as const;
 
 function nameOf({ account, id }: TaskKey): string {
@@ -21,10 +21,10 @@ function nameOf({ account, id }: TaskKey): string {
 }
 
 /**
- * Runs `work` as the only one in this browser that sends the task. A tab that is closed or reloaded
- * holds nothing any more, so that the next sync sends what it was sending.
+ * Runs `work` if nothing else in this browser is sending the task. A tab that is closed or reloaded
+ * releases its hold, so the next sync sends what it was sending.
  *
- * @returns what `work` gives; undefined, without running it, where another one is sending the task
+ * @returns the result of `work`; undefined, without running it, if the task is already being sent
  */
 export async function sendAlone<Result>(
   sender: Sender,
@@ -45,7 +45,7 @@ export async function sendAlone<Result>(
   }
 }
 
-/** Names the tasks whose answer somebody is waiting for: they are not yet waiting in the queue. */
+/** Finds the tasks whose answer a user is waiting for: they don't count as waiting in the queue yet. */
 export async function findInFlight(): Promise<(task: TaskKey) => boolean> {
   const held = (await locks?.query())?.held ?? [];
   const names = new Set(held.flatMap(({ name, mode }) => (mode === modes.tap ? [name] : [])));

@@ -1,16 +1,16 @@
 import { deviceDatabase } from './device-database.ts';
 import { byQueuedAt, type QueuedTask } from './queued-task.ts';
 
-/** Where the queue is kept; its tests keep it in memory. */
+/** Where the queue is stored; its tests store it in memory. */
 export interface QueueStore {
-  /** The tasks of an account, in the order of sending. */
+  /** The tasks of an account, in sending order. */
   all(account: string): Promise<QueuedTask[]>;
   get(account: string, id: string): Promise<QueuedTask | undefined>;
   put(task: QueuedTask): Promise<void>;
   remove(account: string, id: string): Promise<void>;
 }
 
-/** The queue in the device's database: it survives reload, restart and update of the program. */
+/** The queue in the device's database: it survives reloads, restarts and updates of the program. */
 export const deviceQueue: QueueStore = {
   async all(account) {
     const database = await deviceDatabase();

@@ -7,23 +7,23 @@ import type { QueuedTask } from './queued-task.ts';
 import { storeTask, takeBackTask } from './task-queue.ts';
 import { unsentWords } from './unsent-words.ts';
 
-/** Tells the other tabs that the queue changed. */
+/** Tells other tabs that the queue has changed. */
 const tabs = new BroadcastChannel('roundbook.queue');
 
 /**
- * What the signed-in user has waiting on this device, in the order of sending. What is being sent for
- * somebody who waits for the answer is in the queue too, but does not wait yet.
+ * The signed-in user's tasks waiting on this device, in sending order. A task being sent while the
+ * user waits for the answer is in the queue too, but does not count as waiting yet.
  */
 export const queuedTasks = createStore<readonly QueuedTask[]>([]);
 
 let latestLoad = 0;
 
-/** Reads the queue of whoever is signed in; where the browser keeps nothing, it is empty. */
+/** Loads the signed-in user's queue; if the browser stores nothing, it is empty. */
 export async function loadQueue(): Promise<void> {
   latestLoad += 1;
   const mine = latestLoad;
   const account = businessUserId();
-  // Asked before and after, as a sending may begin or end while the queue is read.
+  // Checked before and after, since a task may start or finish sending while the queue is read.
   const wasInFlight = await findInFlight();
   const tasks = account ? await deviceQueue.all(account).catch(() => []) : [];
   const isInFlight = await findInFlight();
@@ -31,22 +31,22 @@ export async function loadQueue(): Promise<void> {
   queuedTasks.update(() => tasks.filter((task) => !wasInFlight(task) && !isInFlight(task)));
 }
 
-/** Reads the queue after a change, here and in the other tabs. */
+/** Reloads the queue after a change, here and in other tabs. */
 export async function reloadQueue(): Promise<void> {
-  // A channel stays within the origin: it has no target to name.
+  // A channel stays within the origin, so there is no target to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tabs.postMessage('changed');
   await loadQueue();
 }
 
-/** Follows the changes that other tabs make. */
+/** Follows changes made by other tabs. */
 export function onQueueChange(): void {
   tabs.addEventListener('message', () => void loadQueue());
 }
 
-/** Shows what was queued a moment ago as waiting, here and in the other tabs. */
+/** Shows a newly queued task as waiting, here and in other tabs. */
 export async function announceQueued(): Promise<void> {
-  // A browser short of space clears what it was not asked to keep.
+  // A browser short of space clears data that it was not asked to keep.
   void (navigator as Partial<Navigator>).storage?.persist();
   await reloadQueue();
 }
@@ -54,14 +54,14 @@ export async function announceQueued(): Promise<void> {
 /**
  * Queues a task until the device is back online.
  *
- * @throws for an entity that already waits, and where the device keeps nothing
+ * @throws if the entity is already waiting, or the device stores nothing
  */
 export async function queueTask(task: QueuedTask): Promise<void> {
   await storeTask(deviceQueue, task);
   await announceQueued();
 }
 
-/** Takes a task out of the queue. */
+/** Removes a task from the queue. */
 export async function discardTask(id: string): Promise<void> {
   const account = businessUserId();
   if (account === null) return;
@@ -69,7 +69,10 @@ export async function discardTask(id: string): Promise<void> {
   await reloadQueue();
 }
 
-/** Takes a task back as `takeBackTask` does, unless it was sent meanwhile; resolves to whether it waited. */
+/**
+ * Takes a task back as `takeBackTask` does, unless it has been sent; resolves to whether it was
+ * still queued.
+ */
 export async function withdrawTask(id: string): Promise<boolean> {
   const account = businessUserId();
   if (account === null) return false;
@@ -81,12 +84,12 @@ export async function withdrawTask(id: string): Promise<boolean> {
   return waited;
 }
 
-/** What waits on this device, or could not be sent. */
+/** The tasks that wait on this device or could not be sent. */
 export function useQueuedTasks(): readonly QueuedTask[] {
   return useStore(queuedTasks);
 }
 
-/** What to think of before signing out: queued work stays on the device until they are back. */
+/** The warning before signing out: queued work stays on the device until the user is back. */
 export async function unsentWarning(): Promise<string | null> {
   const account = businessUserId();
   const unsent = account ? await deviceQueue.all(account).catch(() => []) : [];

@@ -4,21 +4,21 @@ import { acceptedTasks, typeOf, wordsOf } from '../tasks/task-types.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { QueuedTask, SentTask } from './queued-task.ts';
 
-/** An entity waits once for a task. */
+/** Thrown when an entity already waits for the task. */
 export class AlreadyQueued extends Error {}
 
-/** What a caller says of a task; the rest is the queue's own. */
+/** The part of a task that a caller provides; the queue adds the rest. */
 export interface NewTask<Data = unknown, Entity = Partial<QueuedEntity>> {
   readonly entity: Entity;
   readonly data: Data;
-  /** What a person knows it by, such as the customer's name and address. */
+  /** How a person knows it, such as the customer's name and address. */
   readonly label: string;
 }
 
 /**
- * A task of an account, ready to be queued or sent.
+ * Creates a task of an account, ready to queue or send.
  *
- * @throws with the specification's words for an unknown task or an entity without model or id
+ * @throws in the specification's words for an unknown task or an entity without model or id
  */
 export function makeTask(
   account: string,
@@ -42,7 +42,7 @@ export function makeTask(
   };
 }
 
-/** What is to be undone, as far as it arrived, before anything else is done with a task. */
+/** The sends to undo, if they arrived, before a task goes any further. */
 export function sendingsToUndo(task: QueuedTask): SentTask[] {
   const own = task.isTakenBack ? typeOf(task).sentAs(task) : null;
   return [...(task.undoes ?? []), ...(own ? [own] : [])];
@@ -50,15 +50,15 @@ export function sendingsToUndo(task: QueuedTask): SentTask[] {
 
 interface Stored<Task> {
   readonly stored: Task;
-  /** An earlier one for the same entity that had failed. */
+  /** An earlier, failed task for the same entity. */
   readonly replaced: QueuedTask | undefined;
 }
 
 /**
- * Puts a task into its account's queue, in the place of an earlier one for the same entity that failed or
- * was taken back. What is still to be undone of the latter is undone first.
+ * Puts a task into its account's queue, replacing an earlier one for the same entity that failed or
+ * was taken back. Anything left to undo of one taken back is undone first.
  *
- * @throws AlreadyQueued for an entity that already waits
+ * @throws AlreadyQueued if the entity is already waiting
  */
 export async function storeTask<Task extends QueuedTask>(
   store: QueueStore,
@@ -75,8 +75,8 @@ export async function storeTask<Task extends QueuedTask>(
 }
 
 /**
- * Takes a task back: one that was never sent leaves the queue; one that may have arrived stays in it until
- * it is undone.
+ * Takes a task back: one that was never sent leaves the queue; one that may have arrived stays
+ * until it is undone.
  *
  * @returns whether it was still in the queue
  */

@@ -4,8 +4,8 @@ import { ApiFailure } from '@roundbook/client/api-failure';
 const UNDECIDED: ReadonlySet<number> = new Set([401, 429]);
 
 /**
- * Whether a failure leaves open what becomes of a task, so that it is to be sent again: the server
- * was not reached, or answered something that is not about the task or was cut off.
+ * Whether a failure leaves the outcome of a task open, so that it has to be sent again: the server
+ * was not reached, its answer was not about the task, or the answer was cut off.
  */
 export function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;

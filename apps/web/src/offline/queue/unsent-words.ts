@@ -1,7 +1,7 @@
 import { wordsOf } from '../tasks/task-types.ts';
 import type { QueuedTask } from './queued-task.ts';
 
-/** What is still to be sent from this device, in a sentence; null for nothing. */
+/** The tasks still to send from this device, in a sentence; null if there are none. */
 export function unsentWords(unsent: readonly QueuedTask[]): string | null {
   if (unsent.length === 0) return null;
   const kinds = Map.groupBy(unsent, ({ task }) => task);

@@ -30,7 +30,7 @@ keepsOffline(prices, { who: 'Manager', only: (query) => 'day' in query });
 
 const unreached = () => Promise.reject(new ApiFailure({ status: 503 }));
 
-/** What somebody reads on a device that keeps `kept`, where the server answers so. */
+/** Reads on a device that keeps `kept`, with the given answer from the server. */
 async function read(query: object, queryFn: () => Promise<string>): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   keepReads(client);
@@ -48,7 +48,7 @@ beforeEach(() => {
   });
 });
 
-test('an answer that a slice keeps is stored, and read where the server is out of reach', async () => {
+test('an answer that a slice keeps is stored, and read when the server is out of reach', async () => {
   await expect(read({ day: 'today' }, async () => 'fresh')).resolves.toBe('fresh');
   expect(saveRead).toHaveBeenCalledWith('business:me:Manager', expect.any(String), 'fresh');
   await expect(read({ day: 'today' }, unreached)).resolves.toBe('kept');

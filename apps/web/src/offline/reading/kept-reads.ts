@@ -12,9 +12,9 @@ import { type KeptEndpoint, keptEndpoints } from './keeps-offline.ts';
 import { clearReads, loadRead, saveRead } from './read-store.ts';
 import { reader } from './reader.ts';
 
-/** An answer as it is kept on the device. */
+/** An answer kept on the device. */
 export interface KeptRead {
-  /** Who read it and as what; see `reader`. */
+  /** Who read it, and in which role; see `reader`. */
   readonly account: string;
   /** The query's key as text. */
   readonly key: string;
@@ -23,7 +23,7 @@ export interface KeptRead {
   readonly savedAt: string;
 }
 
-/** When what is on screen was fetched, for answers that came from the device; by query key. */
+/** When answers that came from the device, and are on screen, were fetched; by query key. */
 const savedTimes = createStore<ReadonlyMap<string, string>>(new Map());
 
 function noteSavedAt(key: string, savedAt: string | null): void {
@@ -48,7 +48,7 @@ function persisterFor({ who, only }: KeptEndpoint): QueryPersister<unknown, Quer
       if (account === reader()) void saveRead(account, key, answer);
       return answer;
     });
-    // It may fail while the device's database is asked.
+    // The request may fail while the device's database is still being read.
     fresh.catch(() => undefined);
     const kept = await loadRead(account, key);
     if (!kept) return fresh;
@@ -62,10 +62,10 @@ function persisterFor({ who, only }: KeptEndpoint): QueryPersister<unknown, Quer
 }
 
 /**
- * Keeps the answers that the slices registered on the device and answers with them when the server is out of
- * reach, or does not answer for 3 s. It hooks in as the persister of the query cache, so screens ask
- * as always; `useSavedAt` tells them when they show what was kept. Everything is dropped when the
- * session ends or moves to another account, and what another role was answered is not used.
+ * Keeps the answers that slices have registered on the device, and uses them when the server is out
+ * of reach or does not answer for 3 s. It hooks in as the persister of the query cache, so screens
+ * query as usual; `useSavedAt` tells them when they show a kept answer. Everything is dropped when
+ * the session ends or moves to another account, and answers given to another role are not used.
  */
 export function keepReads(client: QueryClient): void {
   for (const kept of keptEndpoints()) {

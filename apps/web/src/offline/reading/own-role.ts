@@ -4,7 +4,7 @@ import { appStartQuery } from '../../platform/app-start.ts';
 import { clearReads, clearReadsOfOthers } from './read-store.ts';
 import { reader } from './reader.ts';
 
-/** What was answered to the former role may hold more than the present one may see, such as prices. */
+/** Answers to the former role may contain more than the present role may see, such as prices. */
 function forgetAnswers(): void {
   void clearReads();
   const [start] = appStartQuery.queryKey;
@@ -13,10 +13,10 @@ function forgetAnswers(): void {
 }
 
 /**
- * Drops every answer, those kept for reading without signal too, once the user's own role is another
- * one: while the program is open, or since it was last open. A call that is answered after a role has
- * changed, be it refused, brings a fresh token with the new role, so the first contact of any kind tells.
- * What is on screen goes back to its skeleton and is fetched again.
+ * Drops every answer, including those kept for reading without signal, when the user's own role
+ * changes, whether the program was open at the time or not. Any call answered after the change,
+ * even a refused one, brings a fresh token with the new role, so the first contact of any kind
+ * reveals it. Screens go back to their skeletons and are fetched again.
  */
 export function followOwnRole(): void {
   let account = businessUserId();
@@ -27,7 +27,7 @@ export function followOwnRole(): void {
     const isSameReader = known === reader();
     account = businessUserId();
     known = reader();
-    // Another account starts afresh anyway.
+    // Another account starts from scratch anyway.
     if (isSameAccount && !isSameReader) forgetAnswers();
   });
 }

@@ -1,10 +1,10 @@
 import { deviceDatabase } from '../queue/device-database.ts';
 import type { KeptRead } from './kept-reads.ts';
 
-/** Most answers kept on a device; the oldest go first. */
+/** The most answers kept on a device; the oldest go first. */
 const MOST_READS = 200;
 
-/** Keeps an answer. A device that keeps nothing, or is full, only loses reading without signal. */
+/** Keeps an answer. A device that stores nothing, or is full, only loses reading without signal. */
 export async function saveRead(account: string, key: string, answer: unknown): Promise<void> {
   try {
     const database = await deviceDatabase();
@@ -24,7 +24,7 @@ export async function saveRead(account: string, key: string, answer: unknown): P
   }
 }
 
-/** The answer kept under a key, if there is one. */
+/** The answer kept under a key, if any. */
 export async function loadRead(account: string, key: string): Promise<KeptRead | undefined> {
   try {
     return await (await deviceDatabase()).get('store', [account, key]);
@@ -33,7 +33,7 @@ export async function loadRead(account: string, key: string): Promise<KeptRead |
   }
 }
 
-/** Forgets what was kept for anybody else, as for a former role or by a program that was ended midway. */
+/** Forgets answers kept for any other reader, such as a former role or a program that was closed midway. */
 export async function clearReadsOfOthers(account: string | null): Promise<void> {
   try {
     const { store, done } = (await deviceDatabase()).transaction('store', 'readwrite');
@@ -45,7 +45,7 @@ export async function clearReadsOfOthers(account: string | null): Promise<void> 
   }
 }
 
-/** Forgets every kept answer, of every account. */
+/** Forgets every kept answer, of all accounts. */
 export async function clearReads(): Promise<void> {
   try {
     await (await deviceDatabase()).clear('store');

@@ -3,28 +3,28 @@ import type { QueueStore } from '../queue/queue-store.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
 import { isUndecided } from '../queue/undecided.ts';
 
-/** Stores how far a task got. */
+/** Stores a task's progress. */
 export type Keep<Task> = (progress: Task) => Promise<void>;
 
-/** What it takes to send a task, whoever does it. */
+/** What is needed to send a task, from a tap or a sync. */
 export interface SendingParts<Task, Answer> {
   readonly store: QueueStore;
   /**
-   * Sends the task. `keep` stores how far it got, so that a later attempt goes on from there. Throws
-   * an ApiFailure where the server refuses or is not reached.
+   * Sends the task. `keep` stores its progress, so that a later attempt continues from there.
+   * Throws an ApiFailure if the server refuses or is not reached.
    */
   readonly send: (task: Task, keep: Keep<Task>) => Promise<Answer>;
 }
 
-/** How the sending of a task ended; `task` as it is then. */
+/** How sending a task ended; `task` is its state at that point. */
 export type Ended<Task, Answer> =
-  /** The server made the change, or undid it where it was taken back. */
+  /** The server made the change, or undid it if it was taken back. */
   | { readonly state: 'settled'; readonly task: Task; readonly answer: Answer }
-  /** The server said no. */
+  /** The server refused. */
   | { readonly state: 'refused'; readonly task: Task; readonly failure: unknown }
-  /** Somebody looked at a conflict and went back. */
+  /** The user was asked about a conflict and went back. */
   | { readonly state: 'declined'; readonly task: Task; readonly failure: unknown }
-  /** Nobody knows what became of it. */
+  /** The outcome is unknown. */
   | { readonly state: 'undecided'; readonly task: Task; readonly failure: unknown };
 
 function stateOfFailure(failure: unknown): 'refused' | 'declined' | 'undecided' {
@@ -34,12 +34,12 @@ function stateOfFailure(failure: unknown): 'refused' | 'declined' | 'undecided' 
 }
 
 /**
- * Takes a queued task through one sending: from before the first byte it lies in the queue as sent, so that
- * whatever happens meanwhile a later attempt can finish it, under the same request id. A tap and a
- * sync differ only in what they leave in the queue then.
+ * Takes a queued task through one attempt to send it: before the first byte it is stored in the
+ * queue as sent, so that whatever happens a later attempt can finish it, under the same request id.
+ * A tap and a sync differ only in what they leave in the queue afterwards.
  *
- * @param left what is in the task's place afterwards, null for nothing. It is stored unless another
- *   task took that place meanwhile.
+ * @param left returns the task to leave in its place, null for none. It is stored unless another
+ *   task has taken that place.
  */
 export async function carryOut<Task extends QueuedTask, Answer>(
   { store, send }: SendingParts<Task, Answer>,
@@ -49,7 +49,7 @@ export async function carryOut<Task extends QueuedTask, Answer>(
   const { account, id, requestId } = task;
   let latest: Task = { ...task, isSent: true };
   const leave = async (next: QueuedTask | null) => {
-    // What was taken back may be begun anew while it is being undone.
+    // A task that was taken back may be started again while it is being undone.
     const inPlace = await store.get(account, id);
     if (inPlace?.requestId !== requestId) return;
     await (next ? store.put(next) : store.remove(account, id));
@@ -67,7 +67,8 @@ export async function carryOut<Task extends QueuedTask, Answer>(
     ended = { state: stateOfFailure(failure), task: latest, failure };
   }
   const stored = leave(left(ended));
-  // It is made: one that cannot be taken out now is sent again, to the same answer, and goes then.
+  // The change has been made: a task that cannot be removed now is sent again later, gets the same
+  // answer, and is removed then.
   await (ended.state === 'settled' ? stored.catch(() => undefined) : stored);
   return ended;
 }

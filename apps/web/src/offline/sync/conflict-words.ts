@@ -1,12 +1,12 @@
 import type { Conflict } from '@roundbook/contract/envelope';
 
-/** A question at the end of what a conflict says. */
+/** A question at the end of a conflict's message. */
 const QUESTION = /\s*[^.?!]*\?\s*$/;
 
 /**
- * What a conflict means for work that waits: what happened, and what can be done about it.
+ * What a conflict means for a waiting task: what happened, and what the user can do about it.
  *
- * @param isAskedLater whether its person gets the question when they try again
+ * @param isAskedLater whether the user gets the question when they try again
  */
 export function conflictWords(
   { message }: Pick<Conflict, 'message'>,

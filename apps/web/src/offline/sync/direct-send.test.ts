@@ -20,7 +20,7 @@ const asSent = { ...task, isSent: true };
 const answers = () => Promise.resolve('done');
 const fails = (status: number) => () => Promise.reject(new ApiFailure({ status }));
 
-test('a task lies in the queue while it is sent, and is out of it once it is answered', async () => {
+test('a task is in the queue while it is sent, and leaves it once answered', async () => {
   const store = memoryQueue();
   let during: QueuedTask[] = [];
   const send = async () => {
@@ -56,7 +56,7 @@ test.each([400, 403, 409, 422, 500])(
   },
 );
 
-test('what failed earlier is put back by a refusal, and goes when it is done after all', async () => {
+test('a refusal puts back the task that failed earlier; success removes it', async () => {
   const failed: QueuedTask = { ...knockOf('today'), status: 'failed', error: 'No' };
   const store = memoryQueue([failed]);
   const refused = sendDirectly({ store, send: fails(422) }, task);
@@ -68,7 +68,7 @@ test('what failed earlier is put back by a refusal, and goes when it is done aft
   expect(await store.all(MINE)).toEqual([]);
 });
 
-test('a task that waits already is not sent beside it', async () => {
+test('a task that already waits is not sent a second time', async () => {
   const store = memoryQueue([task]);
   await expect(sendDirectly({ store, send: answers }, knockOf('today'))).rejects.toThrow(
     AlreadyQueued,
@@ -76,7 +76,7 @@ test('a task that waits already is not sent beside it', async () => {
   expect(await store.all(MINE)).toEqual([task]);
 });
 
-test('a device that keeps nothing sends all the same, and says so where it is not reached', async () => {
+test('a device that stores nothing still sends, and says so if the server is not reached', async () => {
   const full: QueueStore = {
     ...memoryQueue(),
     put: () => Promise.reject(new Error('It is full.')),

@@ -6,8 +6,8 @@ import { settles } from '../tasks/task-types.ts';
 import { carryOut, type Ended, type SendingParts } from './carry-out.ts';
 
 /**
- * What a tap leaves in the queue. Its person waits for the answer and is told of a refusal, so only what
- * nobody knows the end of stays; what failed earlier comes back unless it is settled too.
+ * What a tap leaves in the queue. The user waits for the answer and sees a refusal, so only a task
+ * with an unknown outcome stays; one that failed earlier comes back unless it is settled too.
  */
 function afterTap(
   { state, task }: Ended<QueuedTask, unknown>,
@@ -19,12 +19,12 @@ function afterTap(
 }
 
 /**
- * Sends a task for somebody who waits for the answer. It lies in the queue until then. A task that the
- * server refuses leaves the queue as it was. A device that keeps nothing can still send.
+ * Sends a task while the user waits for the answer. Until then it is in the queue. If the server
+ * refuses it, the queue is left as it was. A device that stores nothing can still send.
  *
- * @returns the answer; null where it is not known what became of the task, which then stays queued
- * @throws ApiFailure where the server refuses; AlreadyQueued for an entity that already waits; an
- *   Error where the server was not reached and the device keeps nothing
+ * @returns the answer; null if the outcome is unknown and the task stays queued
+ * @throws ApiFailure if the server refuses; AlreadyQueued if the entity is already waiting; an
+ *   Error if the server was not reached and the device stores nothing
  */
 export async function sendDirectly<Task extends QueuedTask, Answer>(
   { store, send }: SendingParts<Task, Answer>,

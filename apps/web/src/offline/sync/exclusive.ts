@@ -2,10 +2,10 @@ import { SYNC_IN_PROGRESS } from '@roundbook/domain/offline/sync-status';
 
 const LOCK = 'roundbook.sync';
 
-// Absent on plain http, which is how a phone on the same network opens a local server.
+// Missing on plain http, which is how a phone on the same network opens a local server.
 const locks = (navigator as Partial<Navigator>).locks;
 
-/** The run of this tab, where tabs cannot know of each other. */
+/** This tab's run, for browsers whose tabs cannot see each other's. */
 let running: Promise<void> | null = null;
 
 async function runInTab(work: () => Promise<void>): Promise<void> {
@@ -20,7 +20,7 @@ async function runInTab(work: () => Promise<void>): Promise<void> {
 /**
  * Runs `work` alone among all tabs of this browser.
  *
- * @throws "Sync already in progress" where another run holds the queue
+ * @throws "Sync already in progress" if another run holds the queue
  */
 export async function runAlone(work: () => Promise<void>): Promise<void> {
   if (!locks) {
@@ -33,7 +33,7 @@ export async function runAlone(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Runs `work` once no sync is under way. */
+/** Runs `work` once no sync is running. */
 export async function runBetweenSyncs(work: () => Promise<void>): Promise<void> {
   if (locks) return locks.request(LOCK, work);
   await running?.catch(() => undefined);

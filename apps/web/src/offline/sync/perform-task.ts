@@ -15,12 +15,12 @@ import { sendTask } from './send-task.ts';
 
 const REFRESH_PATIENCE = 3000;
 
-/** How a task went: done by the server, or kept on the device until it is back online. */
+/** What became of a task: carried out by the server, or kept on the device until it is back online. */
 export type Performed<Answer> =
   | { readonly outcome: 'sent'; readonly answer: Answer }
   | { readonly outcome: 'queued'; readonly taskId: string };
 
-/** Shows what a task changed; a line that dies meanwhile keeps nobody waiting for it. */
+/** Shows what a task changed; a line that dies in the meantime does not keep the user waiting. */
 async function showChange<Task extends QueuedTask>(
   type: TaskType<Task>,
   task: Task,
@@ -32,14 +32,14 @@ async function showChange<Task extends QueuedTask>(
 }
 
 /**
- * Does a task now where there is a connection, and queues it where there is none. It is in the queue
- * of the device before it is sent, and leaves it when the server has answered: a page that is closed,
- * or a server that does not answer, loses nothing. What is sent later goes as it was sent first,
- * under the same request id: nobody knows whether it arrived, and so it has one effect either way.
+ * Performs a task now if there is a connection, and queues it if not. It is in the device's queue
+ * before it is sent and leaves once the server has answered, so nothing is lost if the page closes
+ * or the server does not answer. A later attempt sends the same request under the same request id:
+ * the first one may have arrived, and either way it takes effect once.
  *
- * @param onProgress told how much of the photos is sent
- * @throws ApiFailure where the server refuses; an Error with the specification's words for a task
- *   that cannot be queued
+ * @param onProgress told how much of the photos has been sent
+ * @throws ApiFailure if the server refuses; an Error in the specification's words if the task
+ *   cannot be queued
  */
 export async function performTask<Task extends QueuedTask, Answer>(
   type: TaskType<Task, Answer>,
@@ -48,7 +48,7 @@ export async function performTask<Task extends QueuedTask, Answer>(
 ): Promise<Performed<Answer>> {
   const account = businessUserId();
   if (account === null) throw new Error('Please sign in.');
-  // It has the data and the entity that its kind asks for.
+  // Its data and entity are those of its kind.
   const task = makeTask(account, type.name, newTask) as Task;
   const queue = async (): Promise<Performed<Answer>> => {
     await queueTask(type.asOffline?.(task) ?? task);
@@ -70,7 +70,8 @@ export async function performTask<Task extends QueuedTask, Answer>(
   const sent = await sendAlone('tap', task, async () => ({
     answer: await sendDirectly(parts, task),
   }));
-  // Somebody sends it at this moment, or a sync undoes what was taken back: then this one waits for that.
+  // It is being sent at this moment, or a sync is undoing one that was taken back: this one waits
+  // for that.
   if (!sent) return queue();
   if (sent.answer === null) {
     await announceQueued();

@@ -26,7 +26,8 @@ const perform = vi.fn<(task: KnockTask, sending: Sending<KnockTask>) => Promise<
 const undo = vi.fn<(task: KnockTask, sent: SentKnock) => Promise<void>>();
 const refresh = vi.fn<(task: KnockTask) => Promise<void>>();
 
-// Beside a first one, as a slice would add it: by its own file, and not a line in the queue.
+// A second kind beside the first, added as a slice would: in its own file, without touching the
+// queue.
 registerTask(sampleType({ name: 'mark_job_done' }));
 const knocking = sampleType({ perform, undo, refresh });
 registerTask(knocking);
@@ -43,7 +44,7 @@ beforeEach(async () => {
   overrideOnline('online');
 });
 
-test('with signal it is in the queue while it is sent, and gone with the answer', async () => {
+test('with signal it is in the queue while it is sent, and leaves with the answer', async () => {
   let during: QueuedTask[] = [];
   perform.mockImplementation(async () => {
     during = await waiting();
@@ -75,7 +76,7 @@ test('without signal it waits, and is sent once, under its own request id, when 
   expect(await waiting()).toEqual([]);
 });
 
-test('a sync asks nobody; what is refused is listed in the words of its kind, and tried again', async () => {
+test('a sync asks no questions; a refused task is listed in the words of its kind, and can be retried', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   overrideOnline('online');
@@ -93,13 +94,13 @@ test('a sync asks nobody; what is refused is listed in the words of its kind, an
   expect(await waiting()).toEqual([]);
 });
 
-test('a tap that is refused is told to its person and leaves nothing', async () => {
+test('a refused tap is reported to the user and leaves nothing in the queue', async () => {
   perform.mockImplementation(refused);
   await expect(performTask(knocking, sampleKnock('1'))).rejects.toThrow('No such door.');
   expect(await waiting()).toEqual([]);
 });
 
-test('how far it got is kept, so that the next attempt goes on from there', async () => {
+test('progress is stored, so that the next attempt continues from there', async () => {
   perform.mockImplementationOnce(async (task, { keep }) => {
     await keep({ ...task, data: { ...task.data, note: 'Its photo is uploaded' } });
     return unreached();
@@ -112,7 +113,7 @@ test('how far it got is kept, so that the next attempt goes on from there', asyn
   expect(second?.requestId).toBe(first?.requestId);
 });
 
-test('taken back before it was sent it is gone; after that it is undone, and not sent again', async () => {
+test('a task taken back before it was sent is gone; one taken back later is undone, and not sent again', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   expect(await withdrawTask('note_knock:door:d1')).toBe(true);
@@ -133,7 +134,7 @@ test('taken back before it was sent it is gone; after that it is undone, and not
   expect(await waiting()).toEqual([]);
 });
 
-test('begun anew after it was taken back, the earlier one is undone before it is sent', async () => {
+test('a task started again after it was taken back is sent once the earlier one is undone', async () => {
   const order: string[] = [];
   perform.mockImplementation(unreached);
   await performTask(knocking, sampleKnock('1'));
@@ -150,7 +151,7 @@ test('begun anew after it was taken back, the earlier one is undone before it is
   expect(order).toEqual(['undone 1', 'noted 2']);
 });
 
-test('two kinds wait beside each other, and are told apart', async () => {
+test('two kinds wait side by side without being confused', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   await performTask(sampleType({ name: 'mark_job_done' }), sampleKnock('1'));
@@ -162,7 +163,7 @@ test('two kinds wait beside each other, and are told apart', async () => {
   );
 });
 
-test('a kind that needs signal, or that nobody registered, is refused as the specification says', async () => {
+test('a kind that needs signal, or is not registered, is refused as the specification says', async () => {
   overrideOnline('offline');
   const charging = sampleType({ name: 'charge_card', worksOffline: false });
   await expect(performTask(charging, sampleKnock('1'))).rejects.toThrow(
@@ -177,7 +178,7 @@ test('a kind that needs signal, or that nobody registered, is refused as the spe
   expect((await performTask(charging, sampleKnock('1'))).outcome).toBe('sent');
 });
 
-test('what another release left, and this one does not know, fails with the same words and can be discarded', async () => {
+test('an unknown task left by another release fails with the same words and can be discarded', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   const [queued] = await waiting();

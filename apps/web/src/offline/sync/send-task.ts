@@ -9,18 +9,21 @@ import type { TaskType } from '../tasks/task-type.ts';
 import type { Keep } from './carry-out.ts';
 
 interface SendOptions {
-  /** Told how much of the photos is sent. */
+  /** Told how much of the photos has been sent. */
   readonly onProgress?: OnProgress;
   /**
-   * `reject` where nobody is there to be asked; `askLater` away from the screen where the task was begun,
-   * where its kind says what may be asked.
+   * `reject` if no user is there to ask; `askLater` away from the screen where the task was
+   * started, if its kind allows the question.
    */
   readonly conflicts: 'ask' | 'askLater' | 'reject';
-  /** Ms without a sign of life after which the server counts as not reached. */
+  /** Ms without a sign of life before the server counts as not reached. */
   readonly silence: number;
 }
 
-/** Undoes what was taken back, as far as it arrived; what did not arrive is then never done. */
+/**
+ * Undoes earlier sends that were taken back, if they arrived; those that did not can then never
+ * take effect.
+ */
 async function undoEarlier<Task extends QueuedTask>(
   type: TaskType<Task>,
   task: Task,
@@ -38,14 +41,14 @@ async function undoEarlier<Task extends QueuedTask>(
   return latest;
 }
 
-/** Whether it is no word of the server: the line was given up, maybe in the middle of an answer. */
+/** Whether the error is not the server's: the line was given up, perhaps in the middle of an answer. */
 function isFromDeadLine(error: unknown, { signal }: LineWatch): boolean {
   return signal.aborted && !(error instanceof ApiFailure && error.status >= 400);
 }
 
 /**
- * Sends a task over a line that may be dead, after undoing what was taken back before it; a task that was
- * taken back itself is only undone.
+ * Sends a task over a line that may be dead, after undoing earlier sends that were taken back; a
+ * task that was itself taken back is only undone.
  *
  * @returns the answer; null for a task that was taken back
  * @throws ApiFailure
@@ -57,7 +60,7 @@ export async function sendTask<Task extends QueuedTask, Answer>(
   { conflicts, onProgress, silence }: SendOptions,
 ): Promise<Answer | null> {
   const line = watchLine(silence);
-  // A refusal left no receipt, so what the person confirms goes under the same id too.
+  // A refusal left no receipt, so the confirmed request uses the same id too.
   const ask = async (conflict: Conflict) => {
     if (conflicts === 'askLater' && !type.asksLater(conflict)) {
       throw new ApiFailure({ status: 409, message: conflict.message, conflict });

@@ -32,7 +32,7 @@ async function trySync(): Promise<void> {
   }
 }
 
-/** How the connection and the queued work stand; nothing while all is well. */
+/** The state of the connection and the queued work; nothing while all is well. */
 export function SyncBanner() {
   const status = useSyncStatus();
   const [showsErrors, setShowsErrors] = useState(false);

@@ -56,7 +56,7 @@ function FailedTask({ task }: { readonly task: QueuedTask }) {
   );
 }
 
-/** The changes that the server refused, each with its words and what can be done about it. */
+/** The changes that the server refused, each with its message and actions. */
 export function SyncErrors({ onClose }: { readonly onClose: () => void }) {
   const failed = useQueuedTasks().filter(({ status }) => status === 'failed');
   return (

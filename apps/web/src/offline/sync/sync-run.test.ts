@@ -31,7 +31,7 @@ const failures = {
   unreached: () => new ApiFailure({ status: 0, message: 'Failed to fetch' }),
 };
 
-/** The parts of a sync whose server answers as told, and what came of it. */
+/** The parts of a sync with a server that answers as given, and what they recorded. */
 function rig(tasks: readonly QueuedTask[], outcomeOf: (id: string) => Outcome) {
   const store = memoryQueue(tasks);
   const sent: string[] = [];
@@ -54,7 +54,7 @@ function rig(tasks: readonly QueuedTask[], outcomeOf: (id: string) => Outcome) {
   return { store, sent, refreshed, parts };
 }
 
-test('what is accepted goes, what is refused stays with the words of the server', async () => {
+test('accepted tasks leave the queue, refused ones stay with the server’s words', async () => {
   const { store, refreshed, parts } = rig([task('1'), task('2'), task('3')], (id) =>
     id === '2' ? 'refused' : 'accepted',
   );
@@ -96,7 +96,7 @@ test.each([0, 401, 429, 502, 503, 504])(
   },
 );
 
-test('what somebody is sending at this moment is left to them', async () => {
+test('a task that a user is sending at this moment is left alone', async () => {
   const { store, sent, parts } = rig([task('1'), task('2')], () => 'accepted');
   const alone: SyncParts['alone'] = async ({ id }, work) => (id === '1' ? undefined : work());
   await runSync({ ...parts, alone });
@@ -104,7 +104,7 @@ test('what somebody is sending at this moment is left to them', async () => {
   expect(await store.all(MINE)).toEqual([task('1')]);
 });
 
-test('what was taken out of the queue since it was listed is neither sent nor put back', async () => {
+test('a task removed from the queue since it was listed is neither sent nor put back', async () => {
   const { store, sent, parts } = rig([task('1'), task('2')], () => 'accepted');
   const alone: SyncParts['alone'] = async ({ id }, work) => {
     if (id === '1') await store.remove(MINE, id);
@@ -130,7 +130,7 @@ test('a sync stops when the session moves to another account', async () => {
   expect((await store.all(MINE)).map(({ id }) => id)).toEqual(['2']);
 });
 
-test('progress is kept, so that the next attempt goes on from there', async () => {
+test('progress is stored, so that the next attempt continues from there', async () => {
   const photo = { id: 'upload', filename: 'a.jpg', picture: new Blob(), assetId: null };
   const waiting = task('1', { data: { body: {}, photos: [photo] } });
   const { store, parts } = rig([waiting], () => 'accepted');
@@ -143,7 +143,7 @@ test('progress is kept, so that the next attempt goes on from there', async () =
   expect(await store.all(MINE)).toEqual([uploaded]);
 });
 
-test('only what is chosen is tried again; going back from a conflict changes nothing', async () => {
+test('only the chosen task is retried; going back from a conflict changes nothing', async () => {
   const failed = task('1', { status: 'failed', error: 'Already closed', isSent: true });
   const { store, sent, parts } = rig([failed, task('2')], () => 'accepted');
   const cancelled = new ApiFailure({ status: 409, message: 'Cancelled' });
@@ -155,7 +155,7 @@ test('only what is chosen is tried again; going back from a conflict changes not
   expect(await store.all(MINE)).toEqual([task('2')]);
 });
 
-test('a task is known to have been sent from before its first byte', async () => {
+test('a task is stored as sent before its first byte goes out', async () => {
   const { store, parts } = rig([task('1')], () => 'accepted');
   let during: QueuedTask[] = [];
   const send: SyncParts['send'] = async () => {
@@ -165,21 +165,21 @@ test('a task is known to have been sent from before its first byte', async () =>
   expect(during).toEqual([task('1', { isSent: true })]);
 });
 
-test('a mark that is made anew while the former one is being undone is neither lost nor sent beside it', async () => {
+test('a mark made again while the former one is being undone is neither lost nor sent alongside it', async () => {
   const { store, parts } = rig([task('1', { isTakenBack: true })], () => 'accepted');
   const anew = task('1', { requestId: 'another request' });
   await runSync({ ...parts, send: () => store.put(anew) });
   expect(await store.all(MINE)).toEqual([anew]);
 });
 
-test('what cannot be undone says so', async () => {
+test('a task that cannot be undone says so', async () => {
   const { store, parts } = rig([task('1', { isTakenBack: true })], () => 'refused');
   await runSync(parts);
   const [left] = await store.all(MINE);
   expect(left?.error).toBe('It could not be undone. This job is cancelled.');
 });
 
-test('what an interrupted sync left as synced is removed by the next', async () => {
+test('synced tasks left by an interrupted sync are removed by the next', async () => {
   const { store, sent, parts } = rig([task('1', { status: 'synced' })], () => 'accepted');
   await runSync(parts);
   expect(sent).toEqual([]);

@@ -3,22 +3,22 @@ import type { QueuedTask } from '../queue/queued-task.ts';
 import { refusalWords } from '../tasks/task-types.ts';
 import { carryOut, type Ended, type SendingParts } from './carry-out.ts';
 
-/** What a sync needs of its surroundings. */
+/** What a sync needs from its surroundings. */
 export interface SyncParts extends SendingParts<QueuedTask, unknown> {
-  /** `businessId:userId` of whoever is signed in now, null for nobody. */
+  /** `businessId:userId` of the signed-in user; null while signed out. */
   readonly account: () => string | null;
-  /** Runs `work` unless somebody is sending the task at this moment: then it gives undefined. */
+  /** Runs `work` unless the task is being sent at this moment: then it resolves to undefined. */
   readonly alone: <Result>(
     task: QueuedTask,
     work: () => Promise<Result>,
   ) => Promise<Result | undefined>;
-  /** Brings what is on screen up to date after a task was sent. */
+  /** Updates the screen after a task was sent. */
   readonly afterSent: (task: QueuedTask) => Promise<void>;
-  /** Called after every change of the queue. */
+  /** Called after every change to the queue. */
   readonly onChange: () => Promise<void>;
 }
 
-/** What a sync leaves in the queue: nobody waits for it, so that a refusal is listed. */
+/** What a sync leaves in the queue: nobody waits for the answer, so a refusal is listed. */
 function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
   const { state, task } = ended;
   switch (state) {
@@ -38,10 +38,10 @@ function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
 }
 
 /**
- * Sends those tasks of an account that `choose` takes, in order. A refused one is marked failed, with
- * the server's words, and the next is sent; when the server cannot answer, the rest stays pending. One
- * that somebody is sending at this moment is left to them.
- * Synced tasks are removed at the end.
+ * Sends the tasks of an account that `choose` accepts, in order. A refused one is marked failed,
+ * with the server's words, and the next is sent; when the server cannot answer, the rest stay
+ * pending. A task that is being sent at this moment is skipped. Synced tasks are removed at the
+ * end.
  */
 export async function runSync(
   parts: SyncParts,
@@ -53,7 +53,7 @@ export async function runSync(
   for (const listed of (await store.all(account)).filter(choose)) {
     if (parts.account() !== account) break;
     const ended = await parts.alone(listed, async () => {
-      // Who was sending it when the list was read may have taken it out since.
+      // A tap that was sending it when the list was read may have removed it since.
       const task = await store.get(account, listed.id);
       return task && choose(task) ? carryOut(parts, task, afterSync) : undefined;
     });

@@ -16,13 +16,13 @@ import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
 const RETRY_EVERY = 10_000;
-/** Longer than a person would wait, for slow lines: nobody does. A dead one is found by the probe. */
+/** Longer than a person would wait, for slow lines: here nobody does. The probe finds a dead line. */
 const SILENCE = 30_000;
-/** How long "Sync complete." stands. */
+/** How long "Sync complete." is shown. */
 const COMPLETE_FOR = 4000;
 
 const syncing = createStore(false);
-/** Whether a sync ended a moment ago with something sent. */
+/** Whether a sync that sent something has just ended. */
 const completed = createStore(false);
 let completedTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,23 +60,22 @@ async function run(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Sends what waits. Rejects with "Sync already in progress" while this or another tab does. */
+/** Sends waiting tasks. Rejects with "Sync already in progress" while this or another tab is sending. */
 export function sync(): Promise<void> {
   return run(() => runSync(parts));
 }
 
 /**
- * Sends one failed task again; a conflict is put to the person who asked for it, where its kind says
- * that it may be.
+ * Sends one failed task again; asks the user about a conflict if its kind allows the question.
  */
 export function retryTask(id: string): Promise<void> {
   const send = sendLater('askLater');
   return run(() => runSync({ ...parts, send }, (task) => task.id === id));
 }
 
-/** Sends what waits, where anything does and the connection allows it. */
+/** Sends waiting tasks, if there are any and the connection allows it. */
 export async function syncIfPending(): Promise<void> {
-  // A tab that is gone tells nobody of what it was sending.
+  // A closed tab cannot report what it was sending.
   await loadQueue();
   if (!isOnline() || !queuedTasks.get().some(({ status }) => status === 'pending')) return;
   try {
@@ -87,8 +86,8 @@ export async function syncIfPending(): Promise<void> {
 }
 
 /**
- * Starts the queue: it is sent 100 ms after the device comes back online, after the start of the
- * program, and every 10 s while something is still pending.
+ * Starts the queue: it is sent 100 ms after the device comes back online or the program starts, and
+ * every 10 s while a task is pending.
  */
 export function startSync(): void {
   const soon = () => setTimeout(() => void syncIfPending(), AFTER_RECONNECT);
@@ -101,7 +100,7 @@ export function startSync(): void {
   void loadQueue().then(soon);
 }
 
-/** How synchronising stands, as the banner says it. */
+/** The state of the sync, as the banner shows it. */
 export function useSyncStatus(): SyncStatus {
   const online = useOnline();
   const tasks = useStore(queuedTasks);

@@ -2,9 +2,9 @@ import type { QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import type { QueuedTask, SentTask } from '../queue/queued-task.ts';
 import type { TaskType } from './task-type.ts';
 
-/** What a knock at a door sends. */
+/** The request that records a knock at a door. */
 export interface KnockData {
-  /** Which of the knocks at this door. */
+  /** The number of the knock at this door. */
   readonly knock: string;
   readonly note: string;
 }
@@ -15,7 +15,7 @@ export interface SentKnock extends SentTask {
   readonly knock: string;
 }
 
-/** A kind of task for tests: somebody who canvasses notes what was said at a door. */
+/** A kind of task for tests: a canvasser notes what was said at a door. */
 export function sampleType(
   changes: Partial<TaskType<KnockTask, string>> = {},
 ): TaskType<KnockTask, string> {
@@ -39,7 +39,7 @@ export function sampleType(
   };
 }
 
-/** What a caller says of a knock. */
+/** What a caller provides for a knock. */
 export function sampleKnock(knock: string) {
   return {
     entity: { model: 'door', id: 'd1' },

@@ -3,13 +3,13 @@ import type { ApiFailure } from '@roundbook/client/api-failure';
 import type { Conflict } from '@roundbook/contract/envelope';
 import type { QueuedTask, SentTask } from '../queue/queued-task.ts';
 
-/** What a kind of task is given to send one of its tasks with. */
+/** What a kind of task receives in order to send one of its tasks. */
 export interface Sending<Task> extends Pick<CallOptions, 'onProgress'> {
   /** For every call: aborted when the line is given up. */
   readonly signal: AbortSignal;
-  /** Says that something moved, so that the line is not taken for dead. */
+  /** Reports that data has moved, so that the line does not count as dead. */
   readonly heard: () => void;
-  /** Stores how far it got, such as a photo that is uploaded: a later attempt goes on from there. */
+  /** Stores progress, such as an uploaded photo: a later attempt continues from there. */
   readonly keep: (progress: Task) => Promise<void>;
   /** For the call that makes the change. */
   readonly conflicts: Exclude<CallOptions['conflicts'], undefined>;
@@ -17,46 +17,52 @@ export interface Sending<Task> extends Pick<CallOptions, 'onProgress'> {
 
 /** A kind of task in words for a person. */
 export interface TaskWords<Task extends QueuedTask> {
-  /** Why the same is not queued a second time. */
+  /** Why the same task is not queued a second time. */
   readonly alreadyQueued: string;
-  /** What its person did, as before "on 21/11/2026 at 09:00": `Marked as done`. */
+  /** What the user did, placed before "on 21/11/2026 at 09:00": `Marked as done`. */
   readonly happened: string;
-  /** What is lost when a task that failed is discarded. */
+  /** What is lost when a failed task is discarded. */
   discarded(task: Task): string;
-  /** What cannot be sent, as before "on this device": `2 jobs marked as done`. */
+  /** What cannot be sent, placed before "on this device": `2 jobs marked as done`. */
   unsent(tasks: readonly Task[]): string;
 }
 
 /**
- * A kind of task that the queue can keep and send. A slice describes it and registers it in its
- * `offline.ts`; the queue knows nothing else of it.
+ * A kind of task that the queue can store and send. A slice describes it and registers it in its
+ * `offline.ts`; the queue knows nothing else about it.
  */
 export interface TaskType<Task extends QueuedTask = QueuedTask, Answer = unknown> {
-  /** As in the `task` of what is queued; it never changes, as devices keep it. */
+  /** The `task` of its queued tasks; it never changes, since devices store it. */
   readonly name: string;
-  /** Whether it may be begun without signal. Begun with signal, any task survives a line that dies. */
+  /** Whether it can be started without signal. Started with signal, any task survives a line that dies. */
   readonly worksOffline: boolean;
   readonly words: TaskWords<Task>;
-  /** The task as it is queued when it is not sent at once; as it is, if absent. */
+  /** The task as it is queued if it is not sent at once; unchanged if absent. */
   asOffline?(task: Task): Task;
   /**
-   * Makes the change: what goes before it first (photos), each call under a request id of its own that
-   * stays the same, so that any number of attempts has one effect. Throws an ApiFailure.
+   * Makes the change, after its prerequisites (photos). Each call has its own request id, which
+   * stays the same, so that any number of attempts takes effect once. Throws an ApiFailure.
    */
   perform(task: Task, sending: Sending<Task>): Promise<Answer>;
-  /** What `undo` needs to know of a task that was sent; null where there is nothing to undo. */
+  /** What `undo` needs to know about a sent task; null if there is nothing to undo. */
   sentAs(task: Task): SentTask | null;
-  /** Undoes a sending as far as it arrived; what did not arrive is then never made. Throws an ApiFailure. */
+  /** Undoes a send if it arrived; one that did not can then never take effect. Throws an ApiFailure. */
   undo(task: Task, sent: SentTask, sending: Pick<Sending<Task>, 'signal'>): Promise<void>;
-  /** Whether what `earlier` was to do is done with the task, so that it need not be tried again. */
+  /** Whether the task also achieves what `earlier` was meant to do, so that it need not be retried. */
   settles(task: Task, earlier: Task): boolean;
   /**
-   * Whether a conflict may be put to a person who tries a failed task again, away from the screen where
-   * they began it.
+   * Whether to ask about a conflict when the user retries a failed task, away from the screen where
+   * they started it.
    */
   asksLater(conflict: Conflict): boolean;
-  /** What is said in the list of errors of a refusal, be it for good or a conflict that nobody was asked about. */
+  /**
+   * The text of a refusal in the list of errors, whether it is final or a conflict about which
+   * nobody was asked.
+   */
   refusalWords(failure: ApiFailure): string;
-  /** Brings up to date what the task made out of date, what is kept for reading without signal too. */
+  /**
+   * Refreshes everything that the task made out of date, including answers kept for reading without
+   * signal.
+   */
   refresh(task: Task): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { TaskType, TaskWords } from './task-type.ts';
 const types = new Map<string, TaskType>();
 
 /**
- * Makes a kind of task known to the queue. Called by `offline.ts` of a slice, which is found and loaded
- * by itself.
+ * Makes a kind of task known to the queue. Called by a slice's `offline.ts`, which is found and
+ * loaded automatically.
  */
 export function registerTask<Task extends QueuedTask, Answer>(type: TaskType<Task, Answer>): void {
   types.set(type.name, type);
@@ -21,7 +21,7 @@ export function acceptedTasks(): string[] {
 /**
  * The kind of a queued task.
  *
- * @throws with the specification's words for one that no slice registered
+ * @throws in the specification's words if no slice registered the kind
  */
 export function typeOf({ task }: QueuedTask): TaskType {
   const type = types.get(task);
@@ -29,16 +29,16 @@ export function typeOf({ task }: QueuedTask): TaskType {
   return type;
 }
 
-/** Those tasks that are of a kind. */
+/** The tasks of one kind. */
 export function tasksOf<Task extends QueuedTask>(
   { name }: TaskType<Task>,
   tasks: readonly QueuedTask[],
 ): Task[] {
-  // A task is made and stored under the name of its kind, with that kind's data.
+  // A task is created and stored under the name of its kind, with that kind's data.
   return tasks.filter(({ task }) => task === name) as Task[];
 }
 
-/** For a task that another release of the program left in the queue, and this one does not know. */
+/** For a task that another release left in the queue and this one does not know. */
 const unknownWords: TaskWords<QueuedTask> = {
   alreadyQueued: 'This change is already waiting to be sent.',
   happened: 'Changed',
@@ -51,13 +51,13 @@ export function wordsOf({ task }: Pick<QueuedTask, 'task'>): TaskWords<QueuedTas
   return types.get(task)?.words ?? unknownWords;
 }
 
-/** What is said of a task that the server refused. */
+/** The text about a task that the server refused. */
 export function refusalWords(task: QueuedTask, failure: ApiFailure): string {
   if (task.isTakenBack) return `It could not be undone. ${failure.message}`;
   return types.get(task.task)?.refusalWords(failure) ?? failure.message;
 }
 
-/** Whether a task settles one that failed earlier and that it took the place of. */
+/** Whether a task settles an earlier failed one that it replaced. */
 export function settles(task: QueuedTask, earlier: QueuedTask): boolean {
   return types.get(task.task)?.settles(task, earlier) ?? false;
 }

@@ -7,7 +7,7 @@ const GIVE_UP_AFTER = 30_000;
 
 const TIMED_OUT = 'Service worker update timed out';
 
-/** Whether the server has a later build than the one that runs. */
+/** Whether the server has a later build than the running one. */
 export const laterBuild = createStore(false);
 
 let lastCheck = 0;
@@ -21,7 +21,7 @@ export async function lookForLaterBuild(): Promise<void> {
   if (latest > Number(import.meta.env['VITE_BUILD'])) laterBuild.update(() => true);
 }
 
-/** Looks for a later build every 15 minutes, and on coming back to the tab after as long. */
+/** Looks for a later build every 15 minutes, and when the user returns to the tab after that long. */
 export function watchBuilds(): void {
   lastCheck = Date.now();
   setInterval(() => void lookForLaterBuild(), CHECK_EVERY);
@@ -31,7 +31,7 @@ export function watchBuilds(): void {
   });
 }
 
-/** Resolves with the new worker once it waits. Undefined where there is none to wait for. */
+/** Resolves to the new worker once it is waiting. Undefined if there is none to wait for. */
 async function waitingWorker(): Promise<ServiceWorker | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();
@@ -62,7 +62,7 @@ function timeout(): Promise<never> {
   });
 }
 
-/** Moves to the new version; the page loads again. A failure is shown. */
+/** Switches to the new version; the page reloads. A failure is shown. */
 export async function applyUpdate(): Promise<void> {
   try {
     if ('serviceWorker' in navigator) await Promise.race([takeOver(), timeout()]);

@@ -2,17 +2,17 @@ import { laterBuild, lookForLaterBuild } from './app-update.ts';
 
 const failures = new WeakSet<Error>();
 
-/** What the router would remember of a reload that it made because of an error. */
+/** The key under which the router remembers that an error made it reload. */
 const RELOADED = 'tanstack_router_reload:';
 
 /**
- * Notes which errors come from code that could not be fetched: a page that was never opened here is
- * asked for without signal, or a deploy has replaced it.
+ * Notes which errors come from code that could not be fetched: a page never opened here was
+ * requested without signal, or a deploy has replaced it.
  */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     failures.add(payload);
-    // A reload on the router's own account mends neither, and loses what the page holds.
+    // A reload by the router would fix neither, and would lose what is on the page.
     sessionStorage.setItem(`${RELOADED}${payload.message}`, '1');
     if (!laterBuild.get()) void lookForLaterBuild();
   });

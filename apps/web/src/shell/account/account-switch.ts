@@ -13,7 +13,7 @@ interface SwitchedFrom {
   readonly grantId: string;
 }
 
-/** The businesses that the user can work in. */
+/** The businesses in which the user can work. */
 export function useOwnGrants() {
   return useQuery({ ...queryOptionsFor(listOwnGrants, {}), select: ({ grants }) => grants });
 }
@@ -22,7 +22,7 @@ function switchedFrom(): SwitchedFrom | null {
   return JSON.parse(localStorage.getItem(FROM) ?? 'null') as SwitchedFrom | null;
 }
 
-/** The grant that a switch came from and the way back leads to; null while nothing is switched. */
+/** The grant that the user switched from and can return to; null if they have not switched. */
 export function useSwitchedFrom(): string | null {
   const grants = useOwnGrants().data ?? [];
   const from = switchedFrom();
@@ -32,8 +32,8 @@ export function useSwitchedFrom(): string | null {
 }
 
 /**
- * Moves to another of the user's businesses. Storing the token is all: the session's watcher clears
- * the cache and starts afresh. A failure is shown, and the buttons work again.
+ * Switches to another of the user's businesses. It only has to store the token: the session's
+ * watcher clears the cache and starts from scratch. A failure is shown, and the buttons work again.
  */
 export function useSwitchAccount() {
   const grants = useOwnGrants().data ?? [];

@@ -5,7 +5,7 @@ import { savePreferences } from '@roundbook/contract/account/users/users';
 import classes from '../navigation/navigation-link.module.css';
 import switchClasses from './colour-scheme-switch.module.css';
 
-/** Dark mode on or off; kept on the device and, when it can be reached, with the user. */
+/** Dark mode on or off; stored on the device and, if the server can be reached, with the user. */
 export function ColourSchemeSwitch() {
   const scheme = useComputedColorScheme('light');
   const { setColorScheme } = useMantineColorScheme();

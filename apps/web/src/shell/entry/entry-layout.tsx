@@ -26,7 +26,7 @@ function LoginRegisterToggle() {
   );
 }
 
-/** Two strokes of a squeegee over the pane, each with the line of water at its edge. */
+/** Two strokes of a squeegee over the pane, each with a line of water at its edge. */
 function Sweep() {
   return (
     <svg

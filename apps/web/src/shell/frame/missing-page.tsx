@@ -3,7 +3,7 @@ import { useStore } from '@roundbook/client/store';
 import { PageFailure } from '@roundbook/ui/page/page-failure.tsx';
 import { applyUpdate, laterBuild } from '../../platform/program/app-update.ts';
 
-/** In the place of a screen whose code could not be fetched. */
+/** Replaces a screen whose code could not be fetched. */
 export function MissingPage() {
   const online = useOnline();
   if (useStore(laterBuild)) {

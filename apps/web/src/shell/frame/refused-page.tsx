@@ -4,7 +4,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { type Refused, refusalText } from '../../platform/refusal.ts';
 
-/** In the place of a screen that the role or the plan does not allow. */
+/** Replaces a screen that the role or the plan does not allow. */
 export function RefusedPage({ refusal }: { readonly refusal: Refused }) {
   const { title, message } = refusalText(refusal);
   return (

@@ -8,7 +8,7 @@ const RefusedPage = lazy(async () => ({
   default: (await import('./refused-page.tsx')).RefusedPage,
 }));
 
-/** What takes the place of a screen that could not be shown. */
+/** Replaces a screen that could not be shown. */
 export function RouteFailure({ error }: { readonly error: unknown }) {
   if (isMissingCode(error)) return <MissingPage />;
   if (!(error instanceof AccessRefused)) return <PageFailure />;

@@ -45,7 +45,7 @@ function useSearchKey(): void {
   }, []);
 }
 
-/** A user's choice of scheme follows them to a device on which nothing was chosen. */
+/** A user's colour scheme follows them to a device on which none was chosen. */
 function useSchemeOfUser(): void {
   const { darkMode } = useAppStart().user.appPreferences;
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -5,7 +5,7 @@ import { Shell } from './shell.tsx';
 
 const route = getRouteApi('/_app');
 
-/** What every signed-in screen is inside of. Another account has screens of its own: nothing stays. */
+/** Wraps every signed-in screen. Switching accounts remounts them all, so no state carries over. */
 export function SignedIn() {
   const account = route.useRouteContext({
     select: ({ start: { business, user } }) => `${business.id}:${user.id}`,

@@ -6,7 +6,7 @@ import { ErrorState } from '@roundbook/ui/feedback/error-state.tsx';
 import { askAndSignOut } from '../../platform/sign-out.ts';
 import classes from './start-failure.module.css';
 
-/** The program could not start for the signed-in user. */
+/** Shown when the program could not start for the signed-in user. */
 export function StartFailure({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   const wasReached = !(error instanceof ApiFailure && error.isOutOfReach);

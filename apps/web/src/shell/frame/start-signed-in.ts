@@ -7,8 +7,8 @@ import { installServiceWorker } from '../../platform/program/service-worker-stat
 let started = false;
 
 /**
- * Starts, once, what only a signed-in user needs: the queue of offline work, the service worker, and
- * the look-out for later builds.
+ * Starts, once, everything that only a signed-in user needs: the queue of offline work, the service
+ * worker, and the check for later builds.
  */
 export function startBackground(): void {
   if (started) return;
@@ -18,7 +18,7 @@ export function startBackground(): void {
   if (import.meta.env.PROD) void installServiceWorker();
 }
 
-/** Gets everything ready that signed-in screens rely on. */
+/** Prepares everything that signed-in screens rely on. */
 export async function startSignedIn(): Promise<AppStart> {
   startBackground();
   return queryClient.ensureQueryData(appStartQuery);

@@ -6,7 +6,7 @@ import { applyUpdate, laterBuild } from '../../platform/program/app-update.ts';
 import { workerState } from '../../platform/program/service-worker-status.ts';
 import classes from './update-notice.module.css';
 
-/** Says that a new version is ready, and moves to it. */
+/** Says that a new version is ready, and switches to it. */
 export function UpdateNotice() {
   const ready = useStore(workerState).waiting !== null;
   const later = useStore(laterBuild);

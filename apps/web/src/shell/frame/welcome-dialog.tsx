@@ -33,7 +33,7 @@ function initialOf({ user, business }: AppStart) {
   };
 }
 
-/** The first sign-in: who somebody is and, for the owner, what the business is. */
+/** Shown at the first sign-in: asks for the user's name and, from the owner, the business's details. */
 export function WelcomeDialog() {
   const start = useAppStart();
   const owner = start.role === 'Owner';
@@ -50,7 +50,8 @@ export function WelcomeDialog() {
         }
         await call(savePreferences, { body: { welcomed: true } });
       } finally {
-        // The welcome is announced to nobody. What was saved before a failure counts, so that trying again starts from it.
+        // The welcome is not announced. Anything saved before a failure counts, so a retry starts
+        // from it.
         await refresh(startApp);
       }
     },

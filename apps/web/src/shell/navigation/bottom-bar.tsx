@@ -49,7 +49,7 @@ function PlaceTab({ to, label, icon: Icon }: NavigationPlace) {
 
 const ToolsSheet = lazy(async () => ({ default: (await import('./tools-sheet.tsx')).ToolsSheet }));
 
-/** The frame's lower edge on a phone, within reach of a thumb. */
+/** The frame's lower edge on a phone, within reach of the thumb. */
 export function BottomBar() {
   const [tools, setTools] = useState(false);
   const search = mayUse(useAppStart(), searchAnything.access);

@@ -11,7 +11,7 @@ test.each([
   expect(presentPath(from)).toBe(to);
 });
 
-test('what was searched for comes along, but not to the home page', () => {
+test('the query is kept, except on the way to the home page', () => {
   expect(presentPath('/customers', '?search=Ann')).toBe('/manage/customers?search=Ann');
   expect(presentPath('/nowhere', '?search=Ann')).toBe('/');
 });

@@ -17,9 +17,9 @@ const patterns = moved.map(([from, to]) => ({
 }));
 
 /**
- * Where an unknown path leads: its present form if it has one, home otherwise.
+ * The destination of an unknown path: its present form if it has one, else home.
  *
- * @param search the query with its question mark, which stays with a path that has a present form
+ * @param search the query with its question mark, kept if the path has a present form
  */
 export function presentPath(pathname: string, search = ''): string {
   for (const { pattern, to } of patterns) {

@@ -12,8 +12,8 @@ interface NavigationLinkProps {
 }
 
 /**
- * A place in the menu. What the role may not use is grey, what the plan lacks has a lock; both say
- * why when they are chosen.
+ * A place in the menu. Places that the role may not use are grey, those that the plan lacks have a
+ * lock; choosing one says why.
  */
 export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
   const answer = mayUse(useAppStart(), item.access);

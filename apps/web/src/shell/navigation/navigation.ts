@@ -23,7 +23,7 @@ export interface NavigationPlace {
 }
 
 export interface NavigationItem extends NavigationPlace {
-  /** Who may use it; the access of the call that fills the screen. */
+  /** The access of the call that fills the screen. */
   readonly access: Access;
 }
 
@@ -68,7 +68,7 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ];
 
-/** Set apart from the groups. */
+/** Shown apart from the groups. */
 export const settings: NavigationItem = {
   label: 'Settings',
   to: '/settings',

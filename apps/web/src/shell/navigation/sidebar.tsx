@@ -12,7 +12,7 @@ import classes from './sidebar.module.css';
 
 const shortcut = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 
-/** The frame's left side at a desk. */
+/** The frame's left side on a desktop. */
 export function Sidebar() {
   return (
     <aside className={classes.sidebar} aria-label="Sidebar">

@@ -8,7 +8,7 @@ import { navigation, settings } from './navigation.ts';
 import linkClasses from './navigation-link.module.css';
 import classes from './tools-sheet.module.css';
 
-/** Every place of the menu, as a sheet on a phone. */
+/** The whole menu, as a sheet on a phone. */
 export function ToolsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Tools" tone="ink">

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import classes from './search-dialog.module.css';
 
-/** What can be searched for, shown until something is typed. */
+/** What the user can search for, shown until they type something. */
 export function SearchHelp() {
   return (
     <section className={classes.help} aria-label="Help">

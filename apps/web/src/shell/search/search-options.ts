@@ -11,7 +11,7 @@ export interface SearchOption {
   readonly title: string;
   readonly subtitle: string;
   readonly link: LinkProps;
-  /** Kept among the recent ones when it is opened. */
+  /** Added to the recent records when opened. */
   readonly recent: Recent | null;
 }
 
@@ -20,10 +20,10 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-// The slices' `search.ts` say what their matches are called and where they lead.
+// The slices' `search.ts` declare how their matches are labelled and where they lead.
 import.meta.glob('../../features/*/*/search.ts', { eager: true });
 
-/** Nothing for a kind that is no longer searched. */
+/** Nothing for a kind that is no longer searchable. */
 function optionsOf(recent: Recent): SearchOption[] {
   const { kind, id, title, subtitle } = recent;
   const searched = searchedKinds().get(kind);
@@ -31,7 +31,7 @@ function optionsOf(recent: Recent): SearchOption[] {
   return [{ id: `${kind}-${id}`, title, subtitle, link: searched.record(id), recent }];
 }
 
-/** Matches by kind, each group with a way to all of them. */
+/** Matches by kind, each group with a link to all of them. */
 export function groupsOf(found: Found, term: string): SearchGroup[] {
   return [...searchedKinds()].flatMap(([kind, { noun, label, list }]) => {
     const matches = found[noun] ?? [];
@@ -47,7 +47,7 @@ export function groupsOf(found: Found, term: string): SearchGroup[] {
   });
 }
 
-/** What was opened last. */
+/** The last records opened. */
 export function recentGroups(): SearchGroup[] {
   const options = recents().flatMap(optionsOf);
   return options.length > 0 ? [{ label: 'Recent', options }] : [];

@@ -5,7 +5,7 @@ import { customerTab } from '../../../../../features/customers/customers/record/
 import { guard } from '../../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/customers/$customerId/')({
-  // Reading one is open to workers for the work view; the office's page is not.
+  // Workers may read a customer for the work view, but the office's page is not for them.
   beforeLoad: guard(updateCustomer.access),
   validateSearch: customerTab,
   component: function Customer() {
