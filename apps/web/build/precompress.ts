@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Fonts and pictures are already compressed. */
-const text = /\.(?:js|mjs|css|html|svg|json|webmanifest)$/;
+const TEXT = /\.(?:js|mjs|css|html|svg|json|webmanifest)$/;
 
 /** Anything smaller fits in one packet whether compressed or not. */
-const leastBytes = 1400;
+const LEAST_BYTES = 1400;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -32,7 +32,7 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile() && text.test(entry.name));
+        const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
         await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))));
       },
     },
@@ -41,7 +41,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < leastBytes) return;
+  if (content.length < LEAST_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const [small, compatible] = await Promise.all([
     brotli(content, { params }),

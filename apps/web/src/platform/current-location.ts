@@ -12,8 +12,9 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * This device's position. Asks for permission if the browser has none yet. @throws Error in words
- * for the user
+ * This device's position. Asks for permission if the browser has none yet.
+ *
+ * @throws Error in words for the user
  */
 export function currentLocation(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {

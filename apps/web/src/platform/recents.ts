@@ -8,7 +8,7 @@ export interface Recent {
   readonly subtitle: string;
 }
 
-const MOST = 10;
+const MAX_RECENTS = 10;
 
 const storageKey = () => `roundbook.recents.${businessUserId() ?? ''}`;
 
@@ -20,5 +20,5 @@ export function recents(): readonly Recent[] {
 /** Moves a record to the top of the recent ones. */
 export function rememberRecent(recent: Recent): void {
   const others = recents().filter(({ kind, id }) => kind !== recent.kind || id !== recent.id);
-  localStorage.setItem(storageKey(), JSON.stringify([recent, ...others].slice(0, MOST)));
+  localStorage.setItem(storageKey(), JSON.stringify([recent, ...others].slice(0, MAX_RECENTS)));
 }

@@ -1,7 +1,7 @@
 /** How many rows one request asks for. */
 const BATCH = 20;
 /** Beyond this many, it is cheaper to fetch the whole list again. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** `rows` brought up to date for the records `ids`: changed, added or removed. */
 export function withUpdates<Row extends { readonly id: string }>(
@@ -42,7 +42,7 @@ export async function fetchRows<Row>(
   ids: readonly string[],
   fetchBatch: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[] | null> {
-  if (ids.length > MOST) return null;
+  if (ids.length > MAX_ROWS) return null;
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
     ids.slice(at * BATCH, (at + 1) * BATCH),
   );

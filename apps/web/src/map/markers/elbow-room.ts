@@ -2,7 +2,7 @@ import type { MapPoint, MapStop } from '../view/map-data.ts';
 import { type Offset, pixelsOf } from './stand-apart.ts';
 
 /** How far beyond its edge a marker without neighbours can be pressed: a thumb needs room. */
-const MOST = 8;
+const MAX_ROOM = 8;
 /** Half the width of a marker at an end of the way. */
 const END_RADIUS = 14;
 
@@ -38,7 +38,7 @@ export function elbowRoom(
   const all = [...discs, ...fixed];
   return new Map(
     discs.map((disc, index) => {
-      let room = MOST;
+      let room = MAX_ROOM;
       for (const other of all) {
         if (other === disc) continue;
         const [dx, dy] = [other.at[0] - disc.at[0], other.at[1] - disc.at[1]];

@@ -1,6 +1,6 @@
 import type { Map as Maplibre } from 'maplibre-gl';
 import { useState } from 'react';
-import { MOST_MARKERS, type MapViewProps } from '../view/map-data.ts';
+import { MAX_MARKERS, type MapViewProps } from '../view/map-data.ts';
 import { useZoom } from '../view/use-zoom.ts';
 import { ClusterMarker } from './cluster-marker.tsx';
 import { elbowRoom } from './elbow-room.ts';
@@ -19,7 +19,7 @@ type MapStopsProps = Pick<
 export function MapStops({ map, stops, start, end, ...marks }: MapStopsProps) {
   const { selectedId, highlightedId, onSelect, onHighlight } = marks;
   const [pointedId, setPointed] = useState<string | null>(null);
-  const clustering = useClusters(map, stops, stops.length > MOST_MARKERS);
+  const clustering = useClusters(map, stops, stops.length > MAX_MARKERS);
   const shown = clustering
     ? stops.filter(
         ({ id }) => clustering.single.has(id) || id === selectedId || id === highlightedId,

@@ -14,7 +14,7 @@ interface Standing {
 /** The least distance in pixels between the centres of two markers that a user can tell apart and press. */
 const ROOM = 30;
 /** Any further from its point, a marker would mislead. */
-const FURTHEST = 64;
+const MAX_OFFSET = 64;
 const ROUNDS = 40;
 /** Markers that share a point start around it at this angle, which fills the circle evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -50,7 +50,7 @@ function standingStill(point: MapPoint, zoom: number): Standing {
 }
 
 /** Pushes two markers apart if they are too close (the first can move); returns whether they were. */
-function part(one: Standing, other: Standing): boolean {
+function pushApart(one: Standing, other: Standing): boolean {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   if (Math.abs(dx) >= ROOM || Math.abs(dy) >= ROOM) return false;
   const distance = Math.hypot(dx, dy);
@@ -69,9 +69,9 @@ function part(one: Standing, other: Standing): boolean {
 function keepNear(standing: Standing): void {
   const [dx, dy] = [standing.x - standing.from[0], standing.y - standing.from[1]];
   const distance = Math.hypot(dx, dy);
-  if (distance <= FURTHEST) return;
-  standing.x = standing.from[0] + (dx / distance) * FURTHEST;
-  standing.y = standing.from[1] + (dy / distance) * FURTHEST;
+  if (distance <= MAX_OFFSET) return;
+  standing.x = standing.from[0] + (dx / distance) * MAX_OFFSET;
+  standing.y = standing.from[1] + (dy / distance) * MAX_OFFSET;
 }
 
 /**
@@ -93,7 +93,7 @@ export function standApart(
     let crowded = false;
     for (const [at, one] of all.entries()) {
       if (one.fixed) break;
-      for (const other of all.slice(at + 1)) crowded = part(one, other) || crowded;
+      for (const other of all.slice(at + 1)) crowded = pushApart(one, other) || crowded;
     }
     if (!crowded) break;
     movable.forEach(keepNear);

@@ -1,6 +1,6 @@
 import type { MapStop } from '../view/map-data.ts';
 
-const toneWords: Readonly<Record<MapStop['tone'], string>> = {
+const TONE_WORDS: Readonly<Record<MapStop['tone'], string>> = {
   open: '',
   next: ' (next)',
   done: ' (done)',
@@ -9,7 +9,7 @@ const toneWords: Readonly<Record<MapStop['tone'], string>> = {
 
 /** A stop's label, and the meaning of its colour. */
 export function placeWords({ label, tone }: Pick<MapStop, 'label' | 'tone'>): string {
-  return `${label}${toneWords[tone]}`;
+  return `${label}${TONE_WORDS[tone]}`;
 }
 
 /** A stop in words: its number on the way, its label, and the meaning of its colour. */

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { GRID_IMAGE } from './grid-image.ts';
 import type { MapColours } from './map-colours.ts';
 import outlineUrl from './outline.json?url';
-import { towns } from './towns.ts';
+import { TOWNS } from './towns.ts';
 
 /** The browser draws labels in the page's own font, so no glyph server is needed. */
 export const MAP_FONT = ['Figtree Variable', 'sans-serif'];
@@ -15,7 +15,7 @@ const COAST_FADES = [10.5, 12.5] as const;
 
 const townFeatures = {
   type: 'FeatureCollection' as const,
-  features: towns.map(([name, latitude, longitude, rank]) => ({
+  features: TOWNS.map(([name, latitude, longitude, rank]) => ({
     type: 'Feature' as const,
     properties: { name, rank },
     geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },

@@ -13,7 +13,7 @@ addProtocol('pmtiles', protocol.tile);
 
 const SOURCE = 'tiles';
 
-/** Roads look wider, in metres, the closer the zoom. */
+/** The width of a road grows with the zoom. */
 const width = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],

@@ -2,7 +2,7 @@
 export type Town = readonly [name: string, latitude: number, longitude: number, rank: 1 | 2 | 3];
 
 /** Towns that help users find their part of the country, to a hundredth of a degree. */
-export const towns: readonly Town[] = [
+export const TOWNS: readonly Town[] = [
   ['London', 51.51, -0.13, 1],
   ['Birmingham', 52.48, -1.9, 1],
   ['Manchester', 53.48, -2.24, 1],

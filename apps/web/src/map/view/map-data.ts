@@ -1,5 +1,5 @@
 /** Above this many, stops can neither be told apart nor move smoothly: nearby ones are clustered. */
-export const MOST_MARKERS = 300;
+export const MAX_MARKERS = 300;
 
 /** Degrees: latitude, then longitude. */
 export type MapPoint = readonly [latitude: number, longitude: number];

@@ -2,13 +2,13 @@ import type { FitBoundsOptions, Map as Maplibre } from 'maplibre-gl';
 import { pointsOf, type Shown } from '../markers/map-points.ts';
 import { overhang, type Sides } from '../markers/overhang.ts';
 import { boundsOf, type MapBounds } from './map-bounds.ts';
-import { MOST_MARKERS } from './map-data.ts';
+import { MAX_MARKERS } from './map-data.ts';
 import { zoomStep } from './use-zoom.ts';
 
 /** Space around the contents, so that markers at the edge are whole and clear of the controls. */
 const PADDING: Sides = { top: 48, right: 72, bottom: 56, left: 28 };
 /** The most of the map's width or height given to markers beside their points. */
-const MOST_OVERHANG = 0.3;
+const MAX_OVERHANG = 0.3;
 
 /** The closest zoom for fitting the contents. The towns around it help to recognise a single place. */
 function nearest([west, south, east, north]: MapBounds): number {
@@ -17,7 +17,7 @@ function nearest([west, south, east, north]: MapBounds): number {
 
 /** Two opposite sides, scaled down together if they exceed the limit. */
 function within(room: number, one: number, other: number): readonly [one: number, other: number] {
-  const part = Math.min(1, (room * MOST_OVERHANG) / (one + other || 1));
+  const part = Math.min(1, (room * MAX_OVERHANG) / (one + other || 1));
   return [one * part, other * part];
 }
 
@@ -45,7 +45,7 @@ export function fitView(
   const ends = [start, end].filter((point) => point !== undefined && point !== null);
   const maxZoom = nearest(bounds);
   let padding = PADDING;
-  if (stops.length <= MOST_MARKERS) {
+  if (stops.length <= MAX_MARKERS) {
     // Room for the markers changes the zoom, which changes how far they reach.
     for (let pass = 0; pass < 2; pass += 1) {
       const camera = map.cameraForBounds([...bounds], { padding, maxZoom });

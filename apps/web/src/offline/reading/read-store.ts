@@ -2,7 +2,7 @@ import { deviceDatabase } from '../queue/device-database.ts';
 import type { KeptRead } from './kept-reads.ts';
 
 /** The most answers kept on a device; the oldest go first. */
-const MOST_READS = 200;
+const MAX_READS = 200;
 
 /** Keeps an answer. A device that stores nothing, or is full, only loses reading without signal. */
 export async function saveRead(account: string, key: string, answer: unknown): Promise<void> {
@@ -11,7 +11,7 @@ export async function saveRead(account: string, key: string, answer: unknown): P
     const { store, done } = database.transaction('store', 'readwrite');
     const savedAt = new Date().toISOString();
     await store.put({ account, key, answer, savedAt } satisfies KeptRead);
-    let excess = (await store.count()) - MOST_READS;
+    let excess = (await store.count()) - MAX_READS;
     let oldest = excess > 0 ? await store.index('savedAt').openCursor() : null;
     while (oldest && excess > 0) {
       await oldest.delete();

@@ -33,7 +33,7 @@ test('a task is in the queue while it is sent, and leaves it once answered', asy
 });
 
 test.each([0, 200, 401, 429, 502, 503, 504])(
-  'after %d nobody knows, so it stays as it was sent, with what was uploaded',
+  'after %d the outcome is unknown, so the task stays as sent, with its uploads',
   async (status) => {
     const store = memoryQueue();
     const uploaded = { ...task, label: 'with its photo' };

@@ -31,16 +31,16 @@ export async function sendDirectly<Task extends QueuedTask, Answer>(
   task: Task,
 ): Promise<Answer | null> {
   const sent: Task = { ...task, isSent: true };
-  let unkept: unknown = null;
+  let storageError: unknown = null;
   const { stored, replaced } = await storeTask(store, sent).catch((error: unknown) => {
     if (error instanceof AlreadyQueued) throw error;
-    unkept = error ?? new Error();
+    storageError = error ?? new Error();
     return { stored: sent, replaced: undefined };
   });
-  const place = unkept === null ? store : memoryQueue([stored]);
+  const place = storageError === null ? store : memoryQueue([stored]);
   const ended = await carryOut({ store: place, send }, stored, (end) => afterTap(end, replaced));
   if (ended.state === 'settled') return ended.answer;
   if (ended.state !== 'undecided') throw ended.failure;
-  if (unkept !== null) throw new Error(failureText(unkept), { cause: ended.failure });
+  if (storageError !== null) throw new Error(failureText(storageError), { cause: ended.failure });
   return null;
 }

@@ -88,7 +88,7 @@ test('nothing is lost, sent twice or sent out of order, whatever the server answ
 });
 
 test.each([0, 401, 429, 502, 503, 504])(
-  'after %d nobody knows, so the task waits on, and is known to have been sent',
+  'after %d the outcome is unknown, so the task keeps waiting, marked as sent',
   async (status) => {
     const { store, parts } = rig([task('1'), task('2')], () => 'accepted');
     await runSync({ ...parts, send: () => Promise.reject(new ApiFailure({ status })) });
@@ -167,9 +167,9 @@ test('a task is stored as sent before its first byte goes out', async () => {
 
 test('a mark made again while the former one is being undone is neither lost nor sent alongside it', async () => {
   const { store, parts } = rig([task('1', { isTakenBack: true })], () => 'accepted');
-  const anew = task('1', { requestId: 'another request' });
-  await runSync({ ...parts, send: () => store.put(anew) });
-  expect(await store.all(MINE)).toEqual([anew]);
+  const again = task('1', { requestId: 'another request' });
+  await runSync({ ...parts, send: () => store.put(again) });
+  expect(await store.all(MINE)).toEqual([again]);
 });
 
 test('a task that cannot be undone says so', async () => {

@@ -1,5 +1,5 @@
 /** Paths of earlier versions and of links in old messages, and where they lead now. */
-const moved: readonly (readonly [from: string, to: string])[] = [
+const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['/business/brand', '/business/details'],
   ['/business/socials', '/business/details'],
   ['/customers', '/manage/customers'],
@@ -11,7 +11,7 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ['/settings/pricing/categories', '/business/services'],
 ];
 
-const patterns = moved.map(([from, to]) => ({
+const patterns = MOVED.map(([from, to]) => ({
   pattern: new RegExp(`^${from.replace('{id}', '(?<id>[^/]+)')}/?$`),
   to,
 }));

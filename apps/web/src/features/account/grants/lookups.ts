@@ -22,7 +22,7 @@ export function useAssignees(): readonly Assignee[] {
   );
 }
 
-/** Choices for an assignee field, `''` for nobody. */
+/** Choices for an assignee field, `''` for unassigned. */
 export function useAssigneeChoices(): { value: string; label: string }[] {
   const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
   return [{ value: '', label: 'Unassigned' }, ...people];

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@roundbook/domain/access/roles';
 
-const abilities: Readonly<Record<Role, string>> = {
+const ABILITIES: Readonly<Record<Role, string>> = {
   'Limited Worker': 'Sees their own work without prices',
   Worker: 'Sees prices, adjusts them and takes payments',
   Manager: 'Runs customers, rounds, jobs and money',
@@ -10,5 +10,5 @@ const abilities: Readonly<Record<Role, string>> = {
 /** The roles as choices, the highest first, each with what it may do. */
 export const roleChoices = ROLES.toReversed().map((role) => ({
   value: role,
-  label: `${role}: ${abilities[role].toLowerCase()}`,
+  label: `${role}: ${ABILITIES[role].toLowerCase()}`,
 }));

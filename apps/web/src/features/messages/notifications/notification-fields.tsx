@@ -14,12 +14,12 @@ interface NotificationFieldsProps {
   readonly sms: FieldBinding<SmsChoice>;
 }
 
-const emailChoices: readonly Choice<EmailChoice>[] = [
+const EMAIL_CHOICES: readonly Choice<EmailChoice>[] = [
   { value: 'Send', label: 'Send' },
   { value: 'DontSend', label: "Don't send" },
 ];
 
-const smsChoices: readonly Choice<SmsChoice>[] = [
+const SMS_CHOICES: readonly Choice<SmsChoice>[] = [
   { value: 'Send', label: 'Send' },
   { value: 'SendIfNoEmail', label: 'Send if no email' },
   { value: 'DontSend', label: "Don't send" },
@@ -32,8 +32,8 @@ export function NotificationFields({ label, told, email, sms }: NotificationFiel
       <CheckboxField {...told} label={label} />
       {told.value && (
         <FieldRow>
-          <SelectField {...email} label="Email" choices={emailChoices} />
-          <SelectField {...sms} label="Text message" choices={smsChoices} />
+          <SelectField {...email} label="Email" choices={EMAIL_CHOICES} />
+          <SelectField {...sms} label="Text message" choices={SMS_CHOICES} />
         </FieldRow>
       )}
     </>

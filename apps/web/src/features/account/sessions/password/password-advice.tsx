@@ -18,7 +18,7 @@ function leakText(leak: LeakState): string | null {
   }
 }
 
-const leakIcons = {
+const LEAK_ICONS = {
   untested: null,
   checking: IconLoader2,
   clean: IconCircleCheck,
@@ -33,7 +33,7 @@ interface PasswordAdviceProps {
 /** What makes a password strong, ticked off as the user types, and whether it was leaked. */
 export function PasswordAdvice({ password, leak }: PasswordAdviceProps) {
   const leaked = leak.state === 'found';
-  const LeakIcon = leakIcons[leak.state];
+  const LeakIcon = LEAK_ICONS[leak.state];
   return (
     <div className={classes.advice}>
       <ul className={classes.hints} aria-label="A strong password has">

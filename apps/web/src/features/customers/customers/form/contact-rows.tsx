@@ -7,7 +7,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { type CustomerValues, emptyContact } from './customer-values.ts';
 import classes from './form-rows.module.css';
 
-const MOST = 20;
+const MAX_CONTACTS = 20;
 
 /** People to contact besides the main contact. */
 export function ContactRows({ form }: { readonly form: RecordForm<CustomerValues> }) {
@@ -43,7 +43,7 @@ export function ContactRows({ form }: { readonly form: RecordForm<CustomerValues
       ))}
       <Button
         variant="default"
-        disabled={contacts.length >= MOST}
+        disabled={contacts.length >= MAX_CONTACTS}
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => form.set('contacts', [...contacts, emptyContact])}
       >

@@ -8,7 +8,7 @@ import { type CustomerValues, emptySite } from './customer-values.ts';
 import { PinNotice } from './pin-notice.tsx';
 import classes from './form-rows.module.css';
 
-const MOST = 200;
+const MAX_SITES = 200;
 
 interface SiteRowsProps {
   readonly form: RecordForm<CustomerValues>;
@@ -59,7 +59,7 @@ export function SiteRows({ form, initial }: SiteRowsProps) {
         ))}
         <Button
           variant="default"
-          disabled={sites.length >= MOST}
+          disabled={sites.length >= MAX_SITES}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => form.set('sites', [...sites, emptySite])}
         >

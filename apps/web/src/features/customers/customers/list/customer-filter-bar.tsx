@@ -22,7 +22,7 @@ const orders = [
   { value: '-createdAt', label: 'Newest first' },
 ];
 
-const balanceLabels = { owing: 'Owing', credit: 'In credit', settled: 'Settled' } as const;
+const BALANCE_LABELS = { owing: 'Owing', credit: 'In credit', settled: 'Settled' } as const;
 
 /** The search and filters of the customer list. */
 export function CustomerFilterBar(props: CustomerFilterBarProps) {
@@ -77,7 +77,7 @@ export function CustomerFilterBar(props: CustomerFilterBarProps) {
         value={filters.balance}
         choices={(['owing', 'credit', 'settled'] as const).map((value) => ({
           value,
-          label: balanceLabels[value],
+          label: BALANCE_LABELS[value],
           ...(counts ? { count: counts[value] } : {}),
         }))}
         onChoose={(balance) => set({ balance })}

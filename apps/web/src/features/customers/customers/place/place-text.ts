@@ -3,7 +3,7 @@ import { displayAddress } from '@roundbook/domain/values/addresses/display';
 
 type Placed = Pick<Address, 'coordinates' | 'customCoordinates' | 'precision'>;
 
-const precisionWords = {
+const PRECISION_WORDS = {
   building: 'Placed by its building',
   unit: 'Placed by its postcode',
   sector: 'Placed only roughly, by the first part of its postcode: to a mile or two',
@@ -19,7 +19,7 @@ export function isUnplaced({ coordinates, customCoordinates }: Placed): boolean 
 export function placeText(address: Placed): string {
   if (address.customCoordinates) return 'Placed by hand with a pin';
   if (!address.coordinates) return 'Not on the map';
-  return precisionWords[address.precision ?? 'unit'];
+  return PRECISION_WORDS[address.precision ?? 'unit'];
 }
 
 /** Why an address is not on the map, in words that help the user. */

@@ -22,7 +22,7 @@ import { CustomerSummary } from './customer-summary.tsx';
 import type { CustomerTab } from './customer-tabs.ts';
 import { useLifecycleActions } from './lifecycle-actions.ts';
 
-const stateColours: Readonly<Record<CustomerState, Colour>> = {
+const STATE_COLOURS: Readonly<Record<CustomerState, Colour>> = {
   Active: 'green',
   Deleted: 'red',
   Anonymised: 'slate',
@@ -97,7 +97,7 @@ export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) 
       subtitle={subtitle}
       aside={
         customer && (
-          <StatusBadge colour={stateColours[customer.lifecycle]}>{customer.lifecycle}</StatusBadge>
+          <StatusBadge colour={STATE_COLOURS[customer.lifecycle]}>{customer.lifecycle}</StatusBadge>
         )
       }
       actions={customer && <Actions customer={customer} />}

@@ -20,8 +20,8 @@ const labels: Readonly<Record<CustomerTab, string>> = {
   details: 'Details',
 };
 
-const deskTabs: readonly CustomerTab[] = ['jobs', 'visits', 'invoices', 'payments', 'statement'];
-const phoneTabs: readonly CustomerTab[] = ['jobs', 'details', ...deskTabs.slice(1)];
+const DESK_TABS: readonly CustomerTab[] = ['jobs', 'visits', 'invoices', 'payments', 'statement'];
+const PHONE_TABS: readonly CustomerTab[] = ['jobs', 'details', ...DESK_TABS.slice(1)];
 
 interface SectionsProps {
   readonly customer: Customer;
@@ -62,7 +62,7 @@ function Section({ tab, customer }: { readonly tab: CustomerTab; readonly custom
 /** A customer's work and money in tabs; their details beside them, or in a tab of their own. */
 export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
   const phone = useIsPhone();
-  const tabs = phone ? phoneTabs : deskTabs;
+  const tabs = phone ? PHONE_TABS : DESK_TABS;
   const current = tab && tabs.includes(tab) ? tab : 'jobs';
   const main = (
     <Tabs

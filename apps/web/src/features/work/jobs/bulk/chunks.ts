@@ -2,7 +2,7 @@ import type { CallOptions } from '@roundbook/client/api-client';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 
 /** The most jobs that one request takes. */
-const MOST = 1000;
+const MAX_JOBS = 1000;
 
 type JobRef = { jobId: string; customerId: string };
 
@@ -15,10 +15,10 @@ export async function inChunks<Answer>(
   act: (ids: JobRef[], options: Pick<CallOptions, 'waitForScreen'>) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (let at = 0; at < jobs.length; at += MOST) {
-    const some = jobs.slice(at, at + MOST);
+  for (let at = 0; at < jobs.length; at += MAX_JOBS) {
+    const some = jobs.slice(at, at + MAX_JOBS);
     const ids = some.map(({ id, customerId }) => ({ jobId: id, customerId }));
-    answers.push(await act(ids, { waitForScreen: at + MOST >= jobs.length }));
+    answers.push(await act(ids, { waitForScreen: at + MAX_JOBS >= jobs.length }));
   }
   return answers;
 }

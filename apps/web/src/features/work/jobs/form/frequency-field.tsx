@@ -8,7 +8,7 @@ import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 type Unit = 'day' | 'week' | 'month';
 
 const OTHER = 'other';
-const presets: readonly Frequency[] = [
+const PRESETS: readonly Frequency[] = [
   { unit: 'none' },
   { unit: 'week', every: 4 },
   { unit: 'week', every: 6 },
@@ -16,7 +16,7 @@ const presets: readonly Frequency[] = [
   { unit: 'week', every: 12 },
 ];
 const choices = [
-  ...presets.map((one) => ({ value: frequencyWords(one), label: frequencyWords(one) })),
+  ...PRESETS.map((one) => ({ value: frequencyWords(one), label: frequencyWords(one) })),
   { value: OTHER, label: 'Other…' },
 ];
 const units: readonly { value: Unit; label: string }[] = [
@@ -40,7 +40,7 @@ export function FrequencyField({ value, onChange, ...field }: FieldProps<Frequen
 
   function choose(choice: string): void {
     setIsOther(choice === OTHER);
-    const preset = presets.find((one) => frequencyWords(one) === choice);
+    const preset = PRESETS.find((one) => frequencyWords(one) === choice);
     if (preset) onChange(preset);
   }
 

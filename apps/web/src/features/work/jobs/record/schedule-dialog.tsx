@@ -40,7 +40,7 @@ type ScheduleValues = AdjustmentValues & {
 };
 
 const KEEP = 'keep';
-const fallback = 'Sorry, there was an error scheduling the jobs.';
+const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
 
 function valuesOf(jobs: readonly Job[], today: string): ScheduleValues {
   const single = jobs.length === 1 ? jobs[0] : undefined;
@@ -66,7 +66,7 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
       call(
         scheduleJobs,
         { body: { ...plan, ids, actionSource: 'Bulk' } },
-        { ...options, fallback },
+        { ...options, fallback: FALLBACK },
       ),
     );
     return;
@@ -77,7 +77,7 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
       params: { id: single.customerId, jobId: single.id },
       body: { ...plan, estimatedTime, itemisationAdjustment: adjustmentOf(values) },
     },
-    { fallback },
+    { fallback: FALLBACK },
   );
 }
 

@@ -9,7 +9,7 @@ import type { Stop, StopTotals } from './day-stops.ts';
 import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
 import classes from './day-summary.module.css';
 
-const filterNames: Readonly<Record<AssignedFilter, string>> = {
+const FILTER_NAMES: Readonly<Record<AssignedFilter, string>> = {
   everyone: 'Everyone',
   me: 'Just me',
   unassigned: 'Unassigned',
@@ -22,7 +22,7 @@ export function AssignedFilterControl() {
     <SegmentedControl
       className={classes.filter}
       aria-label="Assigned to"
-      data={ASSIGNED_FILTERS.map((value) => ({ value, label: filterNames[value] }))}
+      data={ASSIGNED_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }))}
       value={chosen}
       onChange={(value) =>
         assignedFilter.update(() => ASSIGNED_FILTERS.find((known) => known === value) ?? 'everyone')

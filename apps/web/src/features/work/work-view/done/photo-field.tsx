@@ -11,7 +11,7 @@ import { jpegName, shrinkPhoto } from './photo.ts';
 import classes from './photo-field.module.css';
 
 /** The most photos of one visit. */
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 
 const PICTURES = PICTURE_TYPES.join(',');
 
@@ -40,8 +40,8 @@ function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remo
 export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
   const [reading, setReading] = useState(0);
   const add = async (files: readonly File[]) => {
-    const room = MOST_PHOTOS - photos.length - reading;
-    if (files.length > room) showFailure(new Error(`A visit has at most ${MOST_PHOTOS} photos.`));
+    const room = MAX_PHOTOS - photos.length - reading;
+    if (files.length > room) showFailure(new Error(`A visit has at most ${MAX_PHOTOS} photos.`));
     const taken = files.slice(0, room);
     setReading((count) => count + taken.length);
     for (const file of taken) {

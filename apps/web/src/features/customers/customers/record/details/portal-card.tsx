@@ -13,7 +13,7 @@ import classes from './detail-rows.module.css';
 
 type Values = Pick<Customer, 'security'>;
 
-const meanings: Readonly<Record<Customer['security'], string>> = {
+const MEANINGS: Readonly<Record<Customer['security'], string>> = {
   'Magic Link': 'A link that we send them opens their pages.',
   PIN: 'They open their pages with a PIN.',
   Off: 'They have no pages of their own.',
@@ -55,7 +55,7 @@ function PortalDialog({ customer, onClose }: PortalDialogProps) {
       <SelectField
         {...form.field('security')}
         label="Access"
-        description={meanings[form.values.security]}
+        description={MEANINGS[form.values.security]}
         choices={choices}
       />
     </FormDialog>
@@ -81,7 +81,7 @@ export function PortalCard({ customer }: { readonly customer: Customer }) {
       }
     >
       <strong>{customer.security}</strong>
-      <p className={classes.text}>{meanings[customer.security]}</p>
+      <p className={classes.text}>{MEANINGS[customer.security]}</p>
       {editing && <PortalDialog customer={customer} onClose={() => setEditing(false)} />}
     </SectionCard>
   );
