@@ -2,5 +2,5 @@ import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('message', { lists: [listOutbox] });
-// Anonymising a customer deletes the messages to them.
+// Anonymising a customer blanks the messages to them.
 registerChanges('customer', { lists: [listOutbox] });
