@@ -76,7 +76,7 @@ const pay = () =>
     },
   });
 
-test('after a payment only its customer’s row is fetched, not the list of ten thousand', async () => {
+test('after a payment only the row of its customer is fetched, not the list of ten thousand', async () => {
   await onScreen(customerRowsQuery('Active'));
   changes = [{ entity: 'customer', id: payer.id, version: 3 }];
   rowNow = [customer(7, 600)];
