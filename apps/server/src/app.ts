@@ -74,13 +74,13 @@ interface Surroundings {
 }
 
 /** Milliseconds in which load balancers see that the process is not ready any more. */
-const balancerNoticeMs = 3000;
+const BALANCER_NOTICE_MS = 3000;
 
 /**
  * Routes of one business that a process looks for at a time: a search takes a tenth of a second of a
  * processor, so a few people who plan at once are well within it, and this many are done in a second.
  */
-const routesAtOnce = 8;
+const ROUTES_AT_ONCE = 8;
 
 /**
  * Puts the parts together: the only place that knows every provider; what the product is made of
@@ -171,7 +171,7 @@ async function compose(
       geocoder: geocoding.best,
       travelTimes: configuredTravelTimes(config.travelTimes, logger),
       routes: routePool,
-      share: new FairShare(routesAtOnce, 1),
+      share: new FairShare(ROUTES_AT_ONCE, 1),
     },
     searches,
     sms: smsRecorder,
@@ -232,7 +232,7 @@ async function compose(
     routes,
     close: async () => {
       lifecycle.stop();
-      if (config.environment === 'production') await delay(balancerNoticeMs);
+      if (config.environment === 'production') await delay(BALANCER_NOTICE_MS);
       await opened.disposeAsync();
     },
   };

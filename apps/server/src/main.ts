@@ -6,7 +6,7 @@ import { DatabaseStartError } from './platform/postgres/database-start-error.ts'
 import { ListenError, type RunningServer, start } from './start.ts';
 
 /** Beyond this the process ends by force: something hangs. */
-const stopLimitMs = 25_000;
+const STOP_LIMIT_MS = 25_000;
 
 let running: Promise<RunningServer> | undefined;
 let stopping = false;
@@ -15,7 +15,7 @@ let stopping = false;
 async function end(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), stopLimitMs).unref();
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
   const server = await running?.catch(() => undefined);
   await server?.stop();
   process.exit(exitCode);

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/db/transaction.ts';
 /** Columns that the caller leaves to the database keep their defaults. */
 type Row = Readonly<Record<string, unknown>>;
 
-const rowsAtOnce = 2000;
+const ROWS_AT_ONCE = 2000;
 
 /**
  * Adds rows to a table of the transaction's tenant, thousands at a time. For sample data alone: a
@@ -14,8 +14,8 @@ export function addRows(tx: TenantTransaction, table: string, rows: readonly Row
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    tx.send(insert(tx, table, columns, rows.slice(at, at + rowsAtOnce)));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    tx.send(insert(tx, table, columns, rows.slice(at, at + ROWS_AT_ONCE)));
   }
 }
 

@@ -43,11 +43,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const values: Record<string, string> = { size: 'original', action: 'credit', week: '2026-W10' };
+const VALUES: Record<string, string> = { size: 'original', action: 'credit', week: '2026-W10' };
 
 /** Makes a call that gets no further than its input: about things that are not there, with a body that is none. */
 async function knock({ method, path }: Endpoint, token?: string) {
-  const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? newId())}`;
+  const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? newId())}`;
   const answer = await app.http.inject({
     method,
     url,

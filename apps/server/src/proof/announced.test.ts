@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** What users choose for their own screens is nobody else's business. */
-const unannounced = new Set(['POST /user/appPreferences']);
+const UNANNOUNCED = new Set(['POST /user/appPreferences']);
 
 const written = (row: Row) => JSON.stringify(row);
 
@@ -69,7 +69,7 @@ function* changedRows(before: Tables, after: Tables) {
 }
 
 const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
-  isWrite(endpoint) && endpoint.access.kind !== 'public' && !unannounced.has(key)
+  isWrite(endpoint) && endpoint.access.kind !== 'public' && !UNANNOUNCED.has(key)
     ? [{ key, endpoint, givenIn }]
     : [],
 );

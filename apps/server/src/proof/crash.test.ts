@@ -24,8 +24,8 @@ import { type Acknowledged, StubbornClient } from './stubborn-client.ts';
 import { workOn } from './working-hours.ts';
 
 /** How often something is killed; `CRASH_ROUNDS` asks for more. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 4);
-const workers = 4;
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 4);
+const WORKERS = 4;
 
 let dataDir: string;
 let mail: MailServer;
@@ -82,7 +82,7 @@ test(
     const signedIn = await registerBusiness(owner);
     token = signedIn.token;
     businessId = signedIn.business.id;
-    const clients = Array.from({ length: workers }, () => {
+    const clients = Array.from({ length: WORKERS }, () => {
       const client = new StubbornClient(program.address);
       client.token = token;
       return client;
@@ -91,7 +91,7 @@ test(
     const work = Promise.all(
       clients.map((client, number) => workOn(client, `worker-${number}`, () => over)),
     );
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await delay(300 + Math.random() * 2500);
       await killings[round % killings.length]!();
       await delay(Math.random() * 500);
@@ -104,10 +104,10 @@ test(
     const failures = clients.reduce((sum, client) => sum + client.failures, 0);
     await annotate(`${acknowledged.length} changes acknowledged, ${failures} attempts unanswered`);
     expect(failures).toBeGreaterThan(0);
-    expect(acknowledged.length).toBeGreaterThan(rounds * workers);
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS * WORKERS);
     pool = openPool({ url: await program.databaseUrl() });
   },
-  120_000 + rounds * 20_000,
+  120_000 + ROUNDS * 20_000,
 );
 
 test('what was acknowledged is there, once, and nothing else is', async () => {

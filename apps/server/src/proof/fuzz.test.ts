@@ -12,8 +12,8 @@ import { send } from './send.ts';
 import { TenantRows } from './tenant-rows.ts';
 
 /** Calls per endpoint; `FUZZ_RUNS` asks for more. Failures name the seed that repeats them. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 20);
-const limitMs = 20_000 + runs * 1000;
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
+const LIMIT_MS = 20_000 + RUNS * 1000;
 
 let app: TestApp;
 let scene: Scene;
@@ -58,10 +58,10 @@ test.each([...examples])(
     let latest: Promise<void> | undefined;
     await fc.assert(
       fc.asyncProperty(calls, roles, (call, role) => (latest = attempt(call, role))),
-      { numRuns: runs, interruptAfterTimeLimit: limitMs, markInterruptAsFailure: false },
+      { numRuns: RUNS, interruptAfterTimeLimit: LIMIT_MS, markInterruptAsFailure: false },
     );
     await latest;
     expect((await app.http.inject('/readyz')).statusCode).toBe(200);
   },
-  limitMs + 10_000,
+  LIMIT_MS + 10_000,
 );

@@ -6,7 +6,7 @@ import { examples } from './examples.ts';
 import { type Scene, setScene } from './scene.ts';
 import { confirmed, send } from './send.ts';
 
-const mark = 'Aardvark';
+const MARK = 'Aardvark';
 const lines: string[] = [];
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let scene: Scene;
 beforeAll(async () => {
   const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
   app = await startTestApp({}, logger);
-  scene = await setScene(app, mark);
+  scene = await setScene(app, MARK);
 });
 afterAll(() => app.stop());
 
@@ -28,7 +28,7 @@ function withoutFractions(text: string): string {
 function personal(): string[] {
   const { business, client, token } = scene;
   return [
-    mark,
+    MARK,
     'example.com',
     '07700',
     'S1 2AB',
@@ -41,13 +41,13 @@ function personal(): string[] {
 }
 
 test('a whole day’s work leaves nothing personal in the log and the metrics', async () => {
-  const email = `${mark}@owner.example.com`;
+  const email = `${MARK}@owner.example.com`;
   const { token } = await registerBusiness(app, { email });
   for (const { endpoint, givenIn } of examples.values()) {
     const given = givenIn(scene);
     await confirmed(app, endpoint, given, { token: scene.token });
     await send(app, endpoint, given, { token });
-    await send(app, endpoint, { ...given, body: { email, name: mark } }, { token: scene.token });
+    await send(app, endpoint, { ...given, body: { email, name: MARK } }, { token: scene.token });
   }
   expect(lines.length).toBeGreaterThan(examples.size * 3);
   const { payload: metrics } = await app.http.inject('/metrics');

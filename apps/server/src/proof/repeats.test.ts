@@ -30,10 +30,10 @@ const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
 );
 
 /** After these the caller is signed out, so that a repeat finds nobody. */
-const signsOut = new Set(['POST /auth/logout', 'DELETE /user/sessions/{id}']);
+const SIGNS_OUT = new Set(['POST /auth/logout', 'DELETE /user/sessions/{id}']);
 
 /** Each attempt leaves a task that clears its file away unless an attempt claimed it. */
-const clearsUpAfter = new Set(['POST /assets']);
+const CLEARS_UP_AFTER = new Set(['POST /assets']);
 
 /** The headers with which a call goes ahead: the confirmation of what it asks first. */
 async function goingAhead(endpoint: Endpoint, given: Given): Promise<Record<string, string>> {
@@ -87,8 +87,8 @@ test.each(changes)('$key has one effect and one answer', async ({ key, endpoint,
 
   for (const [way, repeated] of Object.entries({ inTurn, atOnce })) {
     expect(repeated.rows, way).toEqual(single.rows);
-    if (!clearsUpAfter.has(key)) expect(repeated.tasks, way).toBe(single.tasks);
-    if (signsOut.has(key)) continue;
+    if (!CLEARS_UP_AFTER.has(key)) expect(repeated.tasks, way).toBe(single.tasks);
+    if (SIGNS_OUT.has(key)) continue;
     const [first, ...others] = repeated.answers;
     expect(first!.status, way).toBe(single.answers[0]!.status);
     expect(blur(first!.text), way).toBe(blur(single.answers[0]!.text));

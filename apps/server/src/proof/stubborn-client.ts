@@ -25,7 +25,7 @@ interface Options<E extends Endpoint> {
 }
 
 /** How long a client waits for one answer before it asks again, and between attempts. */
-const [patienceMs, pauseMs] = [8000, 100];
+const [PATIENCE_MS, PAUSE_MS] = [8000, 100];
 
 /**
  * A client that wants every answer: while a call fails (no connection, an answer cut off, a server
@@ -72,7 +72,7 @@ export class StubbornClient {
         const answer = await this.#attempt(endpoint, url, requestId, content);
         if (answer !== undefined) return answer;
         this.failures += 1;
-        await delay(pauseMs);
+        await delay(PAUSE_MS);
       }
     };
     const answer = await ask();
@@ -97,7 +97,7 @@ export class StubbornClient {
           ...(content ? { 'content-type': content.type } : {}),
         },
         ...(content ? { body: new Uint8Array(content.payload) } : {}),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await answer.text();
       return answer.status >= 500 ? undefined : text;

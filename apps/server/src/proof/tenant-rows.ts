@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestBusiness } from '../testing/test-business.ts';
 
 /** Columns that differ from one run of the same call to the next, beside ids and instants. */
-const passing = [
+const PASSING = [
   'attachment',
   'body',
   'body_hash',
@@ -117,7 +117,7 @@ export class TenantRows {
     for (const { name, own } of this.#tables) {
       const { rows } = await this.#client.query<{ row: string }>(
         `select (to_jsonb(t) - $1::text[])::text as row from ${name} t where ${own(business)}`,
-        [passing],
+        [PASSING],
       );
       result[name] = rows.map(({ row }) => blur(row)).toSorted();
     }
@@ -137,17 +137,17 @@ function quoted(ids: readonly string[]): string {
   return ids.map((id) => `'${id}'`).join(', ');
 }
 
-const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const instants = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
-const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const INSTANTS = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
+const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
-const shortIds = /(?<="shortId":")[^"]+/g;
+const SHORT_IDS = /(?<="shortId":")[^"]+/g;
 
 /** Text without what is new in every run: ids, instants, signed tokens. */
 export function blur(text: string): string {
   return text
-    .replaceAll(uuids, 'id')
-    .replaceAll(instants, 'instant')
-    .replaceAll(tokens, 'token')
-    .replaceAll(shortIds, 'short');
+    .replaceAll(UUIDS, 'id')
+    .replaceAll(INSTANTS, 'instant')
+    .replaceAll(TOKENS, 'token')
+    .replaceAll(SHORT_IDS, 'short');
 }

@@ -22,8 +22,8 @@ export interface MailServer {
   stop: () => Promise<void>;
 }
 
-const user = 'roundbook';
-const password = 'a mail password';
+const USER = 'roundbook';
+const PASSWORD = 'a mail password';
 
 /** Starts a mail server on a free port; it asks for a sign-in, and its URL holds it. */
 export async function startMailServer(): Promise<MailServer> {
@@ -42,8 +42,8 @@ export async function startMailServer(): Promise<MailServer> {
     allowInsecureAuth: true,
     logger: false,
     onAuth: (auth, _session, done) => {
-      const isKnown = auth.username === user && auth.password === password;
-      done(isKnown ? null : new Error('Unknown user'), isKnown ? { user } : undefined);
+      const isKnown = auth.username === USER && auth.password === PASSWORD;
+      done(isKnown ? null : new Error('Unknown user'), isKnown ? { user: USER } : undefined);
     },
     onRcptTo: ({ address }, _session, done) => {
       try {
@@ -62,7 +62,7 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const mail: MailServer = {
-    url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    url: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
     received,
     decide: () => undefined,
     onReceived: async () => undefined,

@@ -5,7 +5,7 @@ import type { SessionChanges } from './session-changes.ts';
 import { renewSession } from './session-store.ts';
 import { readSessionToken, type ReadToken, signSessionToken } from './session-tokens.ts';
 
-const maximumRemembered = 20_000;
+const MAXIMUM_REMEMBERED = 20_000;
 
 /**
  * Tells who is behind a token. A token is trusted for ten minutes unless its session is known to
@@ -40,7 +40,7 @@ export class SessionAuthenticator implements Authenticator {
   async #verify(token: string): Promise<ReadToken | undefined> {
     const read = await readSessionToken(this.#secret, token);
     if (!read) return undefined;
-    if (this.#verified.size >= maximumRemembered) this.#verified.clear();
+    if (this.#verified.size >= MAXIMUM_REMEMBERED) this.#verified.clear();
     this.#verified.set(token, read);
     return read;
   }

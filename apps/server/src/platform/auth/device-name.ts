@@ -1,5 +1,5 @@
 /** Names in user agents, the more particular first: most browsers also claim to be Safari. */
-const browsers: readonly (readonly [RegExp, string])[] = [
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -8,7 +8,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-const systems: readonly (readonly [RegExp, string])[] = [
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -27,8 +27,8 @@ function nameIn(
 
 /** A device in words that its owner recognises, from its user agent: `Chrome on Windows`. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(userAgent, browsers);
-  const system = nameIn(userAgent, systems);
+  const browser = nameIn(userAgent, BROWSERS);
+  const system = nameIn(userAgent, SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

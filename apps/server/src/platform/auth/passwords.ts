@@ -8,7 +8,7 @@ const argon2id = promisify((parameters: Argon2Parameters, done: ArgonCallback) =
 type ArgonCallback = (error: Error | null, key: Buffer) => void;
 
 /** Memory in KiB and passes: more than twice the least that OWASP advises; about 70 ms of one core. */
-const current = { memory: 47_104, passes: 2 };
+const CURRENT_PARAMETERS = { memory: 47_104, passes: 2 };
 
 /** What checking a password found. */
 export interface PasswordCheck {
@@ -24,10 +24,10 @@ interface StoredHash {
   readonly key: Buffer;
 }
 
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/-]+)\$([\w+/-]+)$/;
+const STORED_FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/-]+)\$([\w+/-]+)$/;
 
 function parse(text: string): StoredHash | undefined {
-  const match = form.exec(text);
+  const match = STORED_FORM.exec(text);
   if (!match) return undefined;
   return {
     memory: Number(match[1]),
@@ -49,13 +49,13 @@ export class Passwords {
    */
   readonly #turns = new Turns(2, 60);
   /** Compared with where there is no account, so that the work is the same. */
-  readonly #nobody: StoredHash = { ...current, salt: randomBytes(16), key: randomBytes(32) };
+  readonly #nobody: StoredHash = { ...CURRENT_PARAMETERS, salt: randomBytes(16), key: randomBytes(32) };
 
   /** @throws AppError `unavailable` if too many are waiting already */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#derive(password, { ...current, salt });
-    return `$argon2id$v=19$m=${current.memory},t=${current.passes},p=1$${unpadded(salt)}$${unpadded(key)}`;
+    const key = await this.#derive(password, { ...CURRENT_PARAMETERS, salt });
+    return `$argon2id$v=19$m=${CURRENT_PARAMETERS.memory},t=${CURRENT_PARAMETERS.passes},p=1$${unpadded(salt)}$${unpadded(key)}`;
   }
 
   /**
@@ -67,7 +67,7 @@ export class Passwords {
     const against = parsed ?? this.#nobody;
     const key = await this.#derive(password, against);
     const same = key.length === against.key.length && timingSafeEqual(key, against.key);
-    const outdated = against.memory !== current.memory || against.passes !== current.passes;
+    const outdated = against.memory !== CURRENT_PARAMETERS.memory || against.passes !== CURRENT_PARAMETERS.passes;
     return { right: parsed !== undefined && same, outdated };
   }
 

@@ -4,13 +4,13 @@ import { Listener } from '../db/listener.ts';
 import { transactShared } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-const channel = 'session_changes';
+const CHANNEL = 'session_changes';
 
 /** Seconds for which a token is taken at its word if nothing is known to have changed. */
-const trustSeconds = 600;
+const TRUST_SECONDS = 600;
 
 /** Seconds by which the clocks of two processes may differ; a token that young after a change is looked up. */
-const clockSkewSeconds = 5;
+const CLOCK_SKEW_SECONDS = 5;
 
 /**
  * Knows which sessions ended or changed of late, so that a call needs no look-up. Told by the
@@ -28,7 +28,7 @@ export class SessionChanges {
     this.#listener = new Listener({
       url,
       name: 'roundbook sessions',
-      channel,
+      channel: CHANNEL,
       onNotification: (sessionId) => this.note(sessionId),
       onLost: () => {
         this.#listening = false;
@@ -48,7 +48,7 @@ export class SessionChanges {
       tx.all(
         sql<{ session_id: string }>`
           select session_id from session_changes
-           where at > now() - make_interval(secs => ${trustSeconds * 2})`,
+           where at > now() - make_interval(secs => ${TRUST_SECONDS * 2})`,
       ),
     );
     for (const { session_id } of recent) this.note(session_id);
@@ -65,15 +65,15 @@ export class SessionChanges {
     this.#changedAt.set(sessionId, Date.now());
     for (const listener of this.#listeners) listener(sessionId);
     if (this.#changedAt.size < 10_000) return;
-    const forgotten = Date.now() - trustSeconds * 2000;
+    const forgotten = Date.now() - TRUST_SECONDS * 2000;
     for (const [id, at] of this.#changedAt) if (at < forgotten) this.#changedAt.delete(id);
   }
 
   /** Whether a token of that age may be taken at its word. */
   mayTrust(sessionId: string, issuedAt: number): boolean {
-    if (!this.#listening || Date.now() / 1000 - issuedAt > trustSeconds) return false;
+    if (!this.#listening || Date.now() / 1000 - issuedAt > TRUST_SECONDS) return false;
     const changedAt = this.#changedAt.get(sessionId);
-    return changedAt === undefined || issuedAt > changedAt / 1000 + clockSkewSeconds;
+    return changedAt === undefined || issuedAt > changedAt / 1000 + CLOCK_SKEW_SECONDS;
   }
 
   close(): Promise<void> {
@@ -93,6 +93,6 @@ export function announceSessionChanges(
   if (sessionIds.length === 0) return;
   tx.send(sql`insert into session_changes (session_id)
     select * from unnest(${[...sessionIds]}::uuid[])`);
-  tx.send(sql`select pg_notify(${channel}, id) from unnest(${[...sessionIds]}::text[]) id`);
+  tx.send(sql`select pg_notify(${CHANNEL}, id) from unnest(${[...sessionIds]}::text[]) id`);
   tx.afterCommit(() => sessionIds.forEach((id) => changes.note(id)));
 }

@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts';
 import type { TenantTransaction, Transaction } from '../db/transaction.ts';
 import type { Actor } from './actor.ts';
 import { announceSessionChanges, type SessionChanges } from './session-changes.ts';
-import { sessionDays } from './session-tokens.ts';
+import { SESSION_DAYS } from './session-tokens.ts';
 
 const liveSession = z.object({
   userId: z.string(),
@@ -29,7 +29,7 @@ export async function renewSession(
   const row = await tx.first(sql`
     update sessions s
        set last_seen_at = now(),
-           expires_at = least(now() + make_interval(days => ${sessionDays}), s.created_at + interval '1 year')
+           expires_at = least(now() + make_interval(days => ${SESSION_DAYS}), s.created_at + interval '1 year')
       from users u, businesses b, grants g
      where s.id = ${sessionId} and s.ended_at is null and s.expires_at > now()
        and s.business_id = ${tx.businessId} and u.id = s.user_id
@@ -53,7 +53,7 @@ export async function openSession(
   const id = newId();
   tx.send(sql`
     insert into sessions (id, sign_in_id, user_id, business_id, device, expires_at)
-    values (${id}, ${id}, ${userId}, ${tx.businessId}, ${device}, now() + make_interval(days => ${sessionDays}))`);
+    values (${id}, ${id}, ${userId}, ${tx.businessId}, ${device}, now() + make_interval(days => ${SESSION_DAYS}))`);
   return renewSession(tx, id);
 }
 

@@ -18,10 +18,10 @@ export interface ReadToken {
   readonly issuedAt: number;
 }
 
-const issuer = 'roundbook';
+const ISSUER = 'roundbook';
 
 /** Days for which a session that is not used stays open. */
-export const sessionDays = 60;
+export const SESSION_DAYS = 60;
 
 /** Signs a session token. It stays readable as long as its session; how long it is trusted is decided elsewhere. */
 export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<string> {
@@ -37,10 +37,10 @@ export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<stri
     adminSwitched,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'session' })
-    .setIssuer(issuer)
+    .setIssuer(ISSUER)
     .setSubject(userId)
     .setIssuedAt()
-    .setExpirationTime(`${sessionDays}d`)
+    .setExpirationTime(`${SESSION_DAYS}d`)
     .sign(secret);
 }
 
@@ -49,7 +49,7 @@ export async function readSessionToken(
   secret: Uint8Array,
   token: string,
 ): Promise<ReadToken | undefined> {
-  const verified = await jwtVerify(token, secret, { issuer, typ: 'session' }).catch(
+  const verified = await jwtVerify(token, secret, { issuer: ISSUER, typ: 'session' }).catch(
     () => undefined,
   );
   const parsed = claims.safeParse(verified?.payload);

@@ -4,7 +4,7 @@ const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
 /** What 12 bits count to. */
-const maximumCount = 0xfff;
+const MAXIMUM_COUNT = 0xfff;
 let lastAt = 0;
 let count = 0;
 
@@ -30,9 +30,9 @@ export function newId(): string {
 
 /** Moves on: to a random count in the lower half of a new millisecond, else to the next count. */
 function tick(now: number, random: number): void {
-  if (now > lastAt || count === maximumCount) {
+  if (now > lastAt || count === MAXIMUM_COUNT) {
     lastAt = Math.max(now, lastAt + 1);
-    count = random & (maximumCount >> 1);
+    count = random & (MAXIMUM_COUNT >> 1);
   } else {
     count += 1;
   }

@@ -16,7 +16,7 @@ export interface ListenerSettings {
   readonly checkMs?: number;
 }
 
-const retryMs = 500;
+const RETRY_MS = 500;
 
 /**
  * A connection of its own that hears notifications, and comes back when it breaks. A link that went
@@ -86,9 +86,9 @@ export class Listener {
     if (this.#closed) return;
     this.#settings.onLost?.();
     const retry = () => {
-      if (!this.#closed) this.open().catch(() => setTimeout(retry, retryMs).unref());
+      if (!this.#closed) this.open().catch(() => setTimeout(retry, RETRY_MS).unref());
     };
-    setTimeout(retry, retryMs).unref();
+    setTimeout(retry, RETRY_MS).unref();
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,7 @@ function readInstant(text: string): string {
 type ParserLookup = (oid: number, format: string) => (text: string) => unknown;
 
 const keepText = (text: string) => text;
-const parsers = new Map<number, (text: string) => unknown>([
+const PARSERS = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, keepText],
   [pg.types.builtins.TIME, keepText],
   [pg.types.builtins.TIMESTAMPTZ, readInstant],
@@ -39,7 +39,7 @@ export function openPool({ url, role, size = 16, name = 'roundbook' }: PoolSetti
     options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s`,
     types: {
       getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
-        parsers.get(oid) ?? (pg.types.getTypeParser as ParserLookup)(oid, format),
+        PARSERS.get(oid) ?? (pg.types.getTypeParser as ParserLookup)(oid, format),
     },
   };
   const pool = new pg.Pool(settings);

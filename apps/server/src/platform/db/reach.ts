@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { DatabaseStartError } from '../postgres/database-start-error.ts';
 
-const oldestVersion = 150_000;
+const OLDEST_VERSION = 150_000;
 
-const reasons: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name cannot be looked up now',
@@ -28,11 +28,11 @@ export async function reachDatabase(url: string, setting: string): Promise<void>
     const answer = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::integer as version`,
     );
-    if (answer.rows[0]!.version >= oldestVersion) return;
+    if (answer.rows[0]!.version >= OLDEST_VERSION) return;
   } catch (error) {
     const { host, pathname } = new URL(url);
     const { code = '', message } = error as Error & { code?: string };
-    const reason = reasons[code] ?? (message || code).split('\n', 1)[0]!;
+    const reason = REASONS[code] ?? (message || code).split('\n', 1)[0]!;
     throw new DatabaseStartError(
       `${setting}: cannot use the database${pathname.replace('/', ' ')} at ${host}: ${reason}.`,
     );

@@ -55,12 +55,12 @@ const rest = `with turned as (
     on conflict (business_id, work) do nothing returning business_id)
   select now() from turned`;
 
-const isGone = 'relation "tags" does not exist';
+const IS_GONE = 'relation "tags" does not exist';
 
 test.each<[change: string, refused: Record<string, string>]>([
   [
     'drop table tags cascade',
-    { [add]: isGone, [find]: isGone, [remove]: isGone, [rename]: isGone },
+    { [add]: IS_GONE, [find]: IS_GONE, [remove]: IS_GONE, [rename]: IS_GONE },
   ],
   [
     'alter table tags drop column name',

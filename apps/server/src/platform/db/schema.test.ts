@@ -5,7 +5,7 @@ import { createTestDatabase } from '../postgres/testing.ts';
 import { schemaText } from './schema-text.ts';
 
 const committed = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
-const remedy = 'The migrations lead to another schema: run `npm run generate`';
+const REMEDY = 'The migrations lead to another schema: run `npm run generate`';
 
 /** Does `work` with a database that goes away after it. */
 async function withDatabase<Result>(
@@ -21,7 +21,7 @@ async function withDatabase<Result>(
 }
 
 test('schema.sql is the schema that the migrations lead to', async () => {
-  expect(await withDatabase(schemaText), remedy).toBe(await committed('schema.sql'));
+  expect(await withDatabase(schemaText), REMEDY).toBe(await committed('schema.sql'));
 });
 
 /** The schema of an empty database that a text was applied to. */

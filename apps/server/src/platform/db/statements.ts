@@ -31,12 +31,12 @@ export function compile<Row>(statement: RawBuilder<Row>) {
  * bounded, so that texts which vary without end (lists of values) cannot fill the server's memory.
  */
 const names = new Map<string, string>();
-const maximumNames = 1000;
+const MAXIMUM_NAMES = 1000;
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= maximumNames || text.length > 8000) return undefined;
+  if (names.size >= MAXIMUM_NAMES || text.length > 8000) return undefined;
   const made = `s${names.size}`;
   names.set(text, made);
   return made;

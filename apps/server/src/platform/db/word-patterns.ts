@@ -1,5 +1,5 @@
 /** Words of a search beyond this many are left out. */
-const maximumWords = 8;
+const MAXIMUM_WORDS = 8;
 
 /** The words of a search as patterns for `like all (…)`: lower case, each anywhere in the text. */
 export function wordPatterns(term: string): string[] {
@@ -7,6 +7,6 @@ export function wordPatterns(term: string): string[] {
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, maximumWords)
+    .slice(0, MAXIMUM_WORDS)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }

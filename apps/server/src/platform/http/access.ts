@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 
 type Reason = Extract<Capability, { allowed: false }>['reason'];
 
-const codes: Readonly<Record<Reason, ErrorCode>> = {
+const CODES: Readonly<Record<Reason, ErrorCode>> = {
   adminLevel: 'adminInsufficient',
   role: 'roleInsufficient',
   feature: 'featureUnavailable',
@@ -19,7 +19,7 @@ const codes: Readonly<Record<Reason, ErrorCode>> = {
 export function authorise(actor: Actor, access: Access): void {
   const answer = capability(actor, requirementOf(access));
   if (answer.allowed) return;
-  throw new AppError(codes[answer.reason], {
+  throw new AppError(CODES[answer.reason], {
     detail: capabilityDetail(answer)!,
     field: answer.needs,
   });

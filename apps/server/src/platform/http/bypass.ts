@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import { AppError, ConflictError } from './app-error.ts';
 
-const lifetimeSeconds = 600;
+const LIFETIME_SECONDS = 600;
 
 /** What one bypass token stands for: this call, about this thing, by this user. */
 interface Confirmation {
@@ -23,7 +23,7 @@ export function signBypass(
     .setProtectedHeader({ alg: 'HS256', typ: 'bypass' })
     .setSubject(actor.userId)
     .setJti(newId())
-    .setExpirationTime(`${lifetimeSeconds}s`)
+    .setExpirationTime(`${LIFETIME_SECONDS}s`)
     .sign(secret);
 }
 

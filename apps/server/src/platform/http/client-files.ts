@@ -4,12 +4,12 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const yearSeconds = 365 * 86_400;
+const YEAR_SECONDS = 365 * 86_400;
 
 /** What decides which version of the client runs has to be asked for every time. */
-const alwaysFresh = new Set(['index.html', 'service-worker.js', 'build.txt']);
+const ALWAYS_FRESH = new Set(['index.html', 'service-worker.js', 'build.txt']);
 
-const notBuilt = `<!doctype html><html lang="en"><title>Roundbook</title>
+const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
 <h1>The client is not built</h1>
 <p>The server runs, but there is no client in its folder. <code>npm start</code> builds one;
 <code>WEB_DIR</code> names another folder. The API is described at <a href="/api/docs">/api/docs</a>.</p>
@@ -41,23 +41,23 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
       .status(page ? 200 : 503)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page ?? notBuilt);
+      .send(page ?? NOT_BUILT);
   });
 }
 
 function cachingOf(folder: string, path: string): string {
   const name = path.slice(folder.length + 1).replace(/\.(br|gz)$/, '');
-  if (alwaysFresh.has(name)) return 'no-cache';
+  if (ALWAYS_FRESH.has(name)) return 'no-cache';
   return name.startsWith(`assets${sep}`)
-    ? `public, max-age=${yearSeconds}, immutable`
+    ? `public, max-age=${YEAR_SECONDS}, immutable`
     : 'public, max-age=3600';
 }
 
 /** A file of the client, such as `/assets/index-a1b2c3.js`: its last part has an ending. */
-const fileName = /\.[^./]+$/;
+const FILE_NAME = /\.[^./]+$/;
 
 /** Paths of the server itself, where an unknown one is not the client's. */
-const ownPaths = /^\/(?:api|realtime)(?:\/|$)/;
+const OWN_PATHS = /^\/(?:api|realtime)(?:\/|$)/;
 
 /**
  * Whether an unknown address is a screen of the client. A browser says that it wants a page; monitors,
@@ -66,7 +66,7 @@ const ownPaths = /^\/(?:api|realtime)(?:\/|$)/;
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
   const path = url.split('?', 1)[0] ?? '';
-  if (ownPaths.test(path)) return false;
+  if (OWN_PATHS.test(path)) return false;
   const accept = headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && !fileName.test(path));
+  return accept.includes('text/html') || (accept.includes('*/*') && !FILE_NAME.test(path));
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** Below this a packet is sent either way. */
-const leastLength = 1400;
+const LEAST_LENGTH = 1400;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -20,12 +20,12 @@ const encoders = {
   gzip: (text: string) => gzipped(text, { level: 3 }),
 };
 
-const names = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 
 /** The encoding to use for an `accept-encoding` header; a quality of 0 refuses one. */
 function encodingFor(accepted: string | undefined): keyof typeof encoders | undefined {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim().split(/\s*;\s*q=/));
-  return names.find((name) =>
+  return ENCODINGS.find((name) =>
     offers.some(([offered, quality = '1']) => offered === name && Number(quality) > 0),
   );
 }
@@ -33,7 +33,7 @@ function encodingFor(accepted: string | undefined): keyof typeof encoders | unde
 /** Compresses answers that are text. Bytes (files, the client's built parts) are left as they are. */
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < leastLength) return payload;
+    if (typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload;
     void reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding) return payload;

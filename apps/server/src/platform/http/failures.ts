@@ -11,7 +11,7 @@ function refusal(errors: Envelope<null>['errors'], data: unknown = null): Envelo
   return { success: false, data, errors };
 }
 
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed',
   404: 'notFound',
   413: 'tooLarge',
@@ -24,7 +24,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const status = (error as Partial<FastifyError>).statusCode;
-  const code = status === undefined ? undefined : codeOfStatus[status];
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status];
   return code ? new AppError(code) : undefined;
 }
 

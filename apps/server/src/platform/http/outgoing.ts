@@ -57,7 +57,7 @@ export function sendMade(
     );
 }
 
-const asciiOnly = /[^\x20-\x7e]|["\\]/g;
+const NOT_ASCII = /[^\x20-\x7e]|["\\]/g;
 
 /**
  * Sends bytes so that a browser neither guesses their type nor runs them.
@@ -70,7 +70,7 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<F
     .header('content-type', mime)
     .header(
       'content-disposition',
-      `${disposition}; filename="${filename.replace(asciiOnly, '_')}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`,
+      `${disposition}; filename="${filename.replace(NOT_ASCII, '_')}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`,
     )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', file.isLive ? 'no-store' : 'private, max-age=86400')

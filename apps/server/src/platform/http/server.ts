@@ -10,7 +10,7 @@ import type { Route, RoutePlatform } from './call.ts';
 import { sendFailure } from './failures.ts';
 
 /** Bytes of a JSON body: a reorder of 2,000 jobs takes 80 kB. */
-const maximumBodyBytes = 1024 * 1024;
+const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
@@ -32,7 +32,7 @@ export async function httpServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
       typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy],
-    bodyLimit: maximumBodyBytes,
+    bodyLimit: MAXIMUM_BODY_BYTES,
     requestIdHeader: false,
     genReqId: ({ headers: given }) => {
       const id = given[headers.requestId];
@@ -94,11 +94,11 @@ export async function httpServer(
 }
 
 /** Milliseconds that calls under way get to finish once the server stops. */
-const drainMs = 10_000;
+const DRAIN_MS = 10_000;
 
 /** Takes no new calls, lets those under way finish within 10 seconds, then cuts what is left. */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), drainMs);
+  const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS);
   // A connection that was busy when the closing began stays open for a next call that never comes.
   const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
   await http.close();

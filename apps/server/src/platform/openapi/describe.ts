@@ -12,12 +12,12 @@ import { recordedChange } from '@roundbook/contract/realtime';
 import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
-const introduction = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
+const INTRODUCTION = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
 Every JSON answer is an envelope: \`success\`, \`data\`, \`errors\` and, where a person should think twice, \`conflict\`.
 GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer.
 A call that changes records of the business answers their \`changes\` too: each record's kind, id and version, where the caller's role may hear of it.`;
 
-const parameters: OpenApiDocument['components']['parameters'] = {
+const PARAMETERS: OpenApiDocument['components']['parameters'] = {
   requestId: {
     name: headers.requestId,
     in: 'header',
@@ -48,7 +48,7 @@ const parameters: OpenApiDocument['components']['parameters'] = {
   },
 };
 
-const refusalStatuses = [
+const REFUSAL_STATUSES = [
   ...new Set(Object.values(ERROR_CATALOGUE).map((entry): RefusalStatus => entry.status)),
 ];
 
@@ -164,20 +164,20 @@ export function describeApi(
   const nouns = new Set([...calls.values()].map((call) => call.noun));
   return {
     openapi: '3.1.0',
-    info: { title: 'Roundbook', version, description: introduction },
+    info: { title: 'Roundbook', version, description: INTRODUCTION },
     servers: [{ url: '/api' }],
     tags: [...nouns].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters,
+      parameters: PARAMETERS,
       headers: {
         token: {
           description: 'A fresh session token, now and then; it replaces the one that was sent.',
           schema: { type: 'string' },
         },
       },
-      responses: Object.fromEntries(refusalStatuses.map((status) => [status, refusalOf(status)])),
+      responses: Object.fromEntries(REFUSAL_STATUSES.map((status) => [status, refusalOf(status)])),
       schemas: { Refusal: jsonSchemaOf(envelopeOf(z.unknown()), 'output') },
     },
   };

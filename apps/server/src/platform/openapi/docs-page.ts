@@ -7,7 +7,7 @@ import type {
   Reference,
 } from './document.ts';
 
-const escapes: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -15,7 +15,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character]!);
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
 
 /** Plain text with `code` and line breaks. */
@@ -25,7 +25,7 @@ function prose(text: string): string {
     .replaceAll(/\n+/g, '<br>');
 }
 
-const style = `
+const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d9dce1, #363b43); --soft: light-dark(#f4f5f7, #1d2127);
   --ink: light-dark(#1b1f24, #e7eaee); --quiet: light-dark(#57606a, #a3acb7); --link: light-dark(#0a58ca, #7fb3ff); }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif;
@@ -102,7 +102,7 @@ export function docsPage(document: OpenApiDocument): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<title>${escape(document.info.title)} API</title><style>${style}</style></head>
+<title>${escape(document.info.title)} API</title><style>${STYLE}</style></head>
 <body><main><h1>${escape(document.info.title)} API</h1>
 <p>${prose(document.info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}). All paths are below <code>/api</code>.</p>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { pendingMigrations } from '../db/migrate.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-const databaseLimitMs = 2000;
+const DATABASE_LIMIT_MS = 2000;
 
 /**
  * `/healthz` says that the process is alive, and nothing about what it depends on: restarting it
@@ -25,7 +25,7 @@ async function reasonAgainst(pool: pg.Pool, lifecycle: Lifecycle): Promise<strin
   if (lifecycle.stopping) return 'stopping';
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, databaseLimitMs, 'late');
+    timer = setTimeout(resolve, DATABASE_LIMIT_MS, 'late');
   });
   try {
     const pending = await Promise.race([pendingMigrations(pool), limit]);

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
  * Places where a secret or a person could slip into a log line: whatever somebody logs by mistake
  * below these names is replaced. What is logged on purpose never holds them.
  */
-const sensitive = [
+const SENSITIVE = [
   'authorization',
   'cookie',
   'password',
@@ -27,7 +27,7 @@ export function createLogger(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: sensitive.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      paths: SENSITIVE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
     serializers: { err: errorFields, error: errorFields },

@@ -3,7 +3,7 @@ import '../http/request-context.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** What is asked for so often, and says so little, that it is logged at `debug` only. */
-const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Logs one line for each request: the route's pattern rather than the address, so that no id of a
@@ -20,7 +20,7 @@ export function logRequests(http: FastifyInstance): void {
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       businessId: request.businessId,
     };
-    if (quiet.has(route)) http.log.debug(line, 'request');
+    if (QUIET.has(route)) http.log.debug(line, 'request');
     else http.log.info(line, 'request');
     done();
   });

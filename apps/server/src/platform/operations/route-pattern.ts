@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-const own = /^\/(api\/|realtime$|healthz$|readyz$|metrics$)/;
+const OWN_PATHS = /^\/(api\/|realtime$|healthz$|readyz$|metrics$)/;
 
 /**
  * What a request is counted and logged under: the pattern of its route, never the address. The many
@@ -8,5 +8,5 @@ const own = /^\/(api\/|realtime$|healthz$|readyz$|metrics$)/;
  */
 export function routePattern({ routeOptions }: FastifyRequest): string {
   const { url = '' } = routeOptions;
-  return own.test(url) ? url : 'client';
+  return OWN_PATHS.test(url) ? url : 'client';
 }

@@ -9,10 +9,10 @@ import type {
 } from 'pdfmake/interfaces.js';
 import type { Column, Letter, Party } from './letter.ts';
 
-const ink = '#1f2933';
-const quiet = '#5f6c7b';
-const line = '#d5dbe1';
-const shade = '#f3f5f7';
+const INK = '#1f2933';
+const QUIET = '#5f6c7b';
+const LINE = '#d5dbe1';
+const SHADE = '#f3f5f7';
 
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts');
 pdfmake.setFonts({
@@ -26,15 +26,15 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
 /** Width and height in points that a logo fits into. */
-const logoBox: [number, number] = [160, 56];
+const LOGO_BOX: [number, number] = [160, 56];
 
-const watermark = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };
+const WATERMARK = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };
 
 const rules: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
-  hLineColor: () => line,
-  fillColor: (row) => (row === 0 ? shade : null),
+  hLineColor: () => LINE,
+  fillColor: (row) => (row === 0 ? SHADE : null),
   paddingLeft: () => 8,
   paddingRight: () => 8,
   paddingTop: () => 6,
@@ -45,7 +45,7 @@ function partyOf({ name, lines }: Party): { stack: Content[] } {
   return {
     stack: [
       { text: name, bold: true, fontSize: 11, margin: [0, 0, 0, 2] },
-      ...lines.map((text) => ({ text, color: quiet })),
+      ...lines.map((text) => ({ text, color: QUIET })),
     ],
   };
 }
@@ -54,7 +54,7 @@ function senderOf({ sender, logo }: Letter): { stack: Content[] } {
   const { stack } = partyOf(sender);
   if (!logo) return { stack };
   const image = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
-  return { stack: [{ image, fit: logoBox, margin: [0, 0, 0, 10] }, ...stack] };
+  return { stack: [{ image, fit: LOGO_BOX, margin: [0, 0, 0, 10] }, ...stack] };
 }
 
 function factsOf({ facts: all }: Letter): ContentTable {
@@ -63,7 +63,7 @@ function factsOf({ facts: all }: Letter): ContentTable {
     table: {
       widths: ['*', 'auto'],
       body: all.map(({ label, value }) => [
-        { text: label, color: quiet, alignment: 'right' },
+        { text: label, color: QUIET, alignment: 'right' },
         { text: value, alignment: 'right' },
       ]),
     },
@@ -84,7 +84,7 @@ function tableOf({ columns, rows }: Letter): Content {
       dontBreakRows: true,
       widths: columns.map(({ width }) => (width === 'fill' ? '*' : 'auto')),
       body: [
-        columns.map((column) => ({ ...cell(column.label, column), color: quiet, fontSize: 8.5 })),
+        columns.map((column) => ({ ...cell(column.label, column), color: QUIET, fontSize: 8.5 })),
         ...rows.map((row) => row.map((text, index) => cell(text, columns[index]!))),
       ],
     },
@@ -116,8 +116,8 @@ function definitionOf(letter: Letter): TDocumentDefinitions {
     pageSize: 'A4',
     pageMargins: [50, 50, 50, 62],
     info: { title, author: sender.name },
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: ink },
-    ...(mark === null ? {} : { watermark: { ...watermark, text: mark.toUpperCase() } }),
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: INK },
+    ...(mark === null ? {} : { watermark: { ...WATERMARK, text: mark.toUpperCase() } }),
     content: [
       {
         columns: [
@@ -134,12 +134,12 @@ function definitionOf(letter: Letter): TDocumentDefinitions {
       },
       tableOf(letter),
       totalsOf(letter),
-      ...notes.map((text): Content => ({ text, color: quiet, margin: [0, 16, 0, 0] })),
+      ...notes.map((text): Content => ({ text, color: QUIET, margin: [0, 16, 0, 0] })),
     ],
     footer: (page, pages) => ({
       margin: [50, 22, 50, 0],
       fontSize: 8,
-      color: quiet,
+      color: QUIET,
       columns: [
         { text: `${sender.name} · ${title}` },
         { text: `Page ${page} of ${pages}`, alignment: 'right' },

@@ -1,7 +1,7 @@
 import type { CommittedChange } from '../db/transaction.ts';
 
 /** Milliseconds between two batches; the first change after a quiet time does not wait. */
-const spacingMs = 20;
+const SPACING_MS = 20;
 
 /**
  * Gathers changes that are committed shortly after one another, so that a busy moment costs each
@@ -21,7 +21,7 @@ export class ChangeBatches {
     this.#waiting.push(...changes);
     this.#timer ??= setTimeout(
       () => this.flush(),
-      Math.max(0, this.#lastAt + spacingMs - performance.now()),
+      Math.max(0, this.#lastAt + SPACING_MS - performance.now()),
     );
   }
 

@@ -10,13 +10,13 @@ import { latestSequence, missedSince } from './missed-changes.ts';
 import { type Audience, maySubscribe } from './policy.ts';
 
 /** Entities and records that one connection may be subscribed to. */
-const maximumItems = 5000;
+const MAXIMUM_ITEMS = 5000;
 
 /** Bytes that may wait for a client that does not read; then it is better off reconnecting. */
-const maximumBufferedBytes = 1024 * 1024;
+const MAXIMUM_BUFFERED_BYTES = 1024 * 1024;
 
 /** Why a connection was closed, for the client to tell a refusal from a broken line. */
-export const closeCodes = { policy: 1008, tooMany: 1013, sessionEnded: 4401 } as const;
+export const CLOSE_CODES = { policy: 1008, tooMany: 1013, sessionEnded: 4401 } as const;
 
 type ClientMessage = z.infer<typeof clientMessage>;
 
@@ -62,9 +62,9 @@ export class Connection implements Listener {
 
   /** Takes what came in over the socket. */
   receive(data: Buffer): void {
-    if (!this.#rate.take()) return this.#close(closeCodes.policy, 'Too many messages');
+    if (!this.#rate.take()) return this.#close(CLOSE_CODES.policy, 'Too many messages');
     const message = parse(data);
-    if (!message) return this.#close(closeCodes.policy, 'Not a message of this protocol');
+    if (!message) return this.#close(CLOSE_CODES.policy, 'Not a message of this protocol');
     this.enqueue(() => this.#answer(message));
   }
 
@@ -75,14 +75,14 @@ export class Connection implements Listener {
 
   deliver(message: Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > maximumBufferedBytes) return this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MAXIMUM_BUFFERED_BYTES) return this.#socket.terminate();
     this.#socket.send(message, { binary: false });
   }
 
   private enqueue(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch(() => {
       // The database is away, most likely: the client comes back and catches up.
-      this.#close(closeCodes.tooMany, 'Please try again');
+      this.#close(CLOSE_CODES.tooMany, 'Please try again');
     });
   }
 
@@ -95,8 +95,8 @@ export class Connection implements Listener {
     const wanted = message.items.filter((item) => maySubscribe(audience, actor, item));
     const refused = message.items.filter((item) => !wanted.includes(item));
     for (const item of wanted) this.#items.add(item);
-    if (this.#items.size > maximumItems) {
-      return this.#close(closeCodes.policy, 'Too many subscriptions');
+    if (this.#items.size > MAXIMUM_ITEMS) {
+      return this.#close(CLOSE_CODES.policy, 'Too many subscriptions');
     }
     if (refused.length > 0) {
       this.#send({ event: 'refused', detail: `Not yours to follow: ${refused.join(', ')}` });
@@ -115,7 +115,7 @@ export class Connection implements Listener {
     if (this.#socket.readyState !== this.#socket.OPEN) return undefined;
     if (!authenticated) {
       this.#send({ event: 'sessionEnded' });
-      this.#close(closeCodes.sessionEnded, 'The session has ended');
+      this.#close(CLOSE_CODES.sessionEnded, 'The session has ended');
       return undefined;
     }
     const { actor, freshToken } = authenticated;
@@ -129,7 +129,7 @@ export class Connection implements Listener {
     }
     this.#actor = actor;
     if (before?.userId !== actor.userId && !admit(this)) {
-      this.#close(closeCodes.tooMany, 'Too many connections');
+      this.#close(CLOSE_CODES.tooMany, 'Too many connections');
       return undefined;
     }
     if (before?.businessId !== actor.businessId) hub.add(this);

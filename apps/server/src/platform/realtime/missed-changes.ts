@@ -5,17 +5,17 @@ import type { Database } from '../db/database.ts';
 import { readTenant } from '../db/transaction.ts';
 
 /** More than this is not worth sending one by one: the client refetches what it shows. */
-const maximumMissed = 1000;
+const MAXIMUM_MISSED = 1000;
 
 /**
  * Seconds before the last change that a client saw, from which changes are sent again: numbers are
  * taken before a commit, so a lower number may have become visible after a higher one. A transaction
  * ends within that time.
  */
-const overlapSeconds = 30;
+const OVERLAP_SECONDS = 30;
 
 /** Where a client checks every minute, the overlap has done its work after two of them. */
-const recentSeconds = 120;
+const RECENT_SECONDS = 120;
 
 export interface Missed {
   /** The newest change of the business, 0 if there is none. */
@@ -54,12 +54,12 @@ export async function missedSince(
       select c.entity, c.entity_id as id, c.version, c.sequence from changes c
        where c.business_id = ${businessId} and (c.sequence > ${since}
          or c.sequence = (select sequence from seen)
-         or c.at > (select at - make_interval(secs => ${overlapSeconds}) from seen
-           where ${wasAway} or at > now() - make_interval(secs => ${recentSeconds})))
-       order by c.sequence desc limit ${maximumMissed + 1}`),
+         or c.at > (select at - make_interval(secs => ${OVERLAP_SECONDS}) from seen
+           where ${wasAway} or at > now() - make_interval(secs => ${RECENT_SECONDS})))
+       order by c.sequence desc limit ${MAXIMUM_MISSED + 1}`),
   );
   const latest = rows[0]?.sequence ?? since;
   const canTell = rows.length === 0 || rows.some((row) => row.sequence <= since);
-  if (!canTell || rows.length > maximumMissed) return { latest, changes: undefined };
+  if (!canTell || rows.length > MAXIMUM_MISSED) return { latest, changes: undefined };
   return { latest, changes: rows.filter((row) => row.sequence !== since).toReversed() };
 }

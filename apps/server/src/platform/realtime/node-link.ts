@@ -6,10 +6,10 @@ import { newId } from '../db/ids.ts';
 import { Listener } from '../db/listener.ts';
 import type { CommittedChange } from '../db/transaction.ts';
 
-const channel = 'changes';
+const CHANNEL = 'changes';
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
-const maximumBytes = 7900;
+const MAXIMUM_BYTES = 7900;
 
 const payloadSchema = z.object({
   node: z.string(),
@@ -40,7 +40,7 @@ export class NodeLink {
     this.#listener = new Listener({
       url,
       name: 'roundbook changes',
-      ...(deliver ? { channel } : {}),
+      ...(deliver ? { channel: CHANNEL } : {}),
       onNotification: (payload) => this.#receive(payload),
     });
   }
@@ -53,7 +53,7 @@ export class NodeLink {
   send(changes: readonly CommittedChange[]): void {
     this.#listener
       .send('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-        channel,
+        CHANNEL,
         this.#pack(changes),
       ])
       ?.catch((error: unknown) => this.#logger.warn({ err: error }, 'changes were not passed on'));
@@ -65,7 +65,7 @@ export class NodeLink {
     let rest = '';
     for (const { businessId, entity, id, version, sequence } of changes) {
       const one = JSON.stringify([businessId, entity, id, version, sequence] satisfies Packed);
-      if (rest && head.length + rest.length + one.length + 3 > maximumBytes) {
+      if (rest && head.length + rest.length + one.length + 3 > MAXIMUM_BYTES) {
         payloads.push(`${head}${rest}]}`);
         rest = '';
       }

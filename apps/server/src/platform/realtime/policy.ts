@@ -4,7 +4,7 @@ import type { Actor } from '../auth/actor.ts';
 /** The kinds of records whose changes are announced, each with the least role that hears of them. */
 export type Audience = ReadonlyMap<string, Role>;
 
-const record = /^([a-zA-Z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const RECORD = /^([a-zA-Z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether somebody hears of changes to a kind of record. */
 export function mayHearOf(
@@ -22,5 +22,5 @@ export function maySubscribe(
   actor: Pick<Actor, 'role'>,
   item: string,
 ): boolean {
-  return mayHearOf(audience, actor, record.exec(item)?.[1] ?? item);
+  return mayHearOf(audience, actor, RECORD.exec(item)?.[1] ?? item);
 }

@@ -13,7 +13,7 @@ import { announceSessionChanges } from '../auth/session-changes.ts';
 import { readConfig } from '../config/config.ts';
 import { newId } from '../db/ids.ts';
 import { transact, transactShared } from '../db/transaction.ts';
-import { closeCodes } from './connection.ts';
+import { CLOSE_CODES } from './connection.ts';
 import { maySubscribe } from './policy.ts';
 
 let app: TestApp;
@@ -141,7 +141,7 @@ test('a token that is no good, or whose session ends, closes the connection at o
   const bad = await connectRealtime(app);
   bad.subscribe('nonsense', ['job']);
   await bad.next('sessionEnded');
-  expect(await bad.closed).toBe(closeCodes.sessionEnded);
+  expect(await bad.closed).toBe(CLOSE_CODES.sessionEnded);
 
   const here = await subscribed(['job']);
   const there = await subscribed(['job'], { on: second });
@@ -157,7 +157,7 @@ test('a token that is no good, or whose session ends, closes the connection at o
   });
   for (const client of [here, there]) {
     await client.next('sessionEnded');
-    expect(await client.closed).toBe(closeCodes.sessionEnded);
+    expect(await client.closed).toBe(CLOSE_CODES.sessionEnded);
   }
   await change(business, 'job', newId());
   expect(await heard(worker)).toHaveLength(1);
@@ -262,19 +262,19 @@ test.each([
 ])('%s closes the connection', async (_what, text) => {
   const client = await connectRealtime(app);
   client.socket.send(text);
-  expect(await client.closed).toBe(closeCodes.policy);
+  expect(await client.closed).toBe(CLOSE_CODES.policy);
 });
 
 test('a check before anybody subscribed gets no answer but the door', async () => {
   const client = await connectRealtime(app);
   client.check(0);
-  expect(await client.closed).toBe(closeCodes.sessionEnded);
+  expect(await client.closed).toBe(CLOSE_CODES.sessionEnded);
 });
 
 test('a flood of messages closes the connection', async () => {
   const client = await subscribed(['job']);
   for (let count = 0; count < 200; count += 1) client.check(0);
-  expect(await client.closed).toBe(closeCodes.policy);
+  expect(await client.closed).toBe(CLOSE_CODES.policy);
 });
 
 test('a user has 30 connections at most', async () => {
@@ -283,7 +283,7 @@ test('a user has 30 connections at most', async () => {
   for (let count = 0; count < 30; count += 1) clients.push(await subscribed(['job'], { token }));
   const extra = await connectRealtime(app);
   extra.subscribe(token, ['job']);
-  expect(await extra.closed).toBe(closeCodes.tooMany);
+  expect(await extra.closed).toBe(CLOSE_CODES.tooMany);
   for (const client of clients) client.socket.terminate();
 });
 

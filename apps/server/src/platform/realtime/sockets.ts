@@ -5,15 +5,15 @@ import type { SessionChanges } from '../auth/session-changes.ts';
 import { Connection, type ConnectionPlatform } from './connection.ts';
 
 /** Each tab has one; more than this is a program gone wrong. */
-const maximumPerUser = 30;
+const MAXIMUM_PER_USER = 30;
 
-const pingMs = 30_000;
+const PING_MS = 30_000;
 
 /** A connection that has not said who it is by then is closed. */
-const introductionMs = 15_000;
+const INTRODUCTION_MS = 15_000;
 
-const closingMs = 1000;
-const goingAway = 1001;
+const CLOSING_MS = 1000;
+const GOING_AWAY = 1001;
 
 /** The open connections of this process. */
 export class Sockets {
@@ -24,7 +24,7 @@ export class Sockets {
 
   constructor(platform: Omit<ConnectionPlatform, 'admit'>, sessionChanges: SessionChanges) {
     this.#platform = platform;
-    this.#heart = setInterval(() => this.#ping(), pingMs).unref();
+    this.#heart = setInterval(() => this.#ping(), PING_MS).unref();
     sessionChanges.listen((sessionId) => {
       for (const connection of this.#open.values()) {
         if (connection.actor?.sessionId === sessionId) connection.recheck();
@@ -42,13 +42,13 @@ export class Sockets {
   }
 
   #accept(socket: WebSocket): void {
-    const admit = (one: Connection) => this.#countOf(one.actor?.userId) <= maximumPerUser;
+    const admit = (one: Connection) => this.#countOf(one.actor?.userId) <= MAXIMUM_PER_USER;
     const connection = new Connection(socket, { ...this.#platform, admit });
     this.#open.set(socket, connection);
     this.#answering.add(socket);
     const introduction = setTimeout(() => {
       if (!connection.actor) socket.terminate();
-    }, introductionMs).unref();
+    }, INTRODUCTION_MS).unref();
     socket.on('pong', () => this.#answering.add(socket));
     socket.on('message', (data: Buffer) => connection.receive(data));
     // A broken frame; `close` follows.
@@ -77,8 +77,8 @@ export class Sockets {
   /** Tells every client that the process goes away; whoever does not answer is cut off. */
   async close(): Promise<void> {
     clearInterval(this.#heart);
-    for (const socket of this.#open.keys()) socket.close(goingAway, 'The server restarts');
-    const end = performance.now() + closingMs;
+    for (const socket of this.#open.keys()) socket.close(GOING_AWAY, 'The server restarts');
+    const end = performance.now() + CLOSING_MS;
     while (this.#open.size > 0 && performance.now() < end) await delay(10);
     for (const socket of this.#open.keys()) socket.terminate();
   }

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../postgres/testing.ts';
 import { TaskQueue } from './task-queue.ts';
 import { handles, type Task, type TaskHandler } from './task.ts';
 
-const role = 'roundbook_app';
+const ROLE = 'roundbook_app';
 const greet: Task<{ name: string }> = {
   name: 'greet',
   data: z.object({ name: z.string() }),
@@ -23,7 +23,7 @@ let queue: TaskQueue;
 
 beforeAll(async () => {
   ({ url, drop } = await createTestDatabase());
-  database = { pool: openPool({ url, role }), publish: () => undefined };
+  database = { pool: openPool({ url, role: ROLE }), publish: () => undefined };
 });
 afterEach(() => queue.close());
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function open(handlers: readonly TaskHandler[]): Promise<void> {
-  queue = new TaskQueue(url, role, pino({ level: 'silent' }));
+  queue = new TaskQueue(url, ROLE, pino({ level: 'silent' }));
   await queue.open([greet as Task<never>]);
   await queue.work(handlers, []);
 }
@@ -120,7 +120,7 @@ test('the task of a process that died is run by another', async () => {
   const seen: string[] = [];
   await open([]);
   await send('Dee');
-  const dying = new PgBoss({ connectionString: url, options: `-c role=${role}`, migrate: false });
+  const dying = new PgBoss({ connectionString: url, options: `-c role=${ROLE}`, migrate: false });
   await dying.start();
   const [taken] = await dying.fetch<{ name: string }>(greet.name);
   expect(taken?.data.name).toBe('Dee');

@@ -5,12 +5,12 @@ import type { Transaction } from '../db/transaction.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
 /** The queue where work goes that was tried too often. */
-const deadLetters = 'dead-letters';
+const DEAD_LETTERS = 'dead-letters';
 
 /** A process that dies leaves its tasks to others after about this many seconds. */
-const heartbeatSeconds = 10;
+const HEARTBEAT_SECONDS = 10;
 
-const workOptions = {
+const WORK_OPTIONS = {
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -49,8 +49,8 @@ export class TaskQueue {
       useListenNotify: runsTasks,
       supervise: runsTasks,
       schedule: runsTasks,
-      superviseIntervalSeconds: heartbeatSeconds,
-      monitorIntervalSeconds: heartbeatSeconds,
+      superviseIntervalSeconds: HEARTBEAT_SECONDS,
+      monitorIntervalSeconds: HEARTBEAT_SECONDS,
     } satisfies ConstructorOptions);
     // A lost connection is opened anew by itself; whoever runs the server hears of it from elsewhere.
     this.#boss.on('error', (error) =>
@@ -62,7 +62,7 @@ export class TaskQueue {
   async open(tasks: readonly Task<never>[]): Promise<void> {
     this.#tasks = tasks;
     await this.#boss.start();
-    await this.#boss.createQueue(deadLetters);
+    await this.#boss.createQueue(DEAD_LETTERS);
     await Promise.all(
       tasks.map(async ({ name, retries }) => {
         const options = {
@@ -70,8 +70,8 @@ export class TaskQueue {
           retryBackoff: true,
           retryDelay: 1,
           retryDelayMax: 3600,
-          heartbeatSeconds,
-          deadLetter: deadLetters,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+          deadLetter: DEAD_LETTERS,
           notify: true,
         };
         await this.#boss.createQueue(name, options);
@@ -89,7 +89,7 @@ export class TaskQueue {
     }
     for (const { task, cron } of schedules) await this.#boss.schedule(task.name, cron, {});
     for (const { task, handle } of handlers) {
-      await this.#boss.work(task.name, workOptions, (jobs) =>
+      await this.#boss.work(task.name, WORK_OPTIONS, (jobs) =>
         Promise.all(jobs.map(({ id, data }) => this.#run(task.name, id, () => handle(data)))),
       );
     }
@@ -143,7 +143,7 @@ export class TaskQueue {
 
   /** How many tasks of each kind wait, run, or were given up. */
   async counts(): Promise<{ task: string; state: string; count: number }[]> {
-    const names = [...this.#tasks.map((task) => task.name), deadLetters];
+    const names = [...this.#tasks.map((task) => task.name), DEAD_LETTERS];
     const stats = await Promise.all(
       names.map((name) => this.#boss.getQueueStats(name, { force: true })),
     );
@@ -155,7 +155,7 @@ export class TaskQueue {
 
   /** Work that was tried too often, oldest first: what an administrator looks at. */
   async deadLetters(): Promise<DeadLetter[]> {
-    const found = await this.#boss.findJobs(deadLetters, { queued: true });
+    const found = await this.#boss.findJobs(DEAD_LETTERS, { queued: true });
     return found.map((job) => ({
       id: job.id,
       task: job.sourceName ?? '',
@@ -167,7 +167,7 @@ export class TaskQueue {
 
   /** Puts given-up work back into its own queue, once its cause is mended; answers how much it was. */
   async redrive(ids: readonly string[]): Promise<number> {
-    return this.#boss.redrive(deadLetters, { ids: [...ids] });
+    return this.#boss.redrive(DEAD_LETTERS, { ids: [...ids] });
   }
 
   /** Lets running tasks finish, then closes the connections. */

@@ -56,7 +56,7 @@ export function timedWorkTasks(
   ];
 }
 
-const turnsAtOnce = 500;
+const TURNS_AT_ONCE = 500;
 
 /**
  * Enqueues the turn of every business whose clocks have passed the work's time since its last turn.
@@ -84,7 +84,7 @@ export async function startTurns(
           from tenants t) tenant
         where due > coalesce((select latest from daily_turns d
             where d.business_id = tenant.business_id and d.work = ${work.name}), before_first)
-        order by business_id limit ${turnsAtOnce}
+        order by business_id limit ${TURNS_AT_ONCE}
         on conflict (business_id, work) do update set latest = excluded.latest
           where daily_turns.latest < excluded.latest
         returning business_id, latest as date`);
@@ -92,5 +92,5 @@ export async function startTurns(
       for (const { business_id, date } of turns) enqueue(task, { businessId: business_id, date });
       return turns.length;
     });
-  } while (started === turnsAtOnce);
+  } while (started === TURNS_AT_ONCE);
 }

@@ -5,9 +5,9 @@ import { derivedSecret } from '../../platform/auth/derived-secret.ts';
 import type { Captcha } from './captcha.ts';
 
 /** PBKDF2 rounds of one try, and the tries that a solution takes: a fraction of a second on a phone. */
-const rounds = 2000;
-const tries = { least: 200, most: 400 };
-const lifetimeSeconds = 600;
+const ROUNDS = 2000;
+const TRIES = { least: 200, most: 400 };
+const LIFETIME_SECONDS = 600;
 
 const payload = z.object({
   challenge: z.looseObject({
@@ -15,7 +15,7 @@ const payload = z.object({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: z.string(),
       salt: z.string(),
-      cost: z.literal(rounds),
+      cost: z.literal(ROUNDS),
       keyLength: z.literal(32),
       keyPrefix: z.string(),
       keySignature: z.string(),
@@ -45,11 +45,11 @@ export function proofOfWork(secret: Uint8Array): Captcha {
   };
   return {
     challenge: async () => {
-      const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
-      const counter = randomInt(tries.least, tries.most);
+      const expiresAt = Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
+      const counter = randomInt(TRIES.least, TRIES.most);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: rounds,
+        cost: ROUNDS,
         counter,
         deriveKey,
         expiresAt,

@@ -5,7 +5,7 @@ import { writeWhole } from '../files/write-whole.ts';
 import type { EmailProvider } from './email.ts';
 import { mimeMessage } from './mime-message.ts';
 
-const sender = 'Roundbook <roundbook@localhost>';
+const SENDER = 'Roundbook <roundbook@localhost>';
 
 /**
  * Email without a mail server. A business reads its messages in its outbox; mail about accounts
@@ -17,7 +17,7 @@ export function emailRecorder(folder: string, onFile: (file: string) => void): E
   return {
     async send(email) {
       if (email.about === 'account') {
-        const { message } = await composer.sendMail(mimeMessage(email, sender));
+        const { message } = await composer.sendMail(mimeMessage(email, SENDER));
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const file = join(folder, `${email.id}.eml`);
         await writeWhole(file, message as Buffer);

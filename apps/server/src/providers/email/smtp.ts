@@ -4,7 +4,7 @@ import { DeliveryRefused } from '../delivery.ts';
 import type { EmailProvider } from './email.ts';
 import { mimeMessage } from './mime-message.ts';
 
-const limitMs = 20_000;
+const LIMIT_MS = 20_000;
 
 /** What the mailer's errors carry. */
 interface MailerError extends Error {
@@ -27,9 +27,9 @@ export function smtpEmail({ url, from }: NonNullable<Config['smtp']>): EmailProv
     url,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
+    connectionTimeout: LIMIT_MS,
+    greetingTimeout: LIMIT_MS,
+    socketTimeout: LIMIT_MS,
   });
   return {
     async send(email) {

@@ -15,9 +15,9 @@ export class FileMissing extends Error {
   override name = 'FileMissing';
 }
 
-const keyPattern = /^[0-9a-z][0-9a-z-]*(?:\/[0-9a-z][0-9a-z-]*)*$/;
+const KEY_PATTERN = /^[0-9a-z][0-9a-z-]*(?:\/[0-9a-z][0-9a-z-]*)*$/;
 
 /** @throws RangeError for a key that could lead anywhere but below the store. */
 export function checkKey(key: string): void {
-  if (!keyPattern.test(key)) throw new RangeError('Not a key of a file');
+  if (!KEY_PATTERN.test(key)) throw new RangeError('Not a key of a file');
 }

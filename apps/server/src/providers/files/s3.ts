@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../platform/config/config.ts';
 import { checkKey, FileMissing, type FileStore } from './files.ts';
 
-const limitMs = 60_000;
+const LIMIT_MS = 60_000;
 
 /** Keeps files in a bucket of a store that speaks S3. Addresses are path-style, which all of them take. */
 export function s3Files(config: S3Config): FileStore {
@@ -12,7 +12,7 @@ export function s3Files(config: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const ask = (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     checkKey(key);
-    const signal = AbortSignal.timeout(limitMs);
+    const signal = AbortSignal.timeout(LIMIT_MS);
     return client.fetch(`${endpoint}/${bucket}/${key}`, { method, signal, ...init });
   };
   return {

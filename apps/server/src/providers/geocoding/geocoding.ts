@@ -3,7 +3,7 @@ import type { PlacePrecision } from '@roundbook/domain/values/addresses/address'
 import { normalisePostcode, postcodeIn } from '@roundbook/domain/values/addresses/postcode';
 
 /** Degrees that a position may differ by and still be the same: the bundled ones have four decimals. */
-const tolerance = 0.0002;
+const TOLERANCE = 0.0002;
 
 /** Where something is, in degrees, and how exactly that is known. */
 export interface Place {
@@ -77,7 +77,7 @@ export function isAt(address: Address, place: Place): boolean {
   return (
     precision === place.precision &&
     coordinates !== null &&
-    coordinates.every((degrees, at) => Math.abs(degrees - place.coordinates[at]!) < tolerance)
+    coordinates.every((degrees, at) => Math.abs(degrees - place.coordinates[at]!) < TOLERANCE)
   );
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocoding.ts';
 
 /** The most postcodes that one question may hold (https://postcodes.io/docs/postcode/bulk-lookup). */
-const postcodesAtOnce = 100;
-const limitMs = 3000;
+const POSTCODES_AT_ONCE = 100;
+const LIMIT_MS = 3000;
 
 /** The fields of a postcode that place it; both numbers are null where nobody knows. */
 const located = z.object({
@@ -32,7 +32,7 @@ const missing = z.object({
 export function postcodesIo(url: string, others: Geocoder): Geocoder {
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     try {
-      return await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(limitMs) });
+      return await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
     } catch (error) {
       throw new Error('postcodes.io could not be reached', { cause: error });
     }
@@ -63,8 +63,8 @@ export function postcodesIo(url: string, others: Geocoder): Geocoder {
     const wanted = where.map(postcodeOf);
     const postcodes = [...new Set(wanted.filter((postcode) => postcode !== null))];
     const found = new Map<string, Place | null>();
-    for (let at = 0; at < postcodes.length; at += postcodesAtOnce) {
-      const chunk = postcodes.slice(at, at + postcodesAtOnce);
+    for (let at = 0; at < postcodes.length; at += POSTCODES_AT_ONCE) {
+      const chunk = postcodes.slice(at, at + POSTCODES_AT_ONCE);
       const places =
         chunk.length === 1
           ? new Map([[chunk[0]!, await lookUp(chunk[0]!)]])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LeakedPasswords, LeakedSuffix } from './leaked-passwords.ts';
 
-const digestBytes = 20;
+const DIGEST_BYTES = 20;
 const file = new URL('./common-passwords.sha1', import.meta.url);
 
 /**
@@ -10,8 +10,8 @@ const file = new URL('./common-passwords.sha1', import.meta.url);
  */
 export function bundledLeakedPasswords(): LeakedPasswords {
   const digests = readFileSync(file);
-  const total = digests.length / digestBytes;
-  const prefixAt = (position: number) => digests.readUIntBE(position * digestBytes, 3) >>> 4;
+  const total = digests.length / DIGEST_BYTES;
+  const prefixAt = (position: number) => digests.readUIntBE(position * DIGEST_BYTES, 3) >>> 4;
 
   /** Where the first digest at or above a prefix stands; the digests are sorted. */
   const firstAt = (prefix: number): number => {
@@ -29,7 +29,7 @@ export function bundledLeakedPasswords(): LeakedPasswords {
       const wanted = Number.parseInt(prefix, 16);
       const found: LeakedSuffix[] = [];
       for (let at = firstAt(wanted); at < total && prefixAt(at) === wanted; at += 1) {
-        const digest = digests.toString('hex', at * digestBytes, (at + 1) * digestBytes);
+        const digest = digests.toString('hex', at * DIGEST_BYTES, (at + 1) * DIGEST_BYTES);
         found.push({ suffix: digest.slice(5).toUpperCase(), count: 1 });
       }
       return found;

@@ -9,7 +9,7 @@ import { valhallaTables } from './valhalla.ts';
 
 const silent = pino({ level: 'silent' });
 const straight = straightLineTimes();
-const sources = ['osrm', 'valhalla'] as const;
+const SOURCES = ['osrm', 'valhalla'] as const;
 
 let server: RoadServer;
 beforeEach(async () => {
@@ -25,10 +25,10 @@ function pointsOf(count: number): [number, number][] {
   ]);
 }
 
-const configured = (source: (typeof sources)[number]) =>
+const configured = (source: (typeof SOURCES)[number]) =>
   configuredTravelTimes({ source, url: server.url }, silent);
 
-test.each(sources)('%s tells all ways, in questions that it takes', async (source) => {
+test.each(SOURCES)('%s tells all ways, in questions that it takes', async (source) => {
   const points = pointsOf(130);
   const told = await configured(source).between(points);
   expect(told).toMatchObject({ source, note: null });
@@ -38,7 +38,7 @@ test.each(sources)('%s tells all ways, in questions that it takes', async (sourc
   expect(server.asked).toHaveLength(source === 'osrm' ? 4 : 9);
 });
 
-test.each(sources)('%s tells the legs of a way alone', async (source) => {
+test.each(SOURCES)('%s tells the legs of a way alone', async (source) => {
   const points = pointsOf(60);
   const told = await configured(source).along(points);
   const seconds = points.slice(1).map((to, at) => roadSeconds(points[at]!, to));
@@ -48,14 +48,14 @@ test.each(sources)('%s tells the legs of a way alone', async (source) => {
   expect(server.asked.toSorted()).toEqual(['25 × 25', '25 × 25', '9 × 9']);
 });
 
-test.each(sources)('%s is not asked for the way of a single point', async (source) => {
+test.each(SOURCES)('%s is not asked for the way of a single point', async (source) => {
   const told = await configured(source).between(pointsOf(1));
   expect([...told.seconds]).toEqual([0]);
   expect((await configured(source).along([])).seconds).toHaveLength(0);
   expect(server.asked).toEqual([]);
 });
 
-test.each(sources)('straight lines stand in where %s knows no road', async (source) => {
+test.each(SOURCES)('straight lines stand in where %s knows no road', async (source) => {
   const points = pointsOf(5);
   server.roadsEnd = 51.0035;
   const cutOff = points.findIndex(([lat]) => lat > server.roadsEnd);
@@ -72,7 +72,7 @@ test.each(sources)('straight lines stand in where %s knows no road', async (sour
   }
 });
 
-test.each(sources)(
+test.each(SOURCES)(
   '%s refuses a place without roads: only its ways become straight',
   async (source) => {
     const points = pointsOf(130);
@@ -106,7 +106,7 @@ test.each(sources)(
   },
 );
 
-test.each(sources)('where %s has no roads at all, all is straight and says so', async (source) => {
+test.each(SOURCES)('where %s has no roads at all, all is straight and says so', async (source) => {
   server.shore = 0;
   const points = pointsOf(6);
   const { note, ...told } = await configured(source).between(points);
@@ -117,7 +117,7 @@ test.each(sources)('where %s has no roads at all, all is straight and says so', 
 });
 
 test.each(
-  sources.flatMap((source) =>
+  SOURCES.flatMap((source) =>
     (['failing', 'elsewhere', 'short', 'backwards', 'endless'] as const).map((mood) => ({
       source,
       mood,

@@ -9,16 +9,16 @@ import type { ToldWays, TravelTimes } from './travel-times.ts';
 import { valhallaTables } from './valhalla.ts';
 
 /** How long somebody waits for a service before straight lines stand in. */
-const limitMs = 10_000;
+const LIMIT_MS = 10_000;
 
 /** How long a service that failed is left alone, so that not everybody waits for it in turn. */
-const restMs = 30_000;
+const REST_MS = 30_000;
 
-const failedNote =
+const FAILED_NOTE =
   'The travel times are estimates from straight lines, because the service that knows the roads did not answer.';
-const unansweredNote =
+const UNANSWERED_NOTE =
   'The travel times are estimates from straight lines, because the service that knows the roads found no way between some of the places.';
-const incompleteNote =
+const INCOMPLETE_NOTE =
   'No road was found to some of the places. The travel times there are estimates from straight lines.';
 
 /** Times by the configured service, and by straight lines while it fails or where it knows no road. */
@@ -39,18 +39,18 @@ export function configuredTravelTimes(
     if (points.length < 2) return straight[way](points);
     if (performance.now() >= restsUntil) {
       try {
-        const { ways, complete } = await told(tables, points, limitMs);
-        return { ...ways, source: tables.source, note: complete ? null : incompleteNote };
+        const { ways, complete } = await told(tables, points, LIMIT_MS);
+        return { ...ways, source: tables.source, note: complete ? null : INCOMPLETE_NOTE };
       } catch (error) {
         logger.warn({ err: error }, `straight lines stand in for ${tables.source}`);
         // It is well, and others' places are none of these.
         if (error instanceof Unanswerable) {
-          return { ...(await straight[way](points)), note: unansweredNote };
+          return { ...(await straight[way](points)), note: UNANSWERED_NOTE };
         }
-        restsUntil = performance.now() + restMs;
+        restsUntil = performance.now() + REST_MS;
       }
     }
-    return { ...(await straight[way](points)), note: failedNote };
+    return { ...(await straight[way](points)), note: FAILED_NOTE };
   };
 
   return {

@@ -4,7 +4,7 @@ import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
 /** A limit on the cells of a table is what `--max-table-size` squared sets; 100 unless told otherwise. */
-const side = 100;
+const SIDE = 100;
 
 const cells = z.array(z.array(z.number().nullable()));
 const forms = {
@@ -22,7 +22,7 @@ const forms = {
 export function osrmTables(url: string): RoadTables {
   return {
     source: 'osrm',
-    side,
+    side: SIDE,
     reach: Infinity,
     ask: async (sources, targets, signal) => {
       const coordinates = [...sources, ...targets].map(asOsrm).join(';');

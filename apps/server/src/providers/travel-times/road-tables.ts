@@ -38,10 +38,10 @@ export interface RoadWays {
 const [LONGEST_SECONDS, LONGEST_METRES] = [30 * 86_400, 50_000_000];
 
 /** How many of a service's questions are under way at once. */
-const questionsAtOnce = 4;
+const QUESTIONS_AT_ONCE = 4;
 
 /** Legs that one question is about: it is asked for all ways between their ends. */
-const legsAtOnce = 25;
+const LEGS_AT_ONCE = 25;
 
 const positions = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => from + at);
@@ -75,7 +75,7 @@ export async function roadsAlong(
   points: readonly Coordinates[],
   limitMs: number,
 ): Promise<RoadWays> {
-  const length = Math.min(legsAtOnce, tables.side);
+  const length = Math.min(LEGS_AT_ONCE, tables.side);
   const starts = Array.from(
     { length: Math.ceil((points.length - 1) / length) },
     (_, at) => at * length,
@@ -142,7 +142,7 @@ async function askAll(
     }
   };
   try {
-    await Promise.all(Array.from({ length: questionsAtOnce }, askInTurn));
+    await Promise.all(Array.from({ length: QUESTIONS_AT_ONCE }, askInTurn));
   } catch (error) {
     failed.abort();
     throw error;

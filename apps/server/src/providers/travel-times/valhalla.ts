@@ -4,10 +4,10 @@ import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
 /** Valhalla's `max_matrix_location_pairs` for cars is 2,500 unless told otherwise. */
-const side = 50;
+const SIDE = 50;
 
 /** Its `max_matrix_distance` for cars is 400 km unless told otherwise. */
-const reach = 400_000;
+const REACH = 400_000;
 
 const cells = z.array(z.array(z.number().nullable()));
 const forms = {
@@ -30,8 +30,8 @@ const forms = {
 export function valhallaTables(url: string): RoadTables {
   return {
     source: 'valhalla',
-    side,
-    reach,
+    side: SIDE,
+    reach: REACH,
     ask: async (sources, targets, signal) => {
       const question = {
         sources: sources.map(asValhalla),
