@@ -53,38 +53,39 @@ export interface App {
   readonly tasks: TaskQueue;
   readonly secret: Uint8Array;
   readonly geocoding: Geocoding;
-  /** Every call that the application answers, whatever the roles of this process. */
+  /** Every call that the application answers, regardless of this process's roles. */
   readonly routes: readonly Route[];
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes work in progress, then releases everything. */
   close(): Promise<void>;
 }
 
-/** Where the application's rows are reached, and as whom. */
+/** How the application connects to its database. */
 export interface DatabaseAccess {
-  /** The owner's connection: migrations, and the application where it has none of its own. */
+  /** The owner's connection: for migrations, and for the application if it has none of its own. */
   readonly url: string;
   /** A connection of the application's own role. */
   readonly appUrl?: string;
 }
 
-/** What the parts are handed as it is. */
+/** Dependencies that are passed to the parts unchanged. */
 interface Surroundings {
   readonly logger: FastifyBaseLogger;
   readonly participants: readonly Participant[];
 }
 
-/** Milliseconds in which load balancers see that the process is not ready any more. */
+/** Milliseconds that load balancers get to notice that the process is no longer ready. */
 const BALANCER_NOTICE_MS = 3000;
 
 /**
- * Routes of one business that a process looks for at a time: a search takes a tenth of a second of a
- * processor, so a few people who plan at once are well within it, and this many are done in a second.
+ * Routes that a process plans at a time for one business: each takes about a tenth of a second of
+ * processor time, so a few people can plan at once, and this many finish within a second.
  */
 const ROUTES_AT_ONCE = 8;
 
 /**
- * Puts the parts together: the only place that knows every provider; what the product is made of
- * stands in `slices.ts`. What a process starts follows from its roles. The database must have the newest schema already.
+ * Puts the parts together: the only place that knows every provider (`slices.ts` lists the slices).
+ * The roles of a process decide which parts it starts. The database must already have the newest
+ * schema.
  * @param participants who takes part in facts; a test may add its own
  */
 export async function composeApp(
@@ -156,7 +157,7 @@ async function compose(
     publicUrl: config.publicUrl,
     isStopping: () => lifecycle.stopping,
   };
-  // One processor stays for the event loop.
+  // Leaves one processor for the event loop.
   const routePool = new RoutePool(Math.max(1, availableParallelism() - 1));
   opened.defer(() => routePool.close());
   const parts: SliceParts = {

@@ -5,13 +5,13 @@ import { createLogger } from './platform/operations/logger.ts';
 import { DatabaseStartError } from './platform/postgres/database-start-error.ts';
 import { ListenError, type RunningServer, start } from './start.ts';
 
-/** Beyond this the process ends by force: something hangs. */
+/** After this long something must be hanging, and the process is forced to exit. */
 const STOP_LIMIT_MS = 25_000;
 
 let running: Promise<RunningServer> | undefined;
 let stopping = false;
 
-/** Stops everything and ends the process. npm passes on the signal that the terminal sends too: one is enough. */
+/** Stops everything and ends the process. npm forwards signals that the terminal sends too; the first is enough. */
 async function end(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -26,7 +26,7 @@ function fail(message: string): void {
   void end(1);
 }
 
-/** What the person at the terminal can act on is one line; anything else is ours to find by its stack. */
+/** One line for errors that the person at the terminal can act on; the stack for any other. */
 function explain(error: unknown): string {
   const expected = [ConfigError, DatabaseStartError, ListenError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -26,20 +26,20 @@ export function callsOf({ noun, calls }: Pick<Slice, 'noun' | 'calls'>): [string
     ]);
 }
 
-/** Every call of the API by method and path: what its description and the proof go through. */
+/** Every call of the API by method and path; its description and the proof go through this. */
 export const registry: ReadonlyMap<string, NamedCall> = new Map(slices.flatMap(callsOf));
 
-/** Who hears of changes to which kinds of records. */
+/** Which roles are told of changes to which kinds of records. */
 export const audience: Audience = new Map(
   slices.flatMap(({ entities }) => Object.entries<Role>(entities)),
 );
 
-/** What the global search asks. */
+/** The searches that the global search runs. */
 export const searches: SliceParts['searches'] = new Map(
   slices.flatMap(({ noun, search }) => (search ? [[noun, search] as const] : [])),
 );
 
-/** Everyone who takes part in facts, in the order in which they load, decide and write. */
+/** All participants in facts, in the order in which they load, decide and write. */
 export const participants: readonly Participant[] = slices.flatMap(
   (slice) => slice.participants ?? [],
 );

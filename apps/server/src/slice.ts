@@ -30,14 +30,14 @@ export interface SliceParts {
   readonly geocoding: Geocoding;
   readonly map: MapConfig;
   readonly planner: RoutePlanner;
-  /** What each slice finds, by its noun. */
+  /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
   readonly sms: SmsProvider;
 }
 
 /**
- * What the global search finds of a noun, in the order in which it is shown.
- * @param patterns `like` patterns in lower case, one for each word that was typed; all must match
+ * Finds a noun's results for the global search, in the order in which they are shown.
+ * @param patterns `like` patterns in lower case, one for each typed word; all must match
  */
 export type Search = (
   tx: TenantTransaction,
@@ -45,34 +45,34 @@ export type Search = (
   most: number,
 ) => Promise<Match[]>;
 
-/** What the proof needs to know of a slice. */
+/** What the proof needs to know about a slice. */
 export interface Examples {
   /** One for each call. */
   readonly examples: readonly Example[];
   /**
-   * Who may make which call, to be read beside the specification: under each lowest role that is
-   * admitted (and after `with` the feature that the plan must hold) its calls. Written down apart
-   * from the contract, so that a call that is declared for the wrong people differs from its line.
+   * Who may make which call, for comparison with the specification: calls are listed under the lowest
+   * role that may make them, followed by `with` and a feature if the plan must include one. Kept
+   * apart from the contract, so that a call declared for the wrong people differs from its line.
    */
   readonly whoMay: string;
   /**
-   * By which records its tables are shown, for the proof that every write announces all that it
-   * changes. Without a word of it a table's rows are records of the slice's one kind.
+   * The records that show the rows of its tables, for the proof that every write announces what it
+   * changes. A table left out is taken to hold records of the slice's only entity.
    */
   readonly shownBy?: Readonly<Record<string, ShownBy>>;
-  /** What the examples need beyond what every scene holds. */
+  /** Records that the examples need beyond those in every scene. */
   readonly records?: SceneRecords<object>;
 }
 
 /** What a slice adds to the demo business. */
 export interface Demo {
-  /** Called once what the demo's story tells is there: people, customers, rounds, visits. */
+  /** Called once the demo has its people, customers, rounds and visits. */
   readonly addToDemo: (business: DemoBusiness) => Promise<void>;
 }
 
 /**
- * A slice of the product on the server: everything that the program must know of a noun to run it,
- * to prove it and to show it. Each `features/<area>/<noun>/slice.ts` exports one.
+ * A slice of the product on the server: everything that the program must know about a noun to run,
+ * prove and demonstrate it. Each `features/<area>/<noun>/slice.ts` exports one.
  */
 export interface Slice {
   /** The names of its folders: `features/<area>/<noun>/`, here and in the contract. */
@@ -80,25 +80,25 @@ export interface Slice {
   readonly noun: string;
   /** The contract's modules that declare its calls. */
   readonly calls: readonly object[];
-  /** What answers its calls. */
+  /** The routes that answer its calls. */
   readonly routes: (parts: SliceParts) => readonly Route[];
   readonly tasks?: (parts: SliceParts) => readonly TaskHandler[];
   readonly dailyWork?: (parts: SliceParts) => readonly DailyWork[];
-  /** Deletes, now and then, what it no longer needs of its rows that belong to no business. */
+  /** Deletes expired rows that belong to no business. */
   readonly cleanUp?: CleanUp;
-  /** The tables whose rows are its own. */
+  /** The tables that it owns. */
   readonly tables: readonly string[];
   /**
-   * The kinds of records whose changes it announces, each with the least role that hears of them: the
-   * role that may read them. What is heard is an id and a version; the record itself comes through the
-   * API, which decides again.
+   * The kinds of records whose changes it announces, each with the lowest role that is told of them:
+   * the role that may read them. An announcement holds an id and a version; the record itself comes
+   * through the API, which checks access again.
    */
   readonly entities: Readonly<Partial<Record<ChangedEntity, Role>>>;
-  /** Where it takes part in what happens in other slices. */
+  /** The facts of other slices that it takes part in. */
   readonly participants?: readonly Participant[];
   readonly search?: Search;
-  /** Loaded by tests alone. */
+  /** Loaded only by tests. */
   readonly examples: () => Promise<Examples>;
-  /** Loaded where a demo business is made. */
+  /** Loaded only when a demo business is created. */
   readonly demo?: () => Promise<Demo>;
 }

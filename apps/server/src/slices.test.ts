@@ -6,7 +6,7 @@ import { PLATFORM_TABLES } from './platform/db/tables.ts';
 import { callsOf, registry } from './registry.ts';
 import { slices } from './slices.ts';
 
-// Rules that hold for every slice, without a database: `npm run check` goes through them.
+// Rules that hold for every slice, without a database: `npm run check` runs them.
 
 const SERVER = fileURLToPath(new URL('.', import.meta.url));
 const CONTRACT = fileURLToPath(new URL('../../../packages/contract/src/', import.meta.url));
@@ -40,7 +40,7 @@ test('a noun is one slice', () => {
   expect(duplicates(slices.map(({ noun }) => noun))).toEqual([]);
 });
 
-test('what the contract declares in a noun’s folder are the calls of its slice', () => {
+test('the calls that the contract declares in a noun’s folder are those of its slice', () => {
   const declared = filesOf(CONTRACT, '*/*/*.ts').flatMap((file) => {
     const source = readFileSync(`${CONTRACT}${file}`, 'utf8');
     return [...source.matchAll(/^export const (\w+) = endpoint\(/gm)].map(
@@ -54,7 +54,7 @@ test('what the contract declares in a noun’s folder are the calls of its slice
   expect(registry.size, 'Two calls have the same method and path').toBe(declared.length);
 });
 
-test('every table belongs to one slice, or to the platform', () => {
+test('every table belongs to exactly one slice, or to the platform', () => {
   const schema = readFileSync(`${SERVER}platform/db/schema.sql`, 'utf8');
   const tables = [...schema.matchAll(/^CREATE TABLE (?!kysely_)(\w+)/gm)].map(([, name]) => name!);
   const owned = [...PLATFORM_TABLES, ...slices.flatMap((slice) => slice.tables)];
@@ -62,7 +62,7 @@ test('every table belongs to one slice, or to the platform', () => {
   expect(owned.toSorted(), 'Name the table in `tables` of its slice').toEqual(tables.toSorted());
 });
 
-test('every kind of record that is announced belongs to the slice of its noun', () => {
+test('every kind of announced record belongs to the slice of its noun', () => {
   const declared = filesOf(CONTRACT, '*/*/*.ts').flatMap((file) => {
     const source = readFileSync(`${CONTRACT}${file}`, 'utf8');
     const members = /interface ChangedEntities \{([^}]*)\}/.exec(source)?.[1] ?? '';
@@ -94,7 +94,7 @@ test.each(slices)(
   },
 );
 
-test('the program does not load what only tests and the demo use', () => {
+test('the program does not load code that only tests and the demo use', () => {
   const loaded = filesOf(SERVER, 'features/**/*.ts').filter((file) =>
     /\b(?:from|import) '[^']*\/(?:examples|demo)\.ts'/.test(
       readFileSync(`${SERVER}${file}`, 'utf8'),

@@ -19,9 +19,9 @@ import { workOrders } from './features/work/work-orders/slice.ts';
 import type { Slice } from './slice.ts';
 
 /**
- * The slices of the product: what the program serves, runs, proves and shows follows from this list.
- * They take part in facts in its order. The ledger stands last of those that do: saving accounts locks
- * the business's invoice counter, and nobody should wait for that.
+ * The slices of the product: everything that the program serves, runs, proves and demonstrates comes
+ * from this list. They take part in facts in this order. The ledger comes last of those that do:
+ * saving accounts locks the business's invoice counter, and that lock should be held briefly.
  */
 export const slices: readonly Slice[] = [
   sessions,

@@ -77,7 +77,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return output.stderr.trimEnd();
 }
 
-test('the server says where it is, answers, and ends at a signal', async () => {
+test('the server prints its address, answers, and stops on a signal', async () => {
   const { address, output, end } = await ready();
   expect(output.stdout).toBe(
     `Roundbook is ready on ${address.replace('127.0.0.1', 'localhost')}\n`,
@@ -89,7 +89,7 @@ test('the server says where it is, answers, and ends at a signal', async () => {
   expect(output.stderr).toBe('');
 });
 
-test('two signals, as npm and the terminal both send one, end it as gently', async () => {
+test('two signals, one each from npm and the terminal, stop it just as gently', async () => {
   const { child, exited } = await ready();
   child.kill('SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -97,16 +97,16 @@ test('two signals, as npm and the terminal both send one, end it as gently', asy
   expect(await exited).toBe(0);
 });
 
-test('a signal while starting ends it too', async () => {
+test('a signal during the start stops it too', async () => {
   const { child, exited } = await run();
   await new Promise((resolve) => setTimeout(resolve, 400));
   child.kill('SIGTERM');
   expect([0, null]).toContain(await exited);
 });
 
-test('a call under way is answered before the server ends', async () => {
+test('a call in progress is answered before the server stops', async () => {
   const { address, child, exited } = await ready();
-  // A sign-in computes for a while; the answer does not matter, that there is one does.
+  // A sign-in takes a while to compute; all that matters is that it is answered.
   const sentAt = performance.now();
   const slow = fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -121,7 +121,7 @@ test('a call under way is answered before the server ends', async () => {
   expect(performance.now() - sentAt).toBeLessThan(8000);
 });
 
-test('in production, readiness goes first so that a load balancer sees it', async () => {
+test('in production, readiness ends first so that a load balancer notices', async () => {
   const { address, child, exited } = await ready({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -138,14 +138,14 @@ test('in production, readiness goes first so that a load balancer sees it', asyn
   expect(await exited).toBe(0);
 });
 
-test('a process does what its roles say', async () => {
+test('a process does only what its roles include', async () => {
   const { address } = await ready({ ROLES: 'tasks' });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect((await fetch(`${address}/api/openapi.json`)).status).toBe(404);
   expect((await fetch(`${address}/realtime`)).status).toBe(404);
 });
 
-test('a port in use is said in one line, and nothing is left running', async () => {
+test('a port in use is reported in one line, and nothing is left running', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const port = String((other.address() as { port: number }).port);
@@ -173,13 +173,13 @@ test('a port in use leaves no database behind', async () => {
   expect(await readdir(DATA_DIR)).toEqual(['secret-key']);
 });
 
-test('a data folder that cannot be made is said in one line, at once', async () => {
+test('a data folder that cannot be created is reported in one line, at once', async () => {
   expect(await refusal({ DATA_DIR: '/proc/nope/data', DATABASE_URL: '' })).toMatch(
     /^DATA_DIR: \/proc\/nope\/data cannot be used: /,
   );
 });
 
-test('a database that cannot be used is said in one line, without its password', async () => {
+test('an unusable database is reported in one line, without its password', async () => {
   const url = new URL(database.url);
   const wrongPassword = Object.assign(new URL(url), { password: 'hunter2' }).href;
   const noDatabase = Object.assign(new URL(url), { pathname: '/nowhere' }).href;
@@ -196,6 +196,6 @@ test('a database that cannot be used is said in one line, without its password',
   }
 });
 
-test('a wrong setting is said in one line', async () => {
+test('an invalid setting is reported in one line', async () => {
   expect(await refusal({ PORT: 'abc' })).toBe('PORT must be a port number, 1 to 65535');
 });

@@ -14,31 +14,31 @@ export interface SignIn {
   readonly password: string;
 }
 
-/** What a start needs beside the configuration. */
+/** What a start needs besides the configuration. */
 export interface Surroundings {
   readonly logger: Logger;
-  /** Makes the demo business in a database without any business; answers its sign-in while it is there. */
+  /** Creates the demo business in a database without businesses; returns its sign-in while it exists. */
   readonly createDemo: (app: App) => Promise<SignIn | undefined>;
-  /** Called once when the process can no longer do its work and has to end. */
+  /** Called once, when the process can no longer do its work and has to end. */
   readonly onLost: (reason: string) => void;
 }
 
-/** A server that answers. */
+/** A server that is answering calls. */
 export interface RunningServer {
   readonly address: string;
   readonly demo: SignIn | undefined;
-  /** Finishes what is under way (10 seconds at most), then stops everything that the start began. */
+  /** Finishes calls in progress (10 seconds at most), then stops everything that was started. */
   stop(): Promise<void>;
 }
 
-/** The port cannot be listened on; the message is one line for the person at the terminal. */
+/** The server cannot listen on the port; the message is one line for the person at the terminal. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
 /**
- * Starts the server: database, migrations, demo business, then calls. If any of them fails, what was
- * started before is stopped again.
+ * Starts the server: database, migrations, demo business, then calls. If a step fails, everything
+ * started before it is stopped again.
  *
  * @throws {DatabaseStartError | ListenError} with one line for the person at the terminal
  */
@@ -61,8 +61,8 @@ export async function start(config: Config, surroundings: Surroundings): Promise
 }
 
 /**
- * Does one piece of work on the database of a configuration, without answering calls or running
- * tasks, and stops again. The database must not be served by this machine's bundled PostgreSQL now.
+ * Does one piece of work on the configured database, without answering calls or running tasks, and
+ * stops again. A bundled PostgreSQL must not be in use by another server.
  */
 export async function runOnce<Result>(
   config: Config,
@@ -100,7 +100,7 @@ async function openDatabase(
   return { url: postgres.url };
 }
 
-/** Finds out whether the port is free before anything is made that a start in vain would leave behind. */
+/** Checks that the port is free first, so that a start that cannot succeed leaves nothing behind. */
 async function tryPort(config: Config): Promise<void> {
   const probe = createServer();
   await listening(config, async ({ port, host }) => {

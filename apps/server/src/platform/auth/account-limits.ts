@@ -1,23 +1,23 @@
 import { networkOf } from './caller-address.ts';
 import { type Allowance, type Attempt, limited, type RateLimits } from './rate-limits.ts';
 
-/** The allowances of a call that names an account, each for another way of guessing. */
+/** The allowances of a call that names an account, each against a different way of guessing. */
 export interface AccountAllowances {
-  /** One address, whatever accounts it names. */
+  /** One address, for all the accounts that it names. */
   readonly perAddress: Allowance;
   /** One address naming one account. */
   readonly perPair: Allowance;
-  /** One account, from wherever it is named. */
+  /** One account, from all addresses. */
   readonly perAccount: Allowance;
-  /** An account that is over its allowance, named from an address that had not tried yet. */
+  /** An account over its allowance, named from an address that has not tried it yet. */
   readonly freshAddress: Allowance;
 }
 
 /**
- * Lets a call through that names an account. Too many tries from everywhere do not lock the account:
- * an address that has not tried it still gets in, at a lower rate, so that nobody can keep its owner
- * out. Whether the account exists makes no difference.
- * @returns what to give back once the call proves to be the owner's
+ * Admits a call that names an account. Too many tries from everywhere do not lock the account: an
+ * address that has not tried it still gets in, at a lower rate, so nobody can keep its owner out.
+ * Whether the account exists makes no difference.
+ * @returns the attempts to give back once the call proves to be the owner's
  * @throws AppError `limited`
  */
 export async function admitToAccount(
@@ -34,7 +34,7 @@ export async function admitToAccount(
   const outcomes = await limits.count(own);
   const refused = own.filter((_, position) => !outcomes[position]!.granted);
   if (refused.length > 0) throw limited(refused);
-  // Counted last, so that what one address tries in vain does not use up the account's allowance.
+  // Counted last, so that failed tries from one address do not use up the account's allowance.
   const ofAccount = { allowance: perAccount, by: email };
   const [account] = await limits.count([ofAccount]);
   if (account!.granted) return [...own, ofAccount];

@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SessionChanges } from './session-changes.ts';
 
-/** What the calls about accounts need, which open their own transactions. */
+/** What calls about accounts need; they open their own transactions. */
 export interface AccountPlatform {
   readonly database: Database;
   readonly secret: Uint8Array;
@@ -18,6 +18,6 @@ export interface AccountPlatform {
   readonly enqueueIn: EnqueueIn;
   /** Where users reach the product; links in mail start with it. */
   readonly publicUrl: string;
-  /** Whether the process is about to end, so that nobody should be kept waiting. */
+  /** Whether the process is about to end, so that callers should not be kept waiting. */
   readonly isStopping: () => boolean;
 }

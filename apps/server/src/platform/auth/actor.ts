@@ -3,7 +3,7 @@ import type { PlanName } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
 import type { BusinessId } from '../db/business-id.ts';
 
-/** Who is calling, as authentication established it; every permission is decided from this. */
+/** The caller, as authentication established it; every permission is decided from this. */
 export interface Actor {
   readonly sessionId: string;
   readonly userId: string;
@@ -15,15 +15,15 @@ export interface Actor {
   readonly adminSwitched: boolean;
 }
 
-/** What authentication found behind a request's token. */
+/** The result of authenticating a request's token. */
 export interface Authenticated {
   readonly actor: Actor;
-  /** A newer token for the client to keep, where the old one was due for a look-up. */
+  /** A newer token for the client to keep, if the old one was due for a look-up. */
   readonly freshToken?: string;
 }
 
-/** The port through which HTTP and realtime learn who calls. */
+/** The port through which HTTP and realtime identify the caller. */
 export interface Authenticator {
-  /** @returns undefined if the token is no good or its session has ended. */
+  /** @returns undefined if the token is invalid or its session has ended. */
   authenticate(token: string): Promise<Authenticated | undefined>;
 }

@@ -8,7 +8,7 @@ import { readSessionToken, type ReadToken, signSessionToken } from './session-to
 const MAXIMUM_REMEMBERED = 20_000;
 
 /**
- * Tells who is behind a token. A token is trusted for ten minutes unless its session is known to
+ * Identifies the user of a token. A token is trusted for ten minutes unless its session is known to
  * have changed; then the session is looked up, and a fresh token goes back with the answer.
  */
 export class SessionAuthenticator implements Authenticator {

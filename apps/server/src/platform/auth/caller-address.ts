@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address: an IPv4 address, or the 64-bit network of an IPv6 one, of which a
- * single subscriber has 2^64.
+ * What counts as one address: an IPv4 address, or the 64-bit network of an IPv6 one, since a single
+ * subscriber has 2^64 of those.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

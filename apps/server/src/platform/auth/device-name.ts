@@ -1,4 +1,4 @@
-/** Names in user agents, the more particular first: most browsers also claim to be Safari. */
+/** Names in user agents, more specific ones first: most browsers also claim to be Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -25,7 +25,7 @@ function nameIn(
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** A device in words that its owner recognises, from its user agent: `Chrome on Windows`. */
+/** A device's name from its user agent, as its owner would recognise it: `Chrome on Windows`. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);
   const system = nameIn(userAgent, SYSTEMS);

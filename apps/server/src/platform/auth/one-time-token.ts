@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A token for a link, and the hash that is kept of it. */
+/** A token for a link, and the hash that is stored for it. */
 export interface OneTimeToken {
   readonly token: string;
   readonly hash: string;
 }
 
-/** What is kept of a link's token: its SHA-256 in hex, from which nobody gets the link back. */
+/** The hash that is stored instead of a link's token: SHA-256 in hex, which does not reveal the link. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token);
 }

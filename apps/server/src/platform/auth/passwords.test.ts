@@ -3,20 +3,20 @@ import { Passwords } from './passwords.ts';
 
 const passwords = new Passwords();
 
-test('a password is right against its own hash only, and each hash has its own salt', async () => {
+test('a password matches only its own hash, and each hash has its own salt', async () => {
   const [one, two] = await Promise.all([passwords.hash('Squeegee'), passwords.hash('Squeegee')]);
   expect(one).not.toBe(two);
   expect(await passwords.check('Squeegee', one)).toEqual({ right: true, outdated: false });
   expect((await passwords.check('squeegee', one)).right).toBe(false);
 });
 
-test('without a hash, or with one that nobody can read, no password is right', async () => {
+test('without a hash, or with an unreadable one, no password is right', async () => {
   for (const stored of [undefined, '', 'none', '$argon2id$v=19$m=8,t=1,p=1$$']) {
     expect((await passwords.check('Squeegee', stored)).right).toBe(false);
   }
 });
 
-test('letters composed otherwise are the same letters', async () => {
+test('letters that are composed differently count as the same', async () => {
   const hash = await passwords.hash('Caf\u00e9 cleaner');
   expect((await passwords.check('Cafe\u0301 cleaner', hash)).right).toBe(true);
 });

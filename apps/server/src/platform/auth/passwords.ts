@@ -7,13 +7,13 @@ const argon2id = promisify((parameters: Argon2Parameters, done: ArgonCallback) =
 );
 type ArgonCallback = (error: Error | null, key: Buffer) => void;
 
-/** Memory in KiB and passes: more than twice the least that OWASP advises; about 70 ms of one core. */
+/** Memory in KiB, and passes: over twice OWASP's recommended minimum; about 70 ms of one core. */
 const CURRENT_PARAMETERS = { memory: 47_104, passes: 2 };
 
-/** What checking a password found. */
+/** The result of checking a password. */
 export interface PasswordCheck {
   readonly right: boolean;
-  /** The stored hash was made with other parameters than today's. */
+  /** The stored hash was made with parameters that are no longer current. */
   readonly outdated: boolean;
 }
 
@@ -45,10 +45,10 @@ function unpadded(bytes: Buffer): string {
 export class Passwords {
   /**
    * A storm of sign-ins neither fills the memory (two hashes hold about 95 MiB) nor takes every
-   * thread of the pool; sixty wait for a few seconds, the others are turned away at once.
+   * thread of the pool: sixty wait for a few seconds, any more are turned away at once.
    */
   readonly #turns = new Turns(2, 60);
-  /** Compared with where there is no account, so that the work is the same. */
+  /** Compared with if there is no account, so that the work is the same. */
   readonly #nobody: StoredHash = { ...CURRENT_PARAMETERS, salt: randomBytes(16), key: randomBytes(32) };
 
   /** @throws AppError `unavailable` if too many are waiting already */
@@ -59,7 +59,7 @@ export class Passwords {
   }
 
   /**
-   * Checks a password; without a stored hash it takes as long and says no.
+   * Checks a password; without a stored hash it takes just as long and fails.
    * @throws AppError `unavailable` if too many are waiting already
    */
   async check(password: string, stored: string | undefined): Promise<PasswordCheck> {
@@ -72,7 +72,7 @@ export class Passwords {
   }
 
   #derive(password: string, { memory, passes, salt }: Omit<StoredHash, 'key'>): Promise<Buffer> {
-    // The same password typed on another keyboard may be composed otherwise.
+    // Another keyboard may compose the same password differently.
     const message = password.normalize('NFKC');
     const parameters = { message, nonce: salt, parallelism: 1, tagLength: 32, memory, passes };
     return this.#turns.take(() => argon2id(parameters));

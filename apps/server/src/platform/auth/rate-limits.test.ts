@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const allowance = { name: 'windows', burst: 5, seconds: 60 };
 
-test('of many tries at the same moment exactly the allowance is granted', async () => {
+test('of many simultaneous tries, exactly the allowance is granted', async () => {
   const attempt = { allowance, by: newId() };
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => limits.count([attempt])));
   expect(outcomes.flat().filter(({ granted }) => granted)).toHaveLength(5);
@@ -29,7 +29,7 @@ test('of many tries at the same moment exactly the allowance is granted', async 
   await expect(limits.take(attempt)).rejects.toMatchObject({ code: 'limited', retryAfter: 60 });
 });
 
-test('time gives tries back one by one; so does a try that was in order', async () => {
+test('tries come back one by one with time, or when one turns out to be legitimate', async () => {
   const attempt = { allowance: { ...allowance, seconds: 0.2 }, by: newId() };
   const grantedOf = async (tries: number) => {
     let granted = 0;
@@ -50,7 +50,7 @@ test('time gives tries back one by one; so does a try that was in order', async 
   expect(await grantedOf(1)).toBe(1);
 });
 
-test('allowances and whom they are for are counted apart, many in one statement', async () => {
+test('each allowance is counted separately for each subject, many in one statement', async () => {
   const [one, two] = [newId(), newId()];
   const other = { ...allowance, name: 'doors' };
   for (let count = 0; count < 5; count += 1) await limits.take({ allowance, by: one });
@@ -66,7 +66,7 @@ test('allowances and whom they are for are counted apart, many in one statement'
   ]);
 });
 
-test('nothing that was named can be read from the table', async () => {
+test('the table does not reveal who was counted', async () => {
   const by = `${newId()}@example.com`;
   await limits.take({ allowance, by });
   const { rows } = await pool.query<{ key: string }>('select key from rate_limits');

@@ -12,7 +12,7 @@ export interface Allowance {
   readonly seconds: number;
 }
 
-/** One try, counted against an allowance of whoever `by` names. */
+/** One try, counted against an allowance of the subject that `by` names. */
 export interface Attempt {
   readonly allowance: Allowance;
   readonly by: string;
@@ -21,14 +21,14 @@ export interface Attempt {
 /** How an attempt fared. */
 export interface Outcome {
   readonly granted: boolean;
-  /** Nothing else was counted against this allowance of late. */
+  /** Nothing else has been counted against this allowance recently. */
   readonly first: boolean;
 }
 
 /**
- * Counts attempts in the database, for all processes together. A row says when its allowance will
- * be whole again, so time alone gives attempts back; its key is hashed, so that no address and no
- * email can be read from it.
+ * Counts attempts in the database, for all processes together. A row holds the time when its
+ * allowance will be full again, so attempts come back as time passes; its key is hashed, so that it
+ * reveals no address or email.
  */
 export class RateLimits {
   readonly #database: Database;
@@ -41,7 +41,7 @@ export class RateLimits {
 
   /** Counts attempts in one statement; those over their allowance are refused and not counted. */
   async count(attempts: readonly Attempt[]): Promise<Outcome[]> {
-    // In one order everywhere, so that two calls cannot wait for each other.
+    // Always in the same order, so that two calls cannot wait for each other.
     const keyed = this.#keyed(attempts);
     const sorted = keyed.toSorted((left, right) => (left.key < right.key ? -1 : 1));
     const rows = await transactShared(this.#database, {}, (tx) =>
@@ -76,7 +76,7 @@ export class RateLimits {
     if (refused.length > 0) throw limited(refused);
   }
 
-  /** Gives attempts back that turned out to be in order. */
+  /** Gives back attempts that turned out to be legitimate. */
   async giveBack(...attempts: readonly Attempt[]): Promise<void> {
     const keyed = this.#keyed(attempts);
     await transactShared(this.#database, {}, async (tx) => {

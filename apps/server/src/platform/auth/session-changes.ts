@@ -6,15 +6,15 @@ import type { Transaction } from '../db/transaction.ts';
 
 const CHANNEL = 'session_changes';
 
-/** Seconds for which a token is taken at its word if nothing is known to have changed. */
+/** Seconds for which a token is trusted if its session is not known to have changed. */
 const TRUST_SECONDS = 600;
 
-/** Seconds by which the clocks of two processes may differ; a token that young after a change is looked up. */
+/** Seconds by which clocks of two processes may differ; tokens issued that soon after a change are looked up. */
 const CLOCK_SKEW_SECONDS = 5;
 
 /**
- * Knows which sessions ended or changed of late, so that a call needs no look-up. Told by the
- * database; while it cannot listen it knows nothing, and every token is looked up.
+ * Knows which sessions ended or changed recently, so that most calls need no look-up. The database
+ * notifies it; while it cannot listen it knows nothing, and every token is looked up.
  */
 export class SessionChanges {
   readonly #changedAt = new Map<string, number>();
@@ -42,7 +42,7 @@ export class SessionChanges {
     return this.#listener.open();
   }
 
-  /** What changed while nobody listened; read after listening began, so nothing falls between. */
+  /** Reads the changes from before it listened; called after listening began, so that none is missed. */
   async #catchUp(): Promise<void> {
     const recent = await transactShared(this.#database, {}, (tx) =>
       tx.all(
@@ -69,7 +69,7 @@ export class SessionChanges {
     for (const [id, at] of this.#changedAt) if (at < forgotten) this.#changedAt.delete(id);
   }
 
-  /** Whether a token of that age may be taken at its word. */
+  /** Whether a token issued then may be trusted without a look-up. */
   mayTrust(sessionId: string, issuedAt: number): boolean {
     if (!this.#listening || Date.now() / 1000 - issuedAt > TRUST_SECONDS) return false;
     const changedAt = this.#changedAt.get(sessionId);
@@ -82,8 +82,8 @@ export class SessionChanges {
 }
 
 /**
- * Announces in a transaction that sessions ended or changed: every process looks their tokens up
- * from the commit on. The process at hand is told at once through `changes`.
+ * Announces in a transaction that sessions ended or changed: from the commit on, every process looks
+ * up their tokens. This process is told at once through `changes`.
  */
 export function announceSessionChanges(
   tx: Transaction,

@@ -19,8 +19,8 @@ const liveSession = z.object({
 });
 
 /**
- * A session as it stands now, noted as seen: its user, role and plan. Undefined once it has ended or
- * its user may no longer work here. A session that is used goes on, for a year at most.
+ * Reads a session and marks it as seen: its user, role and plan. Undefined once it has ended or its
+ * user may no longer work here. Use extends a session, up to a year.
  */
 export async function renewSession(
   tx: TenantTransaction,
@@ -44,7 +44,7 @@ export async function renewSession(
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
 
-/** Opens a session of a user in the transaction's business, on a device that signs in. */
+/** Opens a session for a user in the transaction's business, on a device that signs in. */
 export async function openSession(
   tx: TenantTransaction,
   userId: string,
@@ -58,8 +58,8 @@ export async function openSession(
 }
 
 /**
- * Opens the session of a device in another business of its user, or finds the one it has there: a
- * repeat leads to the same session. The session at hand stays, for switching back.
+ * Opens a device's session in another of its user's businesses, or finds the existing one, so that a
+ * repeat leads to the same session. The current session stays open, for switching back.
  */
 export async function openSessionBeside(
   tx: TenantTransaction,
@@ -75,23 +75,23 @@ export async function openSessionBeside(
   return opened && renewSession(tx, opened.id);
 }
 
-/** When a user was last seen in a business, both as the rows of `alias` name them; null for never. */
+/** When the user of each `alias` row was last seen in the row's business; null for never. */
 export function lastSeenAt(alias: string): RawBuilder<unknown> {
   const [userId, businessId] = [`${alias}.user_id`, `${alias}.business_id`];
   return sql`(select max(s.last_seen_at) from sessions s
     where s.user_id = ${sql.ref(userId)} and s.business_id = ${sql.ref(businessId)})`;
 }
 
-/** Which sessions of a user; without more, all of them. */
+/** Which of a user's sessions; all of them if empty. */
 export interface SessionChoice {
   readonly userId: string;
-  /** Only those of the device which has this session. */
+  /** Only those on the device that has this session. */
   readonly deviceOf?: string;
-  /** All but those of the device which has this session. */
+  /** All except those on the device that has this session. */
   readonly exceptDeviceOf?: string;
-  /** Only those of a device, by its own id. */
+  /** Only those on the device with this id. */
   readonly device?: string;
-  /** Only those in a business. */
+  /** Only those in this business. */
   readonly businessId?: string;
 }
 
@@ -109,7 +109,7 @@ function chosen(choice: SessionChoice) {
   );
 }
 
-/** Ends sessions, at once on every process; resolves with how many. */
+/** Ends sessions at once on every process; resolves with their number. */
 export async function endSessions(
   tx: Transaction,
   changes: SessionChanges,
@@ -126,7 +126,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Makes sessions take a changed role, at once on every process. */
+/** Makes a changed role take effect in sessions, at once on every process. */
 export async function refreshSessions(
   tx: Transaction,
   changes: SessionChanges,

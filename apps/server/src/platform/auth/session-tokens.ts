@@ -5,7 +5,7 @@ import { PLANS } from '@roundbook/domain/access/features';
 import { mintBusinessId } from '../db/business-id.ts';
 import type { Actor } from './actor.ts';
 
-/** The claims of the specification, and two that spare a look-up per call. */
+/** The claims of the specification, and two that save a look-up per call. */
 const claims = sessionClaims.extend({
   plan: z.enum(PLANS),
   timeZone: z.string(),
@@ -20,10 +20,10 @@ export interface ReadToken {
 
 const ISSUER = 'roundbook';
 
-/** Days for which a session that is not used stays open. */
+/** Days for which an unused session stays open. */
 export const SESSION_DAYS = 60;
 
-/** Signs a session token. It stays readable as long as its session; how long it is trusted is decided elsewhere. */
+/** Signs a session token, readable for as long as its session lasts; `SessionChanges` decides how long it is trusted. */
 export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<string> {
   const { sessionId, userId, businessId, role, plan, timeZone, adminLevel, adminSwitched } = actor;
   return new SignJWT({

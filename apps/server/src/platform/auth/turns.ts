@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 
-/** Lets a few pieces of work run at the same time; the others wait in order, up to a number. */
+/** Lets a few pieces of work run at the same time; others wait in order, up to a limit. */
 export class Turns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -19,7 +19,7 @@ export class Turns {
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#mostWaiting) throw new AppError('unavailable');
-      // Whoever ends hands their place over, so `#running` stays as it is.
+      // Finished work hands its place over, so `#running` stays the same.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

@@ -24,7 +24,7 @@ const PRODUCTION = {
 };
 
 describe('defaults', () => {
-  test('a laptop needs no setting at all', () => {
+  test('a laptop needs no settings at all', () => {
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toMatchObject({
       environment: 'development',
@@ -55,7 +55,7 @@ describe('defaults', () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: '' }).port).toBe(3000);
   });
 
-  test('the secret key is made once and is readable by its owner only', () => {
+  test('the secret key is created once and is readable by its owner only', () => {
     const first = readConfig({ DATA_DIR: dataDir }).secretKey;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
@@ -92,7 +92,7 @@ describe('groups', () => {
     }
   });
 
-  test('one service tells travel times, or none', () => {
+  test('at most one service provides travel times', () => {
     const [osrm, valhalla] = ['http://osrm:5000/', 'http://valhalla:8002'];
     const timesOf = (settings: object) => readConfig({ ...PRODUCTION, ...settings }).travelTimes;
     expect(timesOf({})).toBeUndefined();
@@ -101,7 +101,7 @@ describe('groups', () => {
     expect(() => timesOf({ OSRM_URL: osrm, VALHALLA_URL: valhalla })).toThrow('not both');
   });
 
-  test('a map is drawn from a style or a file, with its credit, or from what is built in', () => {
+  test('a map is drawn from a style or a file, with its credit, or from the built-in outline', () => {
     const style = 'https://maps.example.com/style.json?key=abc';
     const file = 'https://maps.example.com/uk.pmtiles';
     const credit = { MAP_ATTRIBUTION: '© Example Maps' };

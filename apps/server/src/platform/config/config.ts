@@ -15,7 +15,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Connection of the owner of the schema; absent: the bundled PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Connection of a separate role for requests, which may not change the schema. */
+  /** Connection of a separate role for requests, which cannot change the schema. */
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
   /** At least 32 characters; signs sessions, links and bypass tokens. */
@@ -24,17 +24,17 @@ export interface Config {
   readonly demo: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
-  /** How many proxies in front to believe, or their addresses; 0 for none. */
+  /** How many proxies in front to trust, or their addresses; 0 for none. */
   readonly trustProxy: number | readonly string[];
-  /** Bearer token that `/metrics` asks for; absent: no token is asked for. */
+  /** Bearer token that `/metrics` requires; absent: none is required. */
   readonly metricsToken: string | undefined;
   /** Absent: messages stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
-  /** Where postcodes.io answers; absent: the bundled postcodes alone place addresses. */
+  /** URL of postcodes.io; absent: addresses are placed by the bundled postcodes alone. */
   readonly postcodesIoUrl: string | undefined;
-  /** Who tells travel times along roads; absent: they are estimated from straight lines. */
+  /** The service for travel times by road; absent: they are estimated from straight lines. */
   readonly travelTimes: TravelTimesConfig | undefined;
   readonly map: MapConfig;
   /** The built client. */
@@ -60,7 +60,7 @@ export interface MapConfig {
   readonly source: 'builtIn' | 'style' | 'pmtiles';
   /** Null for the outline that comes with the client. */
   readonly url: string | null;
-  /** Whom the map is owed to, beside the built-in credits; empty for the outline. */
+  /** Who is credited for the map, besides the built-in credits; empty for the outline. */
   readonly attribution: string;
 }
 
@@ -72,8 +72,8 @@ export function readProcessConfig(): Config {
 }
 
 /**
- * Reads the configuration from an environment. Outside production a missing SECRET_KEY is made and
- * kept in the data folder.
+ * Reads the configuration from an environment. Outside production, a missing SECRET_KEY is generated
+ * and kept in the data folder.
  *
  * @throws {ConfigError} naming what is missing, malformed or unknown
  */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
 /**
- * Makes the data folder where it is missing, and finds out whether it can be written.
+ * Creates the data folder if it is missing, and checks that it is writable.
  *
  * @throws {ConfigError} when it cannot be used
  */
@@ -16,7 +16,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Not `mkdirSync` with `recursive`: below a folder that takes none, such as `/proc`, it never ends. */
+/** Not `mkdirSync` with `recursive`: it never returns below folders such as `/proc`. */
 function makeFolder(path: string, parentsToo = true): void {
   try {
     mkdirSync(path);

@@ -11,10 +11,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const OWN_PREFIX = /^(SMTP_|S3_|DATABASE_|POSTCODES_IO_|OSRM_|VALHALLA_|MAP_|ROUNDBOOK_)/;
 
 /**
- * The process's environment over the `.env` file in `folder`, if there is one. Tests do not read
- * the file: what a developer keeps in it must not change their outcome.
+ * The process's environment over the `.env` file in `folder`, if there is one. Tests do not read the
+ * file: a developer's settings must not change their outcome.
  *
- * @throws {ConfigError} for a name in the file that is no setting
+ * @throws {ConfigError} for an unknown name in the file
  */
 export function readEnvironment(folder: string, processEnvironment: Environment): Environment {
   if (processEnvironment['NODE_ENV'] === 'test') return processEnvironment;

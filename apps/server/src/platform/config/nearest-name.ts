@@ -1,4 +1,4 @@
-/** The name that is closest to a mistyped one, when it is close enough to be what was meant. */
+/** The name closest to a mistyped one, if it is close enough to be the intended one. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({ name, distance: editDistance(typed.toUpperCase(), name) }))

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { openDataFolder } from './data-folder.ts';
 
 /**
- * The key kept in the data folder (`secret-key`, readable by its owner only), made at first use.
+ * The key kept in the data folder (`secret-key`, readable by its owner only), created at first use.
  *
  * @throws {ConfigError} when the folder cannot be written or the file is damaged
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const ROLES = ['api', 'realtime', 'tasks'] as const;
 
-/** What one process of the server does: answers calls, serves sockets, runs background work. */
+/** What a server process does: answers calls, serves sockets, runs background work. */
 export type Role = (typeof ROLES)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,7 +27,7 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://book.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** As it is: a slash at the end, or a key in the query, may matter to whoever answers. */
+/** Kept as it is: a slash at the end, or a key in the query, may matter to the service. */
 const wholeUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://maps.example.com/style.json',
@@ -105,5 +105,5 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape);
 
-/** Settings of the tools that may stand in `.env` beside the server's. */
+/** Settings of the tools that `.env` may hold besides the server's. */
 export const TOOL_SETTING_NAMES: readonly string[] = ['TEST_DATABASE_URL', 'BROWSER_PATH'];

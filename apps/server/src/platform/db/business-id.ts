@@ -3,14 +3,14 @@ declare const brand: unique symbol;
 /** The id of the tenant that a piece of work belongs to. Only authentication and the platform mint one. */
 export type BusinessId = string & { readonly [brand]: 'BusinessId' };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Mints a tenant id from a verified source: a session, a new registration, the list of tenants.
+ * Mints a tenant id from a verified source: a session, a new registration or the list of tenants.
  * Never from a request's parameters or body.
  * @throws RangeError if `text` is no UUID; it is written into SQL as a setting.
  */
 export function mintBusinessId(text: string): BusinessId {
-  if (!uuid.test(text)) throw new RangeError('Not a business id');
+  if (!UUID_PATTERN.test(text)) throw new RangeError('Not a business id');
   return text as BusinessId;
 }

@@ -48,7 +48,7 @@ const tenantTables = `select t.* from (${tables}) t
   join pg_attribute a on a.attrelid = t.oid and a.attname = 'business_id' and a.attnotnull
   where t.name <> all(array['${Object.keys(SHARED).join("','")}'])`;
 
-test('every table is a tenant table or stands in the short list', async () => {
+test('every table is a tenant table or is in the short list', async () => {
   const all = await rows<{ name: string }>(tables);
   const tenant = await rows<{ name: string }>(tenantTables);
   const unexplained = all
@@ -98,7 +98,7 @@ test('every foreign key has an index that starts with its columns', async () => 
   expect(bare).toEqual([]);
 });
 
-test('the application’s role owns nothing here and cannot step around a policy', async () => {
+test('the application’s role owns nothing here and cannot bypass a policy', async () => {
   const [role] = await rows(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
     from pg_roles where rolname = 'roundbook_app'`);
   expect(role).toEqual({
@@ -113,7 +113,7 @@ test('the application’s role owns nothing here and cannot step around a policy
   expect(owned).toEqual([]);
 });
 
-test('the database alone keeps tenants apart, and the money history as it is', async () => {
+test('the database alone keeps tenants apart and the money history unchanged', async () => {
   const pool = openPool({ url: database.url, role: 'roundbook_app', size: 2 });
   const db = { pool, publish: () => undefined };
   const [mine, theirs] = [mintBusinessId(newId()), mintBusinessId(newId())];

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Values by the name of their column, where a statement's columns are not spelt out in it. */
+/** Values by column name, for statements that do not spell out their columns. */
 export type Columns = Readonly<Record<string, unknown>>;
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined;
 
-/** What follows `insert into <table>`: `(a, b) values (1, 2)`. Columns without a value are left out. */
+/** The part after `insert into <table>`: `(a, b) values (1, 2)`. Columns without a value are left out. */
 export function inserted(columns: Columns): RawBuilder<unknown> {
   const given = Object.entries(columns).filter(isGiven);
   const names = given.map(([name]) => sql.ref(name));
@@ -13,7 +13,7 @@ export function inserted(columns: Columns): RawBuilder<unknown> {
   return sql`(${sql.join(names)}) values (${sql.join(values)})`;
 }
 
-/** What follows `set`: `a = 1, b = 2`. Columns without a value stay as they are. */
+/** The part after `set`: `a = 1, b = 2`. Columns without a value stay unchanged. */
 export function assigned(columns: Columns): RawBuilder<unknown> {
   const given = Object.entries(columns).filter(isGiven);
   return sql.join(given.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));

@@ -9,12 +9,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
   return hasCode(error, '23505') && (!constraint || error.constraint === constraint);
 }
 
-/** Whether a row named another that is not there (or belongs to another business). */
+/** Whether a row refers to one that does not exist (or belongs to another business). */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23503') && (!constraint || error.constraint === constraint);
 }
 
-/** Whether the database went away: stopped, killed, or out of reach. */
+/** Whether the connection was lost: the database was stopped, was killed or is out of reach. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (
@@ -29,8 +29,8 @@ export function isRefusedUnread(error: unknown): boolean {
 }
 
 /**
- * Whether a value that is drawn at random was drawn before. By convention, the names of the unique
- * indexes on such values end in `_drawn`.
+ * Whether a randomly drawn value was drawn before. By convention, the names of the unique indexes on
+ * such values end in `_drawn`.
  */
 function isDrawnTwice(error: unknown): boolean {
   return isUniqueViolation(error) && Boolean(error.constraint?.endsWith('_drawn'));
@@ -41,15 +41,15 @@ function isRetryable(error: unknown): boolean {
   return hasCode(error, '40001') || hasCode(error, '40P01') || isDrawnTwice(error);
 }
 
-/** How often a change is tried that fails by bad luck. */
+/** How often a change that fails by bad luck is tried. */
 export const MAXIMUM_TRIES = 3;
 
-/** Whether a transaction that failed is run again after so many tries (from 1). */
+/** Whether to run a failed transaction again after this many tries (from 1). */
 export function mayRetry(error: unknown, tries: number): boolean {
   return tries < MAXIMUM_TRIES && isRetryable(error);
 }
 
-/** Runs a transaction again while it fails by bad luck: thrice at most. */
+/** Retries a transaction while it fails by bad luck: three tries at most. */
 export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

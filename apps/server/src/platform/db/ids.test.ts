@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
 
-test('ids are UUIDs of version 7 that differ and ascend, however fast they are made', () => {
+test('ids are version 7 UUIDs that are unique and ascend, however fast they are made', () => {
   const before = Date.now();
   const ids = Array.from({ length: 20_000 }, () => newId());
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -3,14 +3,14 @@ import { randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
-/** What 12 bits count to. */
+/** The largest count in 12 bits. */
 const MAXIMUM_COUNT = 0xfff;
 let lastAt = 0;
 let count = 0;
 
 /**
  * A new UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, 12 that count within a millisecond, then
- * random bits. Those made by one process ascend, so ids sort by age and index inserts stay together;
+ * random bits. Ids made by one process ascend, so they sort by age and index inserts stay together.
  * PostgreSQL makes them itself only from version 18 on.
  */
 export function newId(): string {
@@ -28,7 +28,7 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Moves on: to a random count in the lower half of a new millisecond, else to the next count. */
+/** Advances to a random count in the lower half of a new millisecond, else to the next count. */
 function tick(now: number, random: number): void {
   if (now > lastAt || count === MAXIMUM_COUNT) {
     lastAt = Math.max(now, lastAt + 1);

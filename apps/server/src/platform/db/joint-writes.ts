@@ -7,16 +7,16 @@ export type RowColumns = Readonly<
   Record<string, 'uuid' | 'text' | 'date' | 'bigint' | 'integer' | 'jsonb'>
 >;
 
-/** Rows of JSON as a table `r` with typed columns: one statement, whatever their number. */
+/** JSON rows as a table `r` with typed columns: one statement for any number of rows. */
 export function rowsOf(columns: RowColumns, rows: readonly object[]): RawBuilder<unknown> {
   const declared = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(declared.join(', '))})`;
 }
 
 /**
- * Writes that go out as one statement, which costs driver and database about half of what they cost
- * one by one. Each sees the rows as they were before all of them, so none may change what another
- * adds; foreign keys between them are checked at the end, in any order.
+ * Writes that go out as one statement, which costs the driver and the database about half as much as
+ * sending them one by one. Each sees the rows as they were before all of them, so none may change
+ * rows that another adds; foreign keys between them are checked at the end, in any order.
  */
 export class JointWrites {
   readonly tx: TenantTransaction;
@@ -26,7 +26,7 @@ export class JointWrites {
     this.tx = tx;
   }
 
-  /** @param name by which later writes may read what this one returns */
+  /** @param name by which later writes may read the rows that this one returns */
   add(write: RawBuilder<unknown>, name = `write_${this.#parts.length}`): void {
     this.#parts.push(sql`${sql.ref(name)} as (${write})`);
   }
@@ -53,7 +53,7 @@ export class JointWrites {
     rows: readonly { readonly id: string }[],
   ): void {
     if (rows.length === 0) return;
-    // Named beside the join too, or a plan that suits most businesses reads all rows of a large one.
+    // Repeats the join's ids: a plan made for most businesses would read all rows of a large one.
     const named = isOneOf(
       sql`t.id`,
       rows.map(({ id }) => id),
@@ -62,7 +62,7 @@ export class JointWrites {
       where t.business_id = ${this.tx.businessId} and t.id = r.id and ${named}`);
   }
 
-  /** Sends them all; they share the round trip of whatever comes next. */
+  /** Sends them all; they share the round trip of the next statement. */
   send(): void {
     if (this.#parts.length > 0) this.tx.send(sql`with ${sql.join(this.#parts)} select`);
   }

@@ -3,25 +3,25 @@ import pg from 'pg';
 
 export interface ListenerSettings {
   readonly url: string;
-  /** What the connection is called in `pg_stat_activity`. */
+  /** The connection's name in `pg_stat_activity`. */
   readonly name: string;
   /** The channel to listen on; without one the connection only sends. */
   readonly channel?: string;
   readonly onNotification?: (payload: string) => void;
-  /** Called once nobody may be listening any more; `onOpen` comes again when somebody is. */
+  /** Called when the connection may be lost; `onOpen` is called again when it is back. */
   readonly onLost?: () => void;
-  /** What is due after every connecting, once notifications arrive; if it fails, so did the connecting. */
+  /** Called after each connection, once notifications arrive; if it fails, the connection counts as failed. */
   readonly onOpen?: () => Promise<void>;
-  /** Milliseconds between two checks that the other end is still there. */
+  /** Milliseconds between checks that the other end is still there. */
   readonly checkMs?: number;
 }
 
 const RETRY_MS = 500;
 
 /**
- * A connection of its own that hears notifications, and comes back when it breaks. A link that went
- * dead without a word (a cable, a firewall) is noticed too: unless a check is answered before the
- * next one is due, the connection counts as lost.
+ * A dedicated connection that receives notifications and reconnects when it breaks. It notices a
+ * silently dead link (a cable, a firewall) too: unless a check is answered before the next one is
+ * due, the connection counts as lost.
  */
 export class Listener {
   readonly #settings: ListenerSettings;
@@ -32,7 +32,7 @@ export class Listener {
     this.#settings = settings;
   }
 
-  /** Connects; resolves once notifications arrive. @throws if the first connecting fails */
+  /** Connects; resolves once notifications arrive. @throws if the first connection fails */
   async open(): Promise<void> {
     const { url, name, channel, onNotification, onOpen } = this.#settings;
     const socket = new Socket();

@@ -10,7 +10,7 @@ async function migrationNames(): Promise<string[]> {
   return files.flatMap((file) => (file.endsWith('.sql') ? [file.slice(0, -4)] : [])).sort();
 }
 
-/** Migrations are plain SQL files, applied in the order of their names; there is no way back down. */
+/** Migrations are plain SQL files, applied in the order of their names; they cannot be reverted. */
 const migrations: MigrationProvider = {
   async getMigrations() {
     const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
@@ -21,7 +21,7 @@ const migrations: MigrationProvider = {
   },
 };
 
-/** The migrations that this release has and the database does not; the application's role may ask. */
+/** The migrations that the database still lacks; the application's role may ask. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const [names, { rows }] = await Promise.all([
     migrationNames(),

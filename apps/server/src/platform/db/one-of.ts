@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The condition that a column of type uuid holds one of the ids. A single id is compared by itself:
- * PostgreSQL then keeps one plan, while for a list it weighs the plan anew at every call, which takes
- * longer than finding the row.
+ * The condition that a uuid column holds one of the ids. A single id is compared directly: PostgreSQL
+ * then keeps one plan, while for a list it plans every call again, which takes longer than finding
+ * the row.
  *
  * @param column such as sql`c.id`
  */

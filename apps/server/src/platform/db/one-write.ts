@@ -4,9 +4,9 @@ import type pg from 'pg';
 const gathering = new WeakSet<Duplex>();
 
 /**
- * Holds back what is sent on a connection until this turn of the event loop ends, so that statements
- * that are asked for together leave in one write. The driver writes each by itself, and half of the
- * processor time of a short change went into those system calls.
+ * Holds back statements until this turn of the event loop ends, so that those issued together leave
+ * in one write. The driver writes each by itself, and half of the processor time of a short change
+ * went into those system calls.
  */
 export function gatherWrites(client: pg.Client): void {
   const { stream } = client.connection;

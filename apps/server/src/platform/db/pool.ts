@@ -5,7 +5,7 @@ function readInstant(text: string): string {
   return new Date(text).toISOString();
 }
 
-/** As the driver behaves: any number of a type, known to it or not. */
+/** Looser than the driver's own type: the oid may be any number, even an unknown one. */
 type ParserLookup = (oid: number, format: string) => (text: string) => unknown;
 
 const keepText = (text: string) => text;
@@ -20,7 +20,7 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 
 export interface PoolSettings {
   readonly url: string;
-  /** Switch to this role on connecting, where the URL signs in as the owner. */
+  /** The role to switch to on connecting, if the URL signs in as the owner. */
   readonly role?: string;
   readonly size?: number;
   readonly name?: string;
@@ -43,7 +43,7 @@ export function openPool({ url, role, size = 16, name = 'roundbook' }: PoolSetti
     },
   };
   const pool = new pg.Pool(settings);
-  // A broken idle connection is replaced at the next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
 }

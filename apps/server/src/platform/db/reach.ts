@@ -16,9 +16,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tries the database that a setting names before anything depends on it.
+ * Tests the connection to the database of a setting before anything depends on it.
  * @param setting the setting's name, for the message
- * @throws {DatabaseStartError} one line that says what is wrong, without the password
+ * @throws {DatabaseStartError} one line that explains the problem, without the password
  */
 export async function reachDatabase(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The statements that the application's role is refused after a change of the schema, which does not stay. */
+/** The statements that the application's role is refused after a change of the schema, which is then rolled back. */
 async function refusedAfter(change: string, statements: readonly string[]) {
   await client.query('begin');
   try {
@@ -38,7 +38,7 @@ async function refusedAfter(change: string, statements: readonly string[]) {
   }
 }
 
-test('the newest schema takes every statement that the last release sends', async () => {
+test('the newest schema accepts every statement that the last release sends', async () => {
   const refused = await refusedAfter('', released);
   expect(
     refused.map(({ statement, reason }) => `${reason}\n  ${statement}`),
@@ -108,7 +108,7 @@ test.each<[change: string, refused: Record<string, string>]>([
   );
 });
 
-test('recorded texts are kept on one line, and once for all lengths of a list', () => {
+test('recorded texts are kept on one line, once for all lengths of a list', () => {
   const recorded = [
     'select 2',
     'select *\n  from tags where id in ($1, $2)',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement that a schema does not take, and why. */
+/** A statement that a schema does not accept, and why. */
 interface Refusal {
   readonly statement: string;
   readonly reason: string;
@@ -14,7 +14,7 @@ export function readReleased(file: string): string[] {
   return file.split('\n').flatMap((line) => (line.endsWith(';') ? [line.slice(0, -1)] : []));
 }
 
-/** What `readReleased` reads. */
+/** The text of a file that `readReleased` reads. */
 export function writeReleased(statements: readonly string[]): string {
   return `${HEADER}\n\n${statements.map((text) => `${text};\n`).join('')}`;
 }
@@ -33,7 +33,7 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The same for statements that differ in how many values or rows they list. */
+/** The same text for statements that differ only in the number of values or rows they list. */
 function withShortLists(text: string): string {
   return text
     .replaceAll(/\$\d+/g, '$')
@@ -42,10 +42,10 @@ function withShortLists(text: string): string {
 }
 
 /**
- * Statements with the types that their parameters have in the database at `url`. A column that gets
- * another type later is then noticed, where without them its parameter would silently follow.
+ * Statements with the types that their parameters have in the database at `url`. Without types, a
+ * parameter would silently follow when its column's type changes.
  *
- * @throws when the database does not take one of them
+ * @throws when the database does not accept one of them
  */
 export async function withTypes(url: string, texts: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -63,7 +63,7 @@ export async function withTypes(url: string, texts: readonly string[]): Promise<
   }
 }
 
-/** Prepares a statement in the place of the one before, and answers the types of its parameters. */
+/** Prepares a statement in place of the previous one, and returns the types of its parameters. */
 async function prepare(client: pg.ClientBase, statement: string): Promise<string[]> {
   await client.query('deallocate all');
   await client.query(statement);
@@ -74,9 +74,9 @@ async function prepare(client: pg.ClientBase, statement: string): Promise<string
 }
 
 /**
- * Asks a database for a plan of each statement, which nothing carries out, and answers those that it
- * refuses: a table, a column, a unique index or a privilege is gone, a type is another, or an insert
- * leaves out what may not be empty. Whether a new constraint would take the values, no plan tells.
+ * Asks a database to plan each statement without running it, and returns those that it refuses: a
+ * table, column, unique index or privilege is gone, a type has changed, or an insert leaves out a
+ * required column. A plan does not tell whether a new constraint would accept the values.
  *
  * @param client in a transaction, as the application's role
  * @param statements with their types, as `withTypes` makes them
@@ -108,7 +108,7 @@ async function planFailure(client: pg.ClientBase, statement: string): Promise<st
   }
 }
 
-/** By table, the columns that every insert has to give. */
+/** The columns that every insert has to provide, by table. */
 async function neededColumns(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns

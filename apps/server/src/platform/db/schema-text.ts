@@ -1,17 +1,17 @@
 import pg from 'pg';
 
 /**
- * The whole schema of a migrated database as SQL, table by table, the same on every machine: what
- * `schema.sql` holds. An empty database that it is applied to has the same schema.
+ * The whole schema of a migrated database as SQL, table by table, the same on every machine: the text
+ * of `schema.sql`. Applied to an empty database, it creates the same schema.
  *
  * @param url signs in as the owner of the database
- * @throws when the schema has a kind of object that would go missing from the text
+ * @throws when the schema has a kind of object that the text would leave out
  */
 export async function schemaText(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // What is in the search path is named without its schema.
+    // Objects in the search path are named without their schema.
     await client.query('set search_path = public');
     const missing = await lines(client, UNKNOWN);
     if (missing.length > 0) {
@@ -59,7 +59,7 @@ async function readTables(client: pg.Client): Promise<Table[]> {
   }));
 }
 
-/** A line of the text, and the table that it is about. */
+/** A line of the text, and its table. */
 interface Line {
   readonly of: string;
   readonly line: string;
@@ -110,7 +110,7 @@ const TABLES = `select c.* from pg_class c
     select from pg_depend d
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** What is in the schema beyond plain tables, their identity columns, functions and extensions. */
+/** Objects in the schema other than plain tables, their identity columns, functions and extensions. */
 const UNKNOWN = `select pg_describe_object(d.classid, d.objid, 0) as line from pg_depend d
   where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace
     and d.classid <> 'pg_extension'::regclass and not exists (select from pg_depend own

@@ -7,7 +7,7 @@ import { schemaText } from './schema-text.ts';
 const committed = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 const REMEDY = 'The migrations lead to another schema: run `npm run generate`';
 
-/** Does `work` with a database that goes away after it. */
+/** Does `work` with a temporary database. */
 async function withDatabase<Result>(
   work: (url: string) => Promise<Result>,
   template?: string,
@@ -20,7 +20,7 @@ async function withDatabase<Result>(
   }
 }
 
-test('schema.sql is the schema that the migrations lead to', async () => {
+test('schema.sql is the schema that the migrations produce', async () => {
   expect(await withDatabase(schemaText), REMEDY).toBe(await committed('schema.sql'));
 });
 
@@ -31,12 +31,12 @@ const appliedAgain = (text: string) =>
     return schemaText(url);
   }, 'template0');
 
-test('an empty database that schema.sql is applied to has the same schema', async () => {
+test('applying schema.sql to an empty database creates the same schema', async () => {
   const text = await committed('schema.sql');
   expect(await appliedAgain(text)).toBe(text);
 });
 
-test('what a migration changes shows in the text', async () => {
+test('a migration’s changes show in the text', async () => {
   const before = await committed('schema.sql');
   const after = await withDatabase(async (url) => {
     await administer(
@@ -66,7 +66,7 @@ test('what a migration changes shows in the text', async () => {
   expect(await appliedAgain(after)).toBe(after);
 });
 
-test('an object that the text does not know is not left out in silence', async () => {
+test('an object of an unknown kind is not silently left out of the text', async () => {
   await withDatabase(async (url) => {
     await administer(url, 'create view names as select name from tags');
     await expect(schemaText(url)).rejects.toThrow('to describe view names');

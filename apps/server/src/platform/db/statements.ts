@@ -9,8 +9,8 @@ import {
 import type pg from 'pg';
 
 /**
- * Turns `sql` templates into PostgreSQL's text and values. It has no connection: what it makes is run
- * by a transaction, which knows the tenant and sends several statements in one round trip.
+ * Turns `sql` templates into PostgreSQL's text and values. It has no connection: a transaction, which
+ * knows the tenant, runs the statements and sends several in one round trip.
  */
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -21,7 +21,7 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** The text of a statement, with its values apart. */
+/** The text of a statement, and its values separately. */
 export function compile<Row>(statement: RawBuilder<Row>) {
   return statement.compile(compiler);
 }

@@ -33,7 +33,7 @@ const tagNames = () =>
     tx.all(sql<{ name: string }>`select name from tags order by name`),
   );
 
-test('what was sent without waiting is there after the commit, with its change announced once', async () => {
+test('writes sent without waiting are there after the commit, with their change announced once', async () => {
   const id = newId();
   await transact(database, { businessId }, async (tx) => {
     tx.send(addTag('kept'));
@@ -62,7 +62,7 @@ test('a statement that fails unawaited undoes everything and rejects with its ow
   expect(published).toHaveLength(1);
 });
 
-test('work that waits for a later statement is told why the earlier one failed', async () => {
+test('work that awaits a later statement learns why the earlier one failed', async () => {
   const doomed = transact(database, { businessId }, async (tx) => {
     tx.send(addTag('kept'));
     return tx.first(sql`select 1`);
@@ -70,7 +70,7 @@ test('work that waits for a later statement is told why the earlier one failed',
   await expect(doomed).rejects.toMatchObject({ code: '23505' });
 });
 
-test('an error of the work itself rolls back, and the connection serves the next', async () => {
+test('an error of the work itself rolls back, and the connection serves the next transaction', async () => {
   for (let round = 0; round < 10; round += 1) {
     await expect(
       transact(database, { businessId }, async (tx) => {
@@ -96,6 +96,6 @@ test('statements that do not wait for each other share a round trip', async () =
       tx.send(select(3));
     }),
   );
-  // A read is answered before its transaction is ended, which is a trip that nobody waits for.
+  // A read is answered before its transaction ends, so nobody waits for that trip.
   expect({ independent, write }).toEqual({ independent: 2, write: 2 });
 });

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { gatherWrites } from './one-write.ts';
 import { run } from './statements.ts';
 
-/** What a transaction may see: one tenant's rows, and the rows of one user across tenants. */
+/** The rows that a transaction may see: one tenant's, and one user's across tenants. */
 export interface Scope {
   readonly businessId?: BusinessId;
   readonly userId?: string;
@@ -21,8 +21,8 @@ export interface CommittedChange extends RecordedChange {
 }
 
 /**
- * One database transaction. Statements are sent as they are asked for, without waiting for earlier
- * ones, so those that do not depend on each other's answers share a round trip.
+ * One database transaction. Statements are sent as they are issued, without waiting for earlier ones,
+ * so those that do not depend on each other's answers share a round trip.
  */
 export class Transaction {
   readonly #client: pg.PoolClient;
@@ -49,20 +49,20 @@ export class Transaction {
     return (await this.all(statement))[0];
   }
 
-  /** Sends a write whose answer nobody needs; it shares the round trip of the commit. */
+  /** Sends a write whose answer is not needed; it shares the round trip of the commit. */
   send(statement: RawBuilder<unknown>): void {
     void this.all(statement).catch(() => undefined);
   }
 
-  /** Resolves once everything sent so far has been done; rejects with the first that failed. */
+  /** Resolves once everything sent so far has succeeded; rejects with the first failure. */
   async settled(): Promise<void> {
     await Promise.all(this.#unsent);
     await Promise.all(this.#pending);
   }
 
   /**
-   * Work that sends its statements later, such as enqueueing a task: the commit or rollback goes out
-   * once `sent` resolves, so that nothing slips behind it and stays.
+   * Adds work that sends its statements later, such as enqueueing a task: the commit or rollback goes
+   * out once `sent` resolves, so that no statement slips in after it.
    */
   attach(sent: Promise<unknown>): void {
     sent.catch(() => undefined);
@@ -80,7 +80,7 @@ export class Transaction {
     return { rows: result.rows as unknown[] };
   }
 
-  /** @internal Called by `transact` alone. Rejects with the first statement that failed, if any did. */
+  /** @internal Only for `transact`. Rejects with the error of the first statement that failed, if any did. */
   async commit(): Promise<void> {
     if (this.#unsent.length > 0) await Promise.all(this.#unsent);
     gatherWrites(this.#client);
@@ -94,7 +94,7 @@ export class Transaction {
     for (const work of this.#afterCommit) work();
   }
 
-  /** @internal Called by `transact` alone. Resolves with why the first statement failed, if one did. */
+  /** @internal Only for `transact`. Resolves with the error of the first statement that failed, if any did. */
   async rollback(): Promise<unknown> {
     if (this.#unsent.length > 0) await Promise.allSettled(this.#unsent);
     gatherWrites(this.#client);
@@ -103,14 +103,14 @@ export class Transaction {
   }
 
   #keep<T>(work: Promise<T>): Promise<T> {
-    // Marked as handled: a failure also surfaces at the commit, where somebody waits for it.
+    // Marked as handled: a failure also surfaces at the commit, which is awaited.
     work.catch(() => undefined);
     this.#pending.push(work);
     return work;
   }
 }
 
-/** A transaction inside one tenant: the only way to its rows. */
+/** A transaction inside one tenant: the only access to its rows. */
 export class TenantTransaction extends Transaction {
   readonly businessId: BusinessId;
   readonly #changes: RecordedChange[] = [];
@@ -125,12 +125,12 @@ export class TenantTransaction extends Transaction {
     this.#changes.push({ entity, id, version });
   }
 
-  /** What changed so far: each record once, with its last version. */
+  /** The records changed so far, each once, with its last version. */
   recordedChanges(): readonly RecordedChange[] {
     return [...new Map(this.#changes.map((one) => [`${one.entity}:${one.id}`, one])).values()];
   }
 
-  /** @internal Appends what was recorded to the change log; called once, before the commit. */
+  /** @internal Appends the recorded changes to the change log; called once, before the commit. */
   logChanges(publish: (changes: CommittedChange[]) => void): void {
     const changes = this.recordedChanges();
     if (changes.length === 0) return;
@@ -191,7 +191,7 @@ async function runOn<T extends Transaction, Result>(
   } catch (error) {
     const cause = await tx.rollback();
     client.release();
-    // What came after a failed statement is refused unread; the statement that failed says why.
+    // Statements after a failed one are refused unread; only the failed one says why.
     throw isRefusedUnread(error) ? cause : error;
   }
 }

@@ -1,4 +1,4 @@
-/** Words of a search beyond this many are left out. */
+/** A search ignores any words beyond this many. */
 const MAXIMUM_WORDS = 8;
 
 /** The words of a search as patterns for `like all (…)`: lower case, each anywhere in the text. */

@@ -7,13 +7,13 @@ import type { Enqueue } from '../tasks/task.ts';
 declare const types: unique symbol;
 
 /**
- * A kind of thing that happens in one slice and that others take part in, within the same transaction.
- * The slice whose fact it is declares it in its `facts.ts`.
+ * A kind of event in one slice that others take part in, within the same transaction. The slice that
+ * owns the fact declares it in its `facts.ts`.
  *
- * - `Plan`: what is announced before anything is decided: whom it concerns, what the caller asks for
+ * - `Plan`: announced before anything is decided: whom it concerns, what the caller asks for
  * - `Event`: what happened
  * - `Known`: what participants can tell the owner before it decides
- * - `Given`: what they give back for the owner's rows, or for its answer
+ * - `Given`: what they contribute to the owner's rows or to its answer
  */
 export interface Fact<Plan, Event, Known extends object = object, Given extends object = object> {
   readonly name: string;
@@ -27,7 +27,7 @@ export function fact<Plan, Event, Known extends object = object, Given extends o
   return { name };
 }
 
-/** What a participant knows of the change that it takes part in. */
+/** What a participant knows about the change that it takes part in. */
 export interface FactCall {
   readonly tx: TenantTransaction;
   readonly actor: Actor;
@@ -42,11 +42,11 @@ export interface FactCall {
 export interface Part<Event, Known extends object, Given extends object> {
   readonly known?: Partial<Known>;
   /**
-   * Works out what follows, and may refuse it. What it sends goes out before the owner's writes, so
-   * only what the owner waits for belongs here; everything else belongs in `write`.
+   * Works out the consequences, and may refuse the change. Its statements go out before the owner's
+   * writes, so only those that the owner waits for belong here; all others belong in `write`.
    */
   readonly take?: (event: Event) => Partial<Given> | void | Promise<Partial<Given> | void>;
-  /** Sends its writes, after the owner's. They share the round trip of the commit. */
+  /** Sends its writes after the owner's. They share the round trip of the commit. */
   readonly write?: (event: Event) => void;
 }
 
@@ -58,8 +58,8 @@ export interface Participant {
 
 /**
  * Takes part in a fact. `join` sends all its statements at once, before it waits for any, so that they
- * share the round trip of the owner's own loading. It may refuse what it then knows to be impossible;
- * with null it takes no part this time.
+ * share the round trip of the owner's own loading. It may then refuse an impossible change; if it
+ * returns null, it takes no part this time.
  */
 export function takesPart<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,
@@ -68,7 +68,7 @@ export function takesPart<Plan, Event, Known extends object, Given extends objec
   return { fact: of, join };
 }
 
-/** Takes part in a fact by writing alone: it needs to load nothing, and has nothing to say. */
+/** Takes part in a fact only by writing: it loads nothing and contributes nothing. */
 export function follows<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,
   write: (call: FactCall, event: Event) => void,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fact, type FactCall, follows, type Participant, takesPart } from './fact.ts';
 import { Facts } from './facts.ts';
 
-/** A door that may be shut, unless somebody holds it open. */
+/** A door that may be shut, unless a participant holds it open. */
 const doorShut = fact<{ door: string }, { door: string }, { draught: number }, { key: string }>(
   'doorShut',
 );
@@ -12,7 +12,7 @@ function factsOf(...participants: Participant[]) {
   return new Facts(participants, {} as FactCall);
 }
 
-test('participants write in the order of their list, whatever happened first', async () => {
+test('participants write in the order of their list, regardless of the order of facts', async () => {
   const written: string[] = [];
   const facts = factsOf(
     follows(bellRung, (_, { bell }) => written.push(`first: ${bell}`)),
@@ -27,7 +27,7 @@ test('participants write in the order of their list, whatever happened first', a
   expect(written).toEqual(['first: brass', 'second: front', 'third: brass']);
 });
 
-test('all load before any is waited for', async () => {
+test('all participants load before any is waited for', async () => {
   const begun: string[] = [];
   const waiting = (name: string) =>
     takesPart(doorShut, async () => {
@@ -41,7 +41,7 @@ test('all load before any is waited for', async () => {
   await expecting;
 });
 
-test('what is known and given reaches the owner, from those who take part this time', async () => {
+test('the owner gets what participants know and give, from those that take part this time', async () => {
   const facts = factsOf(
     takesPart(doorShut, async (_, { door }) => ({
       known: { draught: door.length },
@@ -55,15 +55,15 @@ test('what is known and given reaches the owner, from those who take part this t
   expect((await factsOf().expect(doorShut, { door: 'back' })).known).toEqual({});
 });
 
-test('two participants cannot both say what a field is', async () => {
+test('two participants cannot both set a field', async () => {
   const giving = takesPart(doorShut, async () => ({ take: () => ({ key: 'mine' }) }));
   const expected = await factsOf(giving, giving).expect(doorShut, { door: 'front' });
   await expect(expected.happened({ door: 'front' })).rejects.toThrow(
-    'Two participants of doorShut say what key is',
+    'Two participants of doorShut set key',
   );
 });
 
-test('a fact that did not come about, or was refused, leaves nothing to write', async () => {
+test('a fact that did not happen, or was refused, leaves nothing to write', async () => {
   const written: string[] = [];
   const refused = new Error('Held open');
   const facts = factsOf(

@@ -1,12 +1,12 @@
 import type { Fact, FactCall, Part, Participant } from './fact.ts';
 
-/** A fact that may come about, with those who take part in it ready. */
+/** A fact that may happen, with its participants ready. */
 export interface ExpectedFact<Event, Known extends object, Given extends object> {
-  /** What the participants know; a field is absent where nobody can tell. */
+  /** What the participants know; a field is absent if none of them can tell. */
   readonly known: Partial<Known>;
   /**
    * Tells the participants what happened. Their own writes follow when the command has returned.
-   * @throws AppError where one of them refuses
+   * @throws AppError if one of them refuses
    */
   happened(event: Event): Promise<Partial<Given>>;
 }
@@ -18,7 +18,7 @@ interface Joined {
 
 /**
  * The facts of one transaction. Participants join, decide and write in the order of their list,
- * whatever the order in which facts happen: locks that nobody should wait for come last.
+ * regardless of the order in which facts happen: locks that should be held briefly come last.
  */
 export class Facts {
   readonly #participants: readonly Participant[];
@@ -39,8 +39,8 @@ export class Facts {
    *     const job = await loadJob(tx, actor, params);
    *     const closing = await expecting;
    *
-   * Nothing comes of it unless the command calls `happened`.
-   * @throws AppError where a participant refuses what it knows to be impossible
+   * It has no effect unless the command calls `happened`.
+   * @throws AppError if a participant refuses a change that it knows to be impossible
    */
   expect<Plan, Event, Known extends object, Given extends object>(
     fact: Fact<Plan, Event, Known, Given>,
@@ -52,7 +52,7 @@ export class Facts {
     return expecting;
   }
 
-  /** Announces a fact that is certain, and of which nobody has to know beforehand. */
+  /** Announces a fact that is certain and that needs no notice beforehand. */
   async announce<Event, Given extends object>(
     fact: Fact<Event, Event, object, Given>,
     event: Event,
@@ -61,7 +61,7 @@ export class Facts {
     return expected.happened(event);
   }
 
-  /** @internal Sends what the participants write; called once, after the command. */
+  /** @internal Sends the participants' writes; called once, after the command. */
   write(): void {
     for (const { write } of this.#writes.toSorted((one, other) => one.place - other.place)) write();
   }
@@ -93,12 +93,12 @@ export class Facts {
   }
 }
 
-/** What several participants say, as one; each field is said by one of them. */
+/** Merges the fields that participants set; each field is set by one of them. */
 function gather<All extends object>(name: string, parts: readonly (object | void)[]): Partial<All> {
   const all: Partial<All> = {};
   for (const part of parts) {
     const twice = Object.keys(part ?? {}).find((field) => field in all);
-    if (twice) throw new Error(`Two participants of ${name} say what ${twice} is`);
+    if (twice) throw new Error(`Two participants of ${name} set ${twice}`);
     Object.assign(all, part);
   }
   return all;

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
 
-/** One attempt at a change, as it can be recognised when it is repeated. */
+/** One attempt at a change, as it is recognised when it is repeated. */
 export interface Attempt {
   readonly requestId: string;
   /** Method and path with the ids in it. */
@@ -15,23 +15,23 @@ export interface Attempt {
   readonly body: unknown;
 }
 
-/** What a change answers, and what it changed. */
+/** A change's answer, and the records that it changed. */
 export interface Made {
   /** The answer's data as JSON. */
   readonly response: string;
   readonly changes: readonly RecordedChange[];
 }
 
-/** A change, and what takes its time before it and needs no transaction. */
+/** A change, and slow preparation for it that needs no transaction. */
 interface PreparedChange<Prepared> {
   readonly prepare: () => Promise<Prepared>;
   readonly change: (tx: TenantTransaction, prepared: Prepared) => Promise<string>;
 }
 
 /**
- * Makes a change once. The receipt is written in the change's own transaction, so either both are
- * there or neither; a repeat, even at the same moment, gets the first one's answer. The receipt goes
- * in last: a repeat that runs into it, or into anything that the first attempt left, is undone and
+ * Makes a change once. The receipt is written in the change's own transaction, so either both exist
+ * or neither; a repeat, even a simultaneous one, gets the first one's answer. The receipt goes in
+ * last: a repeat that runs into it, or into anything that the first attempt left, is rolled back and
  * answered from the receipt.
  * @throws AppError `requestIdReused` if the id belongs to another change
  */
@@ -44,14 +44,14 @@ export function once(
   return oncePrepared(database, actor, attempt, { prepare: async () => undefined, change });
 }
 
-/** Thrown by a change that finds something else than what was prepared for it: it is prepared again. */
-export class PreparedInVain extends AppError {
+/** Thrown by a change whose preparation no longer matches what it finds: it is prepared again. */
+export class OutdatedPreparation extends AppError {
   constructor() {
     super('stale', { detail: 'This changed while it was being prepared. Please try again.' });
   }
 }
 
-/** As `once`. A repeat gets the first answer even where it cannot be prepared any more. */
+/** As `once`. A repeat gets the first answer even if it can no longer be prepared. */
 export async function oncePrepared<Prepared>(
   database: Database,
   actor: Actor,
@@ -86,27 +86,27 @@ export async function oncePrepared<Prepared>(
         if (!same) throw new AppError('requestIdReused');
         return { response: receipt.response, changes: receipt.changes };
       }
-      const isInVain = error instanceof PreparedInVain && tries < MAXIMUM_TRIES;
-      if (!isInVain && !mayRetry(error, tries)) throw error;
+      const isOutdated = error instanceof OutdatedPreparation && tries < MAXIMUM_TRIES;
+      if (!isOutdated && !mayRetry(error, tries)) throw error;
     }
   }
 }
 
-/** Stands in a receipt for the call of an attempt that is not to be made any more. */
-const FORESTALLED = 'forestalled';
+/** Takes the place of the call in the receipt of a cancelled attempt. */
+const CANCELLED = 'forestalled';
 
 /**
- * Sees to it that an attempt whose answer was lost is never made, unless it was. One that is under way
- * is waited for, or undone where it comes to its receipt: either way it is known from here on.
- * @returns the call that was made, method and path; null where none was, and none will be
+ * Cancels an attempt whose answer was lost, unless it succeeded. An attempt in progress is waited
+ * for, or rolled back when it reaches its receipt: either way its outcome is certain from here on.
+ * @returns the call that was made, method and path; null if none was, and none will be
  */
-export async function forestall(tx: TenantTransaction, requestId: string): Promise<string | null> {
+export async function cancelAttempt(tx: TenantTransaction, requestId: string): Promise<string | null> {
   tx.send(sql`
     insert into receipts (business_id, request_id, endpoint, body_hash, response)
-    values (${tx.businessId}, ${requestId}, ${FORESTALLED}, '', 'null')
+    values (${tx.businessId}, ${requestId}, ${CANCELLED}, '', 'null')
     on conflict do nothing`);
   const receipt = await tx.first(sql<{ endpoint: string }>`
     select endpoint from receipts
      where business_id = ${tx.businessId} and request_id = ${requestId}`);
-  return receipt && receipt.endpoint !== FORESTALLED ? receipt.endpoint : null;
+  return receipt && receipt.endpoint !== CANCELLED ? receipt.endpoint : null;
 }

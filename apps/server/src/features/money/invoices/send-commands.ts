@@ -6,7 +6,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
-import { PreparedInVain } from '../../../platform/http/receipts.ts';
+import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import type { Letter } from '../../../platform/pdf/letter.ts';
 import { renderLetter } from '../../../platform/pdf/render.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
@@ -49,7 +49,7 @@ export async function prepare(
 
 /**
  * Emails the invoice with its document. It may be sent again.
- * @throws PreparedInVain where the document says something else by now
+ * @throws OutdatedPreparation if the document has changed since it was prepared
  */
 export async function send(
   { tx, params, today, now, enqueue }: WriteCall<typeof sendInvoice>,
@@ -59,7 +59,7 @@ export async function send(
     loadSendable(tx, params.id, today),
     findTemplates(tx, 'invoice'),
   ]);
-  if (!isDeepStrictEqual(document, prepared.document)) throw new PreparedInVain();
+  if (!isDeepStrictEqual(document, prepared.document)) throw new OutdatedPreparation();
   const { invoice, email: to, reference } = record;
   const values = {
     customerName: invoice.billedTo.name,

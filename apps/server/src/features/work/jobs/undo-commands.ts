@@ -5,7 +5,7 @@ import { undo as decideUndo } from '@roundbook/domain/work/jobs/closing';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import { accepted, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { forestall } from '../../../platform/http/receipts.ts';
+import { cancelAttempt } from '../../../platform/http/receipts.ts';
 import { assignableUsers } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJobsWhere } from './change-queries.ts';
 import { visitsReopened } from './facts.ts';
@@ -104,7 +104,7 @@ async function isDoneBy(
   { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof undoJob>,
   attempt: string,
 ): Promise<boolean> {
-  const made = await forestall(tx, attempt);
+  const made = await cancelAttempt(tx, attempt);
   if (!made?.endsWith(`/jobs/${params.jobId}/done`)) return false;
   const visits = await findOccurrences(tx, { ids: [occurrenceId] });
   return visits.some(({ state, closedBy }) => state === 'Done' && closedBy === actor.userId);
