@@ -55,7 +55,7 @@ async function answerFor(plan: PlanName, role: 'Worker' | 'Manager') {
   return { status: answer.statusCode, data, errors };
 }
 
-test('a plan without the feature is refused with its name, a plan with it is not', async () => {
+test('a plan without the feature is refused and told its name, a plan with it is admitted', async () => {
   expect(await answerFor('Free', 'Manager')).toMatchObject({
     status: 403,
     errors: [{ code: 'featureUnavailable', field: 'EXPENSES' }],
@@ -65,7 +65,7 @@ test('a plan without the feature is refused with its name, a plan with it is not
   }
 });
 
-test('a role that is too low is told first: no plan would help', async () => {
+test('a role that is too low is refused first: no plan would help', async () => {
   expect(await answerFor('Free', 'Worker')).toMatchObject({
     status: 403,
     errors: [{ code: 'roleInsufficient', field: 'Manager' }],

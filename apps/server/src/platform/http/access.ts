@@ -13,8 +13,8 @@ const CODES: Readonly<Record<Reason, ErrorCode>> = {
 };
 
 /**
- * The one place that decides whether somebody may make a call at all, by the rule that the client shows.
- * @throws AppError 403 which says whether the role, the plan or the admin level is missing, and which
+ * The one place that decides whether a user may make a call at all, by the same rule as the client.
+ * @throws AppError 403 naming the role, plan or admin level that is missing
  */
 export function authorise(actor: Actor, access: Access): void {
   const answer = capability(actor, requirementOf(access));

@@ -9,7 +9,7 @@ import type { Decision } from '@roundbook/domain/values/validation/decision';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly ApiError[];
-  /** The state as it stands now, sent along with `stale`. */
+  /** The current state, sent along with `stale`. */
   readonly current: unknown;
   /** Seconds after which another attempt makes sense, with `limited`. */
   readonly retryAfter: number | undefined;
@@ -39,14 +39,14 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses with 422 because a rule of the business says no. */
+/** A 422 refusal, because a business rule says no. */
 export function refuse(detail: string, field?: string): AppError {
   return new AppError('rule', field === undefined ? { detail } : { detail, field });
 }
 
 /**
- * What a rule of the domain decided.
- * @throws AppError 422 with the rule's words where it says no
+ * Accepts a decision of a domain rule.
+ * @throws AppError 422 with the rule's words if it says no
  */
 export function accepted<Result extends object>(
   decision: Decision<Result>,
@@ -55,7 +55,7 @@ export function accepted<Result extends object>(
   return decision;
 }
 
-/** The same answer for what is not there and for what belongs to another business. */
+/** The same answer for a missing record and for one that belongs to another business. */
 export function notFound(): AppError {
   return new AppError('notFound');
 }
@@ -66,7 +66,7 @@ export function notFound(): AppError {
  */
 export class ConflictError extends Error {
   readonly title: string;
-  /** Names what the conflict is about, so that a token for one cannot confirm another. */
+  /** Identifies the conflict, so that a token for one cannot confirm another. */
   readonly subject: string;
 
   constructor(title: string, message: string, subject: string) {

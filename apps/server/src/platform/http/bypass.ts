@@ -7,7 +7,7 @@ import { AppError, ConflictError } from './app-error.ts';
 
 const LIFETIME_SECONDS = 600;
 
-/** What one bypass token stands for: this call, about this thing, by this user. */
+/** What one bypass token confirms: this call, about this subject, by this user. */
 interface Confirmation {
   readonly call: string;
   readonly subject: string;
@@ -37,7 +37,7 @@ export class Conflicts {
 
   /**
    * Reads the bypass token that came with a call, if any, and uses it up in the call's transaction.
-   * @throws AppError `bypassInvalid` if it has lapsed, was used, or belongs to something else.
+   * @throws AppError `bypassInvalid` if it has expired, was used, or belongs to something else.
    */
   static async read(
     secret: Uint8Array,
@@ -63,7 +63,7 @@ export class Conflicts {
 
   /**
    * Stops the call for confirmation unless its user has confirmed this very conflict.
-   * @param subject names the matter, for example `done-early:<occurrence id>`
+   * @param subject identifies the conflict, for example `done-early:<visit id>`
    * @throws ConflictError
    */
   ask(title: string, message: string, subject: string): void {

@@ -11,7 +11,7 @@ import type { Audience } from '../realtime/policy.ts';
 import type { Enqueue, EnqueueIn } from '../tasks/task.ts';
 import type { Conflicts } from './bypass.ts';
 
-/** What came in, checked against the contract. */
+/** A call's input, checked against the contract. */
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -27,12 +27,12 @@ export interface Caller {
   readonly device: string;
 }
 
-/** A call in nobody's name: sign-in, registration, reset. */
+/** A call without a signed-in user: sign-in, registration, reset. */
 export interface OpenCall<E extends Endpoint> extends Input<E> {
   readonly caller: Caller;
 }
 
-/** A call of somebody who is signed in and may make it. */
+/** A call from a signed-in user who may make it. */
 export interface SignedInCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor;
   /** The date in the business's time zone. */
@@ -45,7 +45,7 @@ export interface ReadCall<E extends Endpoint> extends SignedInCall<E> {
 }
 
 /**
- * A call that takes its time, over an outside service or a search: it holds no transaction meanwhile.
+ * A slow call, such as one to an outside service or a search: it holds no transaction meanwhile.
  */
 export interface LongCall<E extends Endpoint> extends SignedInCall<E> {
   /** Reads inside the caller's business, in a transaction that ends with `work`. */
@@ -58,7 +58,7 @@ export interface WriteCall<E extends Endpoint> extends ReadCall<E> {
   readonly caller: Caller;
   /** Starts background work if, and only if, this transaction commits. */
   readonly enqueue: Enqueue;
-  /** What happens here that other slices take part in. */
+  /** The facts of this change that other slices take part in. */
   readonly facts: Facts;
 }
 
@@ -67,20 +67,20 @@ export interface AccountCall<E extends Endpoint> extends SignedInCall<E> {
   readonly caller: Caller;
 }
 
-/** Bytes to send, with how the browser should take them. */
+/** Bytes to send, and how the browser should treat them. */
 export interface FileAnswer {
   readonly mime: string;
   readonly filename: string;
   /** The bytes, or how to open them once no transaction is held any more. */
   readonly content: Buffer | (() => Promise<Readable>);
   readonly disposition: 'inline' | 'attachment';
-  /** Made anew each time from what may have changed, so that nobody keeps a copy. */
+  /** Made each time from data that may have changed, so it must not be cached. */
   readonly isLive?: boolean;
 }
 
 export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
 
-/** One endpoint with what answers it. Slices make them; `app.ts` registers them. */
+/** An endpoint with its handler. Slices make them; `app.ts` registers them. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly answer: (
@@ -95,10 +95,10 @@ export interface RoutePlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
   readonly enqueue: EnqueueIn;
-  /** Who takes part in facts, in the order in which they do. */
+  /** The participants in facts, in the order in which they take part. */
   readonly participants: readonly Participant[];
   readonly secret: Uint8Array;
-  /** Who hears of changes to which kinds of records. */
+  /** Which roles are told of changes to which kinds of records. */
   readonly audience: Audience;
   /** Check every answer against the contract before it leaves: on in tests and development. */
   readonly checkAnswers: boolean;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   business = await app.business();
 });
 
-/** A job of a customer with an email address, marked as done by somebody of a role, with an invoice. */
+/** A job of a customer with an email address, marked as done by a user of a role, with an invoice. */
 async function done(role: Role) {
   const requestId = newId();
   const { customer } = await app.data(createCustomer, {
@@ -38,7 +38,7 @@ async function done(role: Role) {
   return { mark, customer, job };
 }
 
-test('the answer to a change says what its transaction changed, each record once', async () => {
+test('the answer to a change lists each record that its transaction changed once', async () => {
   const { mark, customer, job } = await done('Owner');
   const { changes, data } = await mark();
   const told = new Map(changes!.map((change) => [change.entity, change]));
@@ -49,7 +49,7 @@ test('the answer to a change says what its transaction changed, each record once
   expect(told.get('job')).toMatchObject({ id: job.id, version: job.version + 1 });
 });
 
-test('what a role may not hear of is left out', async () => {
+test('records that a role may not read are left out', async () => {
   const entitiesFor = async (role: Role) => {
     const { changes } = await (await done(role)).mark();
     return changes!.map(({ entity }) => entity).toSorted();
@@ -58,7 +58,7 @@ test('what a role may not hear of is left out', async () => {
   expect(await entitiesFor('Limited Worker')).toEqual(['customer', 'job']);
 });
 
-test('a repeat answers the changes of the first time, those that its caller may hear of', async () => {
+test('a repeat answers the changes of the first attempt that its caller may hear of', async () => {
   const { mark } = await done('Owner');
   const first = await mark();
   const again = await mark();
@@ -68,7 +68,7 @@ test('a repeat answers the changes of the first time, those that its caller may 
   expect(entities.toSorted()).toEqual(['customer', 'job']);
 });
 
-test('a change that changes nothing says so; a refusal and a read say nothing', async () => {
+test('a change without effect lists no records; a refusal and a read have no list', async () => {
   const { token } = business;
   const { tag } = await app.data(createTag, { token, body: { name: 'Gold' } });
   expect(await app.call(listTags, { token })).not.toHaveProperty('changes');

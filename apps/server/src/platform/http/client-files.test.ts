@@ -68,12 +68,12 @@ test.each(['*/*', undefined])(
   },
 );
 
-test('who asks for something else than a page gets none', async () => {
+test('a request for anything but a page does not get one', async () => {
   const answer = await app.http.inject({ url: '/login', headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);
 });
 
-test('what carries a hash is kept for good; what decides on the version is asked for each time', async () => {
+test('files with a hash are cached forever; files that decide the version are requested each time', async () => {
   const caching = async (url: string) => (await app.http.inject(url)).headers['cache-control'];
   expect(await caching('/assets/index-a1b2c3.js')).toBe('public, max-age=31536000, immutable');
   expect(await caching('/service-worker.js')).toBe('no-cache');
@@ -81,7 +81,7 @@ test('what carries a hash is kept for good; what decides on the version is asked
   expect(await caching('/icon.svg')).toBe('public, max-age=3600');
 });
 
-test('a part that was compressed by the build is sent that way', async () => {
+test('a file that the build compressed is sent compressed', async () => {
   const answer = await app.http.inject({
     url: '/assets/index-a1b2c3.js',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -93,7 +93,7 @@ test('a part that was compressed by the build is sent that way', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
 });
 
-test('a part that is gone, and an unknown call, are not answered with a page', async () => {
+test('a file that is gone and an unknown call are not answered with a page', async () => {
   const gone = await app.http.inject({ url: '/assets/index-old.js', headers: { accept: '*/*' } });
   expect(gone.statusCode).toBe(404);
   expect(gone.payload).not.toContain('<');
@@ -110,7 +110,7 @@ test('nothing outside the folder is served', async () => {
   }
 });
 
-test('without a built client the page says what to do', async () => {
+test('without a built client, the page says what to do', async () => {
   const http = fastify();
   await serveClient(http, join(folder, 'nowhere'));
   const answer = await navigate('/login', http);

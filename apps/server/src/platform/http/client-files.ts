@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** What decides which version of the client runs has to be asked for every time. */
+/** Files that decide which version of the client runs have to be requested every time. */
 const ALWAYS_FRESH = new Set(['index.html', 'service-worker.js', 'build.txt']);
 
 const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
@@ -16,7 +16,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
 </html>`;
 
 /**
- * Serves the built client. Its parts carry a hash in their names and never change; any other address
+ * Serves the built client. Its files have a hash in their names and never change; any other address
  * that a browser navigates to answers the start page, whose router knows what to show.
  */
 export async function serveClient(http: FastifyInstance, folder: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
   if (existsSync(startPage)) {
     await http.register(fastifyStatic, {
       root: folder,
-      // Each file has its route, made at the start; an unknown address never reaches the disk.
+      // Each file gets its own route at the start; an unknown address never reaches the disk.
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -53,15 +53,15 @@ function cachingOf(folder: string, path: string): string {
     : 'public, max-age=3600';
 }
 
-/** A file of the client, such as `/assets/index-a1b2c3.js`: its last part has an ending. */
+/** A file of the client, such as `/assets/index-a1b2c3.js`: its name has an extension. */
 const FILE_NAME = /\.[^./]+$/;
 
-/** Paths of the server itself, where an unknown one is not the client's. */
+/** The server's own paths: an unknown one is not the client's. */
 const OWN_PATHS = /^\/(?:api|realtime)(?:\/|$)/;
 
 /**
  * Whether an unknown address is a screen of the client. A browser says that it wants a page; monitors,
- * link previews and curl take anything, and get one unless they name a file.
+ * link previews and curl accept anything, and get a page unless they name a file.
  */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this a packet is sent either way. */
+/** Below this many bytes, an answer fits in one packet either way. */
 const LEAST_LENGTH = 1400;
 
 const brotli = promisify(brotliCompress);
@@ -30,7 +30,7 @@ function encodingFor(accepted: string | undefined): keyof typeof encoders | unde
   );
 }
 
-/** Compresses answers that are text. Bytes (files, the client's built parts) are left as they are. */
+/** Compresses text answers. Bytes (files, the built client) are left as they are. */
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload;

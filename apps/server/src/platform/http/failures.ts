@@ -29,8 +29,8 @@ function asAppError(error: unknown): AppError | undefined {
 }
 
 /**
- * Maps everything that a handler may throw to a status and the envelope: the only place that does.
- * What nobody foresaw is logged with the request's id, which is all that the caller learns.
+ * The only place that maps errors of handlers to a status and the envelope. An unexpected error is
+ * logged with the request's id, which is all that the caller learns.
  */
 export async function sendFailure(
   error: unknown,

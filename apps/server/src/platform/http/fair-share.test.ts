@@ -6,7 +6,7 @@ import { FairShare } from './fair-share.ts';
 const ours = mintBusinessId(newId());
 const theirs = mintBusinessId(newId());
 
-test('what is over the number is refused, until something is done', async () => {
+test('calls over the limit are refused until another one finishes', async () => {
   const share = new FairShare(2, 3);
   const works = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const taken = works.map(({ promise }) => share.take(ours, () => promise));

@@ -28,8 +28,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /**
- * What came in, checked against the contract.
- * @throws AppError 400 with every field at fault; 404 where the path itself names nothing possible
+ * A request's input, checked against the contract.
+ * @throws AppError 400 with every invalid field; 404 if the path itself cannot name anything
  */
 export function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const params = endpoint.params?.safeParse(request.params);
@@ -52,14 +52,14 @@ export function callerOf(request: FastifyRequest): Caller {
   };
 }
 
-/** The bypass token of a confirmed conflict, if one came along. */
+/** The bypass token of a confirmed conflict, if the request has one. */
 export function bypassTokenOf(request: FastifyRequest): string | undefined {
   return header(request, headers.conflictBypass);
 }
 
 /**
  * The request id under which a change is made once.
- * @throws AppError 400 without one, or with one that is no id
+ * @throws AppError 400 if it is missing or malformed
  */
 export function requestIdOf(request: FastifyRequest): string {
   const value = header(request, headers.requestId);
@@ -68,9 +68,9 @@ export function requestIdOf(request: FastifyRequest): string {
 }
 
 /**
- * Who calls, if they may make this call.
- * @throws AppError 401 without a live session, 403 where role, plan or admin level is missing,
- *   409 if the client believes to be in another account than its token says
+ * The caller, if they may make this call.
+ * @throws AppError 401 without a live session, 403 if the role, plan or admin level is missing,
+ *   409 if the client believes it is in another account than its token's
  */
 export async function admit(
   endpoint: Endpoint,
@@ -94,7 +94,7 @@ export async function admit(
 }
 
 /**
- * A call of somebody signed in: first who they are and whether they may make it, then what came in.
+ * A signed-in user's call: checks first who they are and whether they may make it, then the input.
  * @throws AppError as `admit` and `inputOf` do
  */
 export async function signedInCall<E extends Endpoint>(

@@ -15,7 +15,7 @@ const serialisers = new WeakMap<Endpoint, (value: unknown) => string>();
 
 /**
  * An answer's data as JSON text with only the fields of the contract.
- * @throws Error if it does not fit the contract, where answers are checked
+ * @throws Error if answers are checked and this one does not match the contract
  */
 export function dataText(
   endpoint: Endpoint,
@@ -42,7 +42,7 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
     .send(`{"success":true,"data":${text},"errors":[]}`);
 }
 
-/** Sends the answer to a change, and what it changed as far as the caller may hear of it. */
+/** Sends the answer to a change, and the changed records that the caller may hear of. */
 export function sendMade(
   reply: FastifyReply,
   made: Made,
@@ -61,7 +61,7 @@ const NOT_ASCII = /[^\x20-\x7e]|["\\]/g;
 
 /**
  * Sends bytes so that a browser neither guesses their type nor runs them.
- * @throws AppError 404 if they are not where their record says
+ * @throws AppError 404 if the file is not where its record says
  */
 export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const { mime, filename, disposition } = file;

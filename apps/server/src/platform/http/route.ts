@@ -33,8 +33,8 @@ export function open<E extends Endpoint>(
 }
 
 /**
- * Answers a call of a signed-in user about their account rather than the business's data. It opens
- * its own transaction, and must be harmless when repeated.
+ * Answers a signed-in user's call about their account rather than the business's data. The handler
+ * opens its own transaction, and must be safe to repeat.
  */
 export function account<E extends Endpoint>(
   endpoint: E,
@@ -80,7 +80,7 @@ export function download<E extends Endpoint>(
   };
 }
 
-/** Answers a call that changes nothing and takes its time, without holding a transaction. */
+/** Answers a slow call that changes nothing, without holding a transaction. */
 export function propose<E extends Endpoint>(
   endpoint: E,
   handle: (call: LongCall<E>) => Answer<E>,
@@ -110,7 +110,7 @@ export function write<E extends Endpoint>(
   return writePrepared(endpoint, async () => undefined, handle);
 }
 
-/** As `write`, after what takes its time: that holds no transaction, and its result goes to `handle`. */
+/** As `write`, after slow preparation without a transaction, whose result goes to `handle`. */
 export function writePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: LongCall<E>) => Promise<Prepared>,

@@ -13,8 +13,8 @@ export function serialiserOf(schema: z.ZodType): Serialise {
 }
 
 /**
- * The schema in the dialect that the compiler takes. A schema's `serialise` meta replaces what zod
- * would write, where alternatives have one plain shape in common.
+ * The schema in the dialect that the compiler accepts. A schema's `serialise` meta replaces zod's
+ * output if its alternatives have one plain shape in common.
  */
 function serialisationSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
   const made = z.toJSONSchema(schema, {
@@ -27,7 +27,7 @@ function serialisationSchema(schema: z.ZodType): fastJsonStringify.AnySchema {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, serialise);
       }
-      // A tuple of equal members is written as a list of them.
+      // A tuple of equal members is written as a list.
       if (zodSchema._zod.def.type === 'tuple') {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, { type: 'array', items: { type: 'number' } });

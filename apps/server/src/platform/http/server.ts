@@ -14,13 +14,13 @@ const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
-  /** How many proxies stand in front, or false: whether `x-forwarded-for` may be believed. */
+  /** How many proxies in front to trust, or their addresses: decides whether to believe `x-forwarded-for`. */
   readonly trustProxy: number | readonly string[];
-  /** Where clients get their map; absent or null: from this server. */
+  /** Address from which clients get their map; absent or null: this server. */
   readonly mapUrl?: string | null;
 }
 
-/** The HTTP server with every route below `/api`; it listens once told to. */
+/** The HTTP server with every route below `/api`; it does not listen yet. */
 export async function httpServer(
   routes: readonly Route[],
   platform: RoutePlatform,
@@ -93,13 +93,13 @@ export async function httpServer(
   return app;
 }
 
-/** Milliseconds that calls under way get to finish once the server stops. */
+/** Milliseconds that calls in progress get to finish once the server stops. */
 const DRAIN_MS = 10_000;
 
-/** Takes no new calls, lets those under way finish within 10 seconds, then cuts what is left. */
+/** Accepts no new calls, lets those in progress finish within 10 seconds, then cuts off the rest. */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS);
-  // A connection that was busy when the closing began stays open for a next call that never comes.
+  // A connection that was busy when closing began stays open for another call, which never comes.
   const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
   await http.close();
   clearTimeout(cut);

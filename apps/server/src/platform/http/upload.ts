@@ -11,7 +11,7 @@ import { admit, requestIdOf } from './incoming.ts';
 import { dataText, sendMade } from './outgoing.ts';
 import { once } from './receipts.ts';
 
-/** A file as it came in: its bytes, and the name that somebody gave it. */
+/** A file as received: its bytes, and the name that its sender gave it. */
 export interface UploadedFile {
   readonly content: Buffer;
   readonly filename: string;
@@ -26,8 +26,8 @@ export interface UploadCall {
 }
 
 /**
- * Answers an upload, once per request id. `prepare` does what takes long (looking into the file,
- * storing it) outside a transaction; what it resolves with makes the change.
+ * Answers an upload, once per request id. `prepare` does the slow part (inspecting the file, storing
+ * it) outside a transaction, and resolves with the function that makes the change.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
@@ -53,8 +53,8 @@ export function upload<E extends Endpoint>(
 
 /**
  * The one file of a multipart form.
- * @throws AppError 415 for anything but a form, 400 for a broken one, without a file or with an empty
- *   one; the parser's own 413 beyond the size limit
+ * @throws AppError 415 for anything but a form, 400 if the form is malformed or its file is missing or
+ *   empty; the parser's own 413 beyond the size limit
  */
 async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('mediaUnsupported');
@@ -67,7 +67,7 @@ async function readFile(request: FastifyRequest): Promise<UploadedFile> {
   return { content, filename: part.filename ?? '' };
 }
 
-/** The parser's own refusals have a status; what it stumbles over has none. */
+/** The parser's own refusals have a status; errors from malformed input have none. */
 function asUnreadable(error: Error): never {
   throw 'statusCode' in error ? error : new AppError('malformed', { field: 'file' });
 }

@@ -144,14 +144,14 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Operation 
   };
 }
 
-/** A call with the noun that it is about and its name in the contract. */
+/** A call with its noun and its name in the contract. */
 export interface NamedCall {
   readonly noun: string;
   readonly name: string;
   readonly endpoint: Endpoint;
 }
 
-/** The description of the API, made from the contract alone. */
+/** The description of the API, generated from the contract alone. */
 export function describeApi(
   calls: ReadonlyMap<string, NamedCall>,
   version: string,

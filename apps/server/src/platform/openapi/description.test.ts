@@ -19,7 +19,7 @@ function operations() {
   );
 }
 
-/** Every object below `value`, with where it stands. */
+/** Every object below `value`, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
@@ -34,7 +34,7 @@ test('every call of the contract is described once, under its own operation id',
   for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z]*\.[a-zA-Z]+$/);
 });
 
-test('the server answers what is described, and nothing else below /api', () => {
+test('the server answers every described call, and nothing else below /api', () => {
   const served = app.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   const nouns = new Set(served.map((key) => registry.get(key)?.noun));
   expect(served.filter((key) => !registry.has(key))).toEqual([]);
@@ -55,7 +55,7 @@ test('path parameters are those in the path, and all of them are required', () =
   }
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   for (const [path, object] of objectsIn(document)) {
     const { $ref } = object;
     if (typeof $ref !== 'string') continue;
@@ -94,7 +94,7 @@ test('access, refusals and the request id follow from the declaration', () => {
   }
 });
 
-test('a change of a signed-in user answers what it changed, a read and a refusal do not', () => {
+test('a signed-in user’s change answers the changed records, a read and a refusal do not', () => {
   const { schemas } = document.components;
   expect(schemas['Refusal']).not.toHaveProperty('properties.changes');
   for (const { endpoint } of registry.values()) {
@@ -114,7 +114,7 @@ test('a change of a signed-in user answers what it changed, a read and a refusal
   }
 });
 
-test('the page to read names every operation and needs no script', async () => {
+test('the page for people names every operation and needs no script', async () => {
   const page = await app.http.inject('/api/docs');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const { operation } of operations()) {

@@ -87,7 +87,7 @@ ${success ? `<h4>Answer</h4>${json(success)}` : ''}
 ${answerTable(operation, document)}</details>`;
 }
 
-/** The API's description as a page to read: rendered here, without a script. */
+/** The API's description as a page for people, rendered here without a script. */
 export function docsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that this API's description is made of. */
+/** The parts of OpenAPI 3.1 that this API's description uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -39,7 +39,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** Who may call: `kind` with the role and feature, or the admin level, that it takes. */
+  /** Who may call: `kind`, with the required role and feature, or admin level. */
   readonly 'x-access': object;
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly (Parameter | Reference)[];

@@ -11,9 +11,9 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // How the server compiles its answers is no business of a reader.
+      // Only the server's compiler uses this.
       delete jsonSchema['serialise'];
-      // Its pattern says nothing beyond its format, at length.
+      // Its long pattern adds nothing to its format.
       if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') {
         delete jsonSchema.pattern;
       }

@@ -2,8 +2,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * Places where a secret or a person could slip into a log line: whatever somebody logs by mistake
- * below these names is replaced. What is logged on purpose never holds them.
+ * Names under which a secret or personal data could slip into a log line by mistake: their values are
+ * replaced. Intended log lines never hold them.
  */
 const SENSITIVE = [
   'authorization',
@@ -17,7 +17,7 @@ const SENSITIVE = [
   'body',
 ];
 
-/** The log of this process: one JSON object a line, without personal data. */
+/** The log of this process: one JSON object per line, without personal data. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
@@ -36,8 +36,8 @@ export function createLogger(
 }
 
 /**
- * An error without the values that it was about: the database's `detail` and `where` quote rows,
- * and a failed statement brings its parameters.
+ * An error without the values that caused it: the database's `detail` and `where` quote rows, and a
+ * failed statement includes its parameters.
  */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TaskQueue } from '../tasks/task-queue.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** What is measured beside requests. */
+/** What is measured besides requests. */
 export interface Measured {
   readonly pool: pg.Pool;
   readonly tasks: TaskQueue;
@@ -16,7 +16,7 @@ export interface Measured {
 /**
  * Serves `/metrics` in Prometheus's text format: request durations by route and status, pool, tasks,
  * sockets, and the process itself (event-loop delay, memory, processor).
- * @param token bearer token that a scraper has to bring; none asked for if absent
+ * @param token bearer token that a scraper has to send; absent: none is required
  */
 export function serveMetrics(
   http: FastifyInstance,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a process is alive, and ready while it has its database and every migration', async () => {
+test('a process is alive, and ready as long as it has its database and every migration', async () => {
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
   expect((await app.http.inject('/readyz')).payload).toBe('ok\n');
 });
@@ -61,7 +61,7 @@ test('the log names the route and the business, and nothing personal', async () 
   }
 });
 
-test('what should never be logged is struck out if it is', () => {
+test('secrets and personal data are redacted if they are logged by mistake', () => {
   lines.length = 0;
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
   const databaseError = Object.assign(new Error('duplicate key'), {
@@ -81,7 +81,7 @@ test('what should never be logged is struck out if it is', () => {
   }
 });
 
-test('a long answer is compressed where the client takes it', async () => {
+test('a long answer is compressed if the client accepts it', async () => {
   const ask = (encoding: string) =>
     app.http.inject({
       url: '/api/openapi.json',

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import '../http/request-context.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** What is asked for so often, and says so little, that it is logged at `debug` only. */
+/** Requests so frequent and so uninteresting that they are logged only at `debug`. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Logs one line for each request: the route's pattern rather than the address, so that no id of a
- * person and no search text gets into the log.
+ * Logs one line for each request: the route's pattern rather than the address, so that no personal id
+ * or search text gets into the log.
  */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {

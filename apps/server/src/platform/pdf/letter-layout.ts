@@ -21,11 +21,11 @@ pdfmake.setFonts({
     bold: join(fonts, 'Roboto', 'Roboto-Medium.ttf'),
   },
 });
-// A letter brings its own text only; nothing is fetched and no other file is read.
+// A letter holds all its text; nothing is fetched and no other file is read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
-/** Width and height in points that a logo fits into. */
+/** The largest width and height of a logo, in points. */
 const LOGO_BOX: [number, number] = [160, 56];
 
 const WATERMARK = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };

@@ -1,4 +1,4 @@
-/** Somebody on a letter, with their lines of address or contact. */
+/** A sender or recipient of a letter, with their lines of address or contact. */
 export interface Party {
   readonly name: string;
   readonly lines: readonly string[];
@@ -6,11 +6,11 @@ export interface Party {
 
 export interface Column {
   readonly label: string;
-  /** `fill` takes the width that is left; `fit` what its content needs, aligned to the right. */
+  /** `fill` takes the remaining width; `fit` only as much as its content needs, aligned to the right. */
   readonly width: 'fill' | 'fit' | 'fitLeft';
 }
 
-/** A business document as plain data: what it says, not how it looks. */
+/** A business document as plain data: its content, not its looks. */
 export interface Letter {
   readonly title: string;
   /** Written across every page, such as `Void`. */
@@ -22,7 +22,7 @@ export interface Letter {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** The last one is what the letter is about, and stands out. */
+  /** The last one is the most important, and stands out. */
   readonly totals: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly string[];
 }

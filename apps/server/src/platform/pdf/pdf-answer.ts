@@ -4,8 +4,8 @@ import type { Letter } from './letter.ts';
 import { renderLetter } from './render.ts';
 
 /**
- * Answers a download with a letter, made once the transaction is over and kept by nobody.
- * @param readLogo what to put above the sender; it is read only then
+ * Answers a download with a letter, which is made once the transaction is over and not cached.
+ * @param readLogo reads the logo above the sender, once the letter is made
  */
 export function pdfAnswer(
   filename: string,

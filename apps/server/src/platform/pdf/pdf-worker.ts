@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { layOut } from './letter-layout.ts';
 import type { Letter } from './letter.ts';
 
-/** What the worker is asked, and what it answers under the same id. */
+/** A request to the worker, which answers under the same id. */
 export interface Order {
   readonly id: number;
   readonly letter: Letter;

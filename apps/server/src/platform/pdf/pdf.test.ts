@@ -21,7 +21,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test('a letter becomes a PDF; a long table goes on over pages', async () => {
+test('a letter becomes a PDF; a long table continues over several pages', async () => {
   const [one, many] = await Promise.all([
     renderLetter(letter),
     renderLetter({ ...letter, rows: Array.from({ length: 120 }, () => letter.rows[0]!) }),

@@ -31,8 +31,8 @@ function startWorker(): Worker {
 }
 
 /**
- * Makes a PDF of a letter on a thread of its own, so that a long document holds nobody up. The
- * thread starts with the first document and never keeps the process alive by itself.
+ * Makes a PDF of a letter on a separate thread, so that a long document holds nothing up. The thread
+ * starts with the first document and never keeps the process alive by itself.
  */
 export function renderLetter(letter: Letter): Promise<Buffer> {
   const thread = (worker ??= startWorker());

@@ -6,15 +6,15 @@ import { DatabaseStartError } from './database-start-error.ts';
 
 const accessSchema = z.object({ port: z.number().int().optional(), password: z.string().min(16) });
 
-/** How to reach the bundled PostgreSQL of one data folder; the port is the one used last. */
+/** How to reach the bundled PostgreSQL of one data folder; the port is the last one used. */
 export type Access = z.infer<typeof accessSchema>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'postgres.json');
 
 /**
- * Reads the data folder's `postgres.json`, or makes it with a fresh password.
+ * Reads the data folder's `postgres.json`, or creates it with a new password.
  *
- * @throws {DatabaseStartError} when the file is there but not readable as such
+ * @throws {DatabaseStartError} when the file exists but is unreadable or malformed
  */
 export async function readOrCreateAccess(dataDir: string): Promise<Access> {
   const fresh: Access = { password: randomBytes(24).toString('base64url') };

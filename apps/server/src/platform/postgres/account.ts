@@ -14,9 +14,9 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root this answers whose account to use: the owner of an
- * existing cluster, else the system's `postgres` user, which is created when missing. For anybody
- * else, and on Windows, it answers undefined: PostgreSQL runs as the person who started the server.
+ * PostgreSQL refuses to run as root. As root, this returns the account to use: the owner of an
+ * existing cluster, else the system's `postgres` user, which is created if missing. For any other
+ * user, and on Windows, it returns undefined: PostgreSQL runs as the user who started the server.
  *
  * @throws {DatabaseStartError} when the account cannot be created
  */
@@ -57,9 +57,8 @@ async function createPostgresAccount(): Promise<Account> {
 /**
  * The command line and options that run a program under an account.
  *
- * A checkout in root's home cannot be entered by another user. There, on Linux, the account keeps
- * the one capability that lets it through (`setpriv`), rather than the modes of somebody's folders
- * being loosened.
+ * No other user can enter a checkout in root's home. There, on Linux, the account keeps the one
+ * capability that lets it through (`setpriv`), so that no folder's mode has to be loosened.
  */
 export async function commandUnderAccount(
   account: Account | undefined,

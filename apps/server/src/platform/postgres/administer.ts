@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs statements one after the other, each outside a transaction, on a connection of their own. */
+/** Runs statements one after the other, each outside a transaction, on a new connection. */
 export async function administer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function administer(url: string, ...statements: string[]): Promise<
   }
 }
 
-/** The same server, user and password with another database. */
+/** The URL of another database on the same server, with the same user and password. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;

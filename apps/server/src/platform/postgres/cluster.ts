@@ -30,7 +30,7 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster in `directory`, creating it when it is not there. A crash half-way leaves none.
+ * Opens the cluster in `directory`, creating it if it is missing. A crash half-way leaves none.
  *
  * @param durable whether a new cluster is flushed to the disk before use
  */
@@ -88,16 +88,15 @@ async function giveTo(account: Account | undefined, paths: string[]): Promise<vo
   if (account) await Promise.all(paths.map((path) => chown(path, account.uid, account.gid)));
 }
 
-/** No process has this id, on any system. */
+/** No process has this id on any system. */
 const NO_PROCESS = 2_147_483_646;
 
-/** A PostgreSQL that starts makes its file and fills it at once. */
+/** A starting PostgreSQL creates its file and fills it at once. */
 const EMPTY_LIMIT_MS = 2_000;
 
 /**
- * The lines of a cluster's PID file; none where it is not there. One that stays empty was left by a
- * process that was killed as it wrote: it belongs to nobody, would keep PostgreSQL from starting, and
- * is removed.
+ * The lines of a cluster's PID file; none if it is missing. A file that stays empty was left by a
+ * process that was killed while writing: it would keep PostgreSQL from starting, so it is removed.
  */
 async function readPidFile(pidFile: string): Promise<string[]> {
   const limit = Date.now() + EMPTY_LIMIT_MS;
@@ -113,7 +112,7 @@ async function readPidFile(pidFile: string): Promise<string[]> {
   }
 }
 
-/** Writes the PID file as a whole: killed half-way, we leave the one before. */
+/** Writes the PID file atomically: if we are killed half-way, the old one stays. */
 async function writePidFile(cluster: Cluster, pidFile: string, lines: string[]): Promise<void> {
   const fresh = `${pidFile}.${process.pid}`;
   await writeFile(fresh, lines.join('\n'), { mode: 0o600 });
@@ -121,14 +120,14 @@ async function writePidFile(cluster: Cluster, pidFile: string, lines: string[]):
   await rename(fresh, pidFile);
 }
 
-/** The port of the PostgreSQL that runs on this cluster now, or undefined when none does. */
+/** The port of the PostgreSQL that is running on this cluster, or undefined if there is none. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
   const pidFile = join(cluster.directory, 'postmaster.pid');
   const [pid, ...rest] = await readPidFile(pidFile);
   if (!pid || pid === String(NO_PROCESS)) return undefined;
   if (await isPostgresProcess(Number(pid))) return Number(rest[2]) || undefined;
   // After a crash or a reboot the number may belong to some other program, and PostgreSQL would
-  // refuse to start. The rest of the file stays: it lets PostgreSQL see backends that still live.
+  // refuse to start. The rest of the file stays: it lets PostgreSQL see backends that are still alive.
   await writePidFile(cluster, pidFile, [String(NO_PROCESS), ...rest]);
   return undefined;
 }
@@ -160,7 +159,7 @@ export async function startCluster(
   throw new DatabaseStartError(`PostgreSQL in ${cluster.directory} did not start: ${reason}`);
 }
 
-/** Stops PostgreSQL: cleanly, or when that takes over 8 seconds at once (the next start recovers). */
+/** Stops PostgreSQL: cleanly, or by force if that takes over 8 seconds (the next start recovers). */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const stop = (mode: string, seconds: number): Promise<{ code: number | null }> =>
     runProgram(cluster, cluster.binaries.pgCtl, [
@@ -174,7 +173,7 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   if ((await stop('fast', 8)).code !== 0) await stop('immediate', 5);
 }
 
-/** Stops whatever PostgreSQL still runs on a directory that nobody owns any more. */
+/** Stops the PostgreSQL that is still running on an abandoned directory, if any. */
 export async function stopAbandonedPostgres(directory: string): Promise<void> {
   const [binaries, account] = await Promise.all([findBinaries(), accountForCluster(directory)]);
   const cluster = { directory, binaries, account };

@@ -13,7 +13,7 @@ let dataDir: string;
 let cleanUp: (() => Promise<unknown>)[];
 
 beforeEach(async () => {
-  // The space is on purpose: so are the folders of many people.
+  // The space is deliberate: many people's folders have one.
   dataDir = await mkdtemp(join(tmpdir(), 'roundbook postgres '));
   cleanUp = [];
 });
@@ -31,7 +31,7 @@ async function start(
   return postgres;
 }
 
-/** A server process of its own, so that it can be killed. */
+/** A separate server process, so that it can be killed. */
 async function startInChild(): Promise<{ url: string; kill(): Promise<void> }> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded.ts', import.meta.url))};
@@ -140,7 +140,7 @@ test('is not confused when the number of a dead PostgreSQL now belongs to anothe
   expect(await query(url, 'select 1')).toEqual([1]);
 });
 
-test('starts although something that was killed while it wrote left an empty lock file', async () => {
+test('starts although a process that was killed while writing left an empty lock file', async () => {
   const first = await start();
   await query(first.url, 'create table kept as select 1 as answer');
   await first.stop();

@@ -14,7 +14,7 @@ import {
 import { DatabaseStartError } from './database-start-error.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of our own, running on the loopback interface. */
+/** The bundled PostgreSQL, running on the loopback interface. */
 export interface EmbeddedPostgres {
   /** Connection string of the owner, a superuser of this cluster only. */
   url: string;
@@ -25,12 +25,12 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** The folder that keeps `postgres/` (the cluster) and `postgres.json` (port and password). */
   dataDir: string;
-  /** Wanted port; without it the one used last, or any free one. */
+  /** Preferred port; without it, the last one used or any free one. */
   port?: number;
   log?: (line: string) => void;
-  /** Hears what should not have happened, and is being mended. */
+  /** Called with problems that are being repaired. */
   warn?: (line: string) => void;
-  /** Called once when PostgreSQL died while in use and could not be started again. */
+  /** Called once, when PostgreSQL has died while in use and could not be started again. */
   onLost?: (error: Error) => void;
   /** Server settings on top of ours, by their `postgresql.conf` names. */
   settings?: Record<string, string>;
@@ -49,7 +49,7 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** Held by the one server that uses the cluster; it goes away with its process, however that ends. */
+/** Held by the one server that uses the cluster, and released when its process ends, however it ends. */
 const SERVER_LOCK = 7_260_511;
 
 const START_LIMIT_MS = 60_000;
@@ -57,7 +57,7 @@ const LOCK_LIMIT_MS = 3_000;
 
 /**
  * Starts PostgreSQL on the data folder, creating the cluster at first use. A PostgreSQL that a killed
- * server left running is taken over; one that was itself killed recovers; one that dies while in use
+ * server left running is taken over; one that was killed itself recovers; one that dies while in use
  * is started again.
  *
  * @throws {DatabaseStartError} when it cannot start, or another server uses the folder
@@ -150,7 +150,7 @@ async function acquire(
   }
 }
 
-/** Answers false when somebody else starts it, or backends of a killed one still have to end. */
+/** Returns false if another server is starting it, or if backends of a killed one are still running. */
 async function tryStart(
   cluster: Cluster,
   options: EmbeddedPostgresOptions,

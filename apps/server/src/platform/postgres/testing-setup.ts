@@ -21,7 +21,7 @@ const FAST = {
 
 /**
  * Vitest global set-up: one PostgreSQL for the run (`TEST_DATABASE_URL`, else a bundled one in the
- * system's folder for temporary files) with a migrated template database.
+ * system's temporary folder) with a migrated template database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -55,7 +55,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: server.url, stop };
 }
 
-/** A run that was killed leaves its PostgreSQL behind; the next run clears it away. */
+/** A killed run leaves its PostgreSQL behind; the next run clears it away. */
 async function removeAbandoned(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const name of folders) {

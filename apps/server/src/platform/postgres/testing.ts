@@ -4,7 +4,7 @@ import { administer, databaseUrl } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server for tests: a connection string of a user who may create databases. */
+    /** The server for tests: a connection string of a user that may create databases. */
     testServerUrl: string;
     /** A database with every migration applied and no data, to be cloned. */
     testTemplate: string;

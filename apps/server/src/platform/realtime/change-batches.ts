@@ -1,11 +1,11 @@
 import type { CommittedChange } from '../db/transaction.ts';
 
-/** Milliseconds between two batches; the first change after a quiet time does not wait. */
+/** Milliseconds between batches; the first change after a quiet time does not wait. */
 const SPACING_MS = 20;
 
 /**
- * Gathers changes that are committed shortly after one another, so that a busy moment costs each
- * listener one message rather than hundreds.
+ * Gathers changes that are committed shortly after one another, so that each listener gets one message
+ * rather than hundreds in a busy moment.
  */
 export class ChangeBatches {
   readonly #deliver: (changes: readonly CommittedChange[]) => void;
@@ -25,7 +25,7 @@ export class ChangeBatches {
     );
   }
 
-  /** Delivers what waits, now. */
+  /** Delivers the waiting changes now. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

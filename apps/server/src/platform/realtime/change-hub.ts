@@ -2,7 +2,7 @@ import type { Change } from '@roundbook/contract/realtime';
 import type { BusinessId } from '../db/business-id.ts';
 import type { CommittedChange } from '../db/transaction.ts';
 
-/** Somebody who hears of changes in one business. */
+/** A listener for changes in one business. */
 export interface Listener {
   readonly businessId: BusinessId;
   /** Entities (`job`) and records (`job:<id>`). */
@@ -11,7 +11,7 @@ export interface Listener {
   deliver(message: Buffer): void;
 }
 
-/** Takes changes to those on this process who asked for them. */
+/** Delivers changes to this process's listeners that subscribed to them. */
 export class ChangeHub {
   readonly #listeners = new Map<BusinessId, Set<Listener>>();
 
@@ -28,7 +28,7 @@ export class ChangeHub {
     if (known?.size === 0) this.#listeners.delete(listener.businessId);
   }
 
-  /** Takes each business's changes to its listeners; what they are told is written out once. */
+  /** Delivers each business's changes to its listeners; each message is serialised once. */
   deliver(changes: readonly CommittedChange[]): void {
     for (const [businessId, ours] of Map.groupBy(changes, (change) => change.businessId)) {
       const listeners = this.#listeners.get(businessId);
@@ -37,7 +37,7 @@ export class ChangeHub {
   }
 }
 
-/** Whether an item that somebody asked for covers a change. */
+/** Whether one of the subscribed items covers a change. */
 export function isWanted(items: ReadonlySet<string>, { entity, id }: Change): boolean {
   return items.has(entity) || items.has(`${entity}:${id}`);
 }
@@ -46,7 +46,7 @@ function deliverAll(listeners: ReadonlySet<Listener>, changes: readonly Committe
   const texts = changes.map(({ entity, id, version, sequence }) =>
     JSON.stringify({ entity, id, version, sequence }),
   );
-  // Most listeners of a business want the same ones, so a message is made once for each selection.
+  // Most listeners of a business want the same changes, so each selection's message is made once.
   const messages = new Map<string, Buffer>();
   for (const listener of listeners) {
     const wanted = texts.filter((_text, index) => isWanted(listener.items, changes[index]!));

@@ -12,25 +12,25 @@ import { type Audience, maySubscribe } from './policy.ts';
 /** Entities and records that one connection may be subscribed to. */
 const MAXIMUM_ITEMS = 5000;
 
-/** Bytes that may wait for a client that does not read; then it is better off reconnecting. */
+/** Bytes that may wait for a client that does not read; beyond this it should reconnect. */
 const MAXIMUM_BUFFERED_BYTES = 1024 * 1024;
 
-/** Why a connection was closed, for the client to tell a refusal from a broken line. */
+/** Why a connection was closed, so that the client can tell a refusal from a lost connection. */
 export const CLOSE_CODES = { policy: 1008, tooMany: 1013, sessionEnded: 4401 } as const;
 
 type ClientMessage = z.infer<typeof clientMessage>;
 
-/** What connections need of the rest. */
+/** What connections need from the rest of the platform. */
 export interface ConnectionPlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
   readonly hub: ChangeHub;
   readonly audience: Audience;
-  /** Whether one more connection of a user may be served; called once its user is known. */
+  /** Whether a user may have one more connection; called once the user is known. */
   readonly admit: (connection: Connection) => boolean;
 }
 
-/** One client: who it is, what it asked for, and the limits on both. */
+/** One client's connection: its user, its subscriptions, and the limits on both. */
 export class Connection implements Listener {
   readonly #socket: WebSocket;
   readonly #platform: ConnectionPlatform;
@@ -46,7 +46,7 @@ export class Connection implements Listener {
     this.#platform = platform;
   }
 
-  /** @throws Error before somebody has subscribed; the hub knows this connection from then on only. */
+  /** @throws Error before the client has subscribed; the hub knows the connection only from then on. */
   get businessId(): BusinessId {
     if (!this.#actor) throw new Error('Nobody has subscribed yet');
     return this.#actor.businessId;
@@ -60,7 +60,7 @@ export class Connection implements Listener {
     return this.#items;
   }
 
-  /** Takes what came in over the socket. */
+  /** Handles data from the socket. */
   receive(data: Buffer): void {
     if (!this.#rate.take()) return this.#close(CLOSE_CODES.policy, 'Too many messages');
     const message = parse(data);
@@ -68,7 +68,7 @@ export class Connection implements Listener {
     this.enqueue(() => this.#answer(message));
   }
 
-  /** Looks again who this is: their session has changed. */
+  /** Authenticates the user again, because their session has changed. */
   recheck(): void {
     this.enqueue(async () => void (await this.#authenticate(this.#token)));
   }
@@ -81,7 +81,7 @@ export class Connection implements Listener {
 
   private enqueue(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch(() => {
-      // The database is away, most likely: the client comes back and catches up.
+      // The database is probably unreachable: the client reconnects and catches up.
       this.#close(CLOSE_CODES.tooMany, 'Please try again');
     });
   }
@@ -107,7 +107,7 @@ export class Connection implements Listener {
     if (message.since !== undefined) await this.#sendMissed(actor, message.since, true);
   }
 
-  /** Who is behind a token now; ends the connection if nobody is, forgets items that are theirs no more. */
+  /** The user of a token; closes the connection if there is none, and drops items they may no longer see. */
   async #authenticate(token: string): Promise<Actor | undefined> {
     const before = this.#actor;
     const { audience, authenticator, hub, admit } = this.#platform;

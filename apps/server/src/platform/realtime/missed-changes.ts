@@ -4,27 +4,27 @@ import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
 import { readTenant } from '../db/transaction.ts';
 
-/** More than this is not worth sending one by one: the client refetches what it shows. */
+/** More than this many are not worth sending one by one: the client refetches what it shows. */
 const MAXIMUM_MISSED = 1000;
 
 /**
- * Seconds before the last change that a client saw, from which changes are sent again: numbers are
- * taken before a commit, so a lower number may have become visible after a higher one. A transaction
- * ends within that time.
+ * Changes are sent again from this many seconds before the last one that a client saw: numbers are
+ * taken before a commit, so a lower number may become visible after a higher one. A transaction ends
+ * within that time.
  */
 const OVERLAP_SECONDS = 30;
 
-/** Where a client checks every minute, the overlap has done its work after two of them. */
+/** A client checks every minute, so the overlap has done its work after two checks. */
 const RECENT_SECONDS = 120;
 
 export interface Missed {
-  /** The newest change of the business, 0 if there is none. */
+  /** The number of the business's newest change, 0 if there is none. */
   readonly latest: number;
-  /** Undefined if it cannot be told any more, or is too much. */
+  /** Undefined if they are no longer known, or too many. */
   readonly changes: readonly Change[] | undefined;
 }
 
-/** The newest change of a business. */
+/** The number of a business's newest change. */
 export async function latestSequence(database: Database, businessId: BusinessId): Promise<number> {
   const row = await readTenant(database, { businessId }, (tx) =>
     tx.first(sql<{ latest: number | null }>`
@@ -34,10 +34,9 @@ export async function latestSequence(database: Database, businessId: BusinessId)
 }
 
 /**
- * What changed in a business after the change `since`, oldest first, and a little of what came
- * before. Old changes are deleted; where the one that the client saw is among them, nobody knows what
- * else is.
- * @param wasAway whether the client comes back, rather than checking now and then
+ * The changes of a business after the change `since`, oldest first, and some from just before it. Old
+ * changes are deleted; if the last one that the client saw is gone, others may be missing too.
+ * @param wasAway whether the client is reconnecting, rather than checking routinely
  */
 export async function missedSince(
   database: Database,

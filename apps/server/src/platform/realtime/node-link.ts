@@ -8,7 +8,7 @@ import type { CommittedChange } from '../db/transaction.ts';
 
 const CHANNEL = 'changes';
 
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
+/** PostgreSQL accepts less than 8,000 bytes in one notification. */
 const MAXIMUM_BYTES = 7900;
 
 const payloadSchema = z.object({
@@ -19,9 +19,9 @@ const payloadSchema = z.object({
 type Packed = z.infer<typeof payloadSchema>['changes'][number];
 
 /**
- * Passes committed changes from process to process. It has a connection of its own: a notification
- * makes commits wait for one another, so the transactions that write must not carry any. While the
- * connection is broken changes are not passed on; clients make up for that when they check.
+ * Passes committed changes between processes. It has a dedicated connection: a notification makes
+ * commits wait for one another, so writing transactions must not send any. While the connection is
+ * broken, changes are not passed on; clients catch up when they check.
  */
 export class NodeLink {
   readonly #listener: Listener;
@@ -29,7 +29,7 @@ export class NodeLink {
   readonly #deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
   readonly #node = newId();
 
-  /** @param deliver takes the changes of other processes; a process that tells nobody needs none */
+  /** @param deliver takes the changes of other processes; a process without listeners needs none */
   constructor(
     url: string,
     logger: FastifyBaseLogger,
@@ -76,7 +76,7 @@ export class NodeLink {
   }
 
   #receive(payload: string): void {
-    // A process of the next release may announce what this one does not know.
+    // A process of the next release may announce records that this one does not know.
     const { data } = payloadSchema.safeParse(JSON.parse(payload));
     if (!data || data.node === this.#node) return;
     this.#deliver?.(

@@ -1,12 +1,12 @@
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { Actor } from '../auth/actor.ts';
 
-/** The kinds of records whose changes are announced, each with the least role that hears of them. */
+/** The kinds of records whose changes are announced, each with the lowest role that is told of them. */
 export type Audience = ReadonlyMap<string, Role>;
 
 const RECORD = /^([a-zA-Z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether somebody hears of changes to a kind of record. */
+/** Whether a user is told of changes to a kind of record. */
 export function mayHearOf(
   audience: Audience,
   { role }: Pick<Actor, 'role'>,
@@ -16,7 +16,7 @@ export function mayHearOf(
   return least !== undefined && isRoleSufficient(role, least);
 }
 
-/** Whether somebody may subscribe to an item: an entity (`job`) or one record (`job:<id>`). */
+/** Whether a user may subscribe to an item: an entity (`job`) or one record (`job:<id>`). */
 export function maySubscribe(
   audience: Audience,
   actor: Pick<Actor, 'role'>,

@@ -65,7 +65,7 @@ async function heard(client: RealtimeClient): Promise<Change[]> {
   return (await client.next('changes')).changes;
 }
 
-test('a change made through the API is heard on every process, once', async () => {
+test('a change made through the API reaches every process once', async () => {
   const here = await subscribed(['service']);
   const there = await subscribed(['service'], { on: second });
   const { service } = await app.data(createService, {
@@ -84,7 +84,7 @@ test('a change made through the API is heard on every process, once', async () =
   }
 });
 
-test('each hears of what they asked for, in their own business only', async () => {
+test('clients hear only of what they subscribed to, in their own business', async () => {
   const record = newId();
   const one = await subscribed([`job:${record}`, 'tag']);
   const other = await app.business();
@@ -98,7 +98,7 @@ test('each hears of what they asked for, in their own business only', async () =
   expect(stranger.messages.filter((message) => message.event === 'changes')).toHaveLength(1);
 });
 
-test('many changes of one moment come in few messages, and long lists arrive elsewhere too', async () => {
+test('many simultaneous changes come in few messages, and long lists reach other processes too', async () => {
   const here = await subscribed(['job']);
   const there = await subscribed(['job'], { on: second });
   const ids = Array.from({ length: 500 }, () => newId());
@@ -109,7 +109,7 @@ test('many changes of one moment come in few messages, and long lists arrive els
   expect(elsewhere.map(({ id }) => id)).toEqual(ids);
 });
 
-test('a worker may follow what they may read, and is told what not', async () => {
+test('a worker can subscribe to what they may read, and is told which items are refused', async () => {
   const client = await connectRealtime(app);
   client.subscribe(business.tokens['Limited Worker'], ['job', 'payment', 'constructor', 'job:x']);
   expect((await client.next('refused')).detail).toBe(
@@ -121,7 +121,7 @@ test('a worker may follow what they may read, and is told what not', async () =>
   expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
 });
 
-test('whoever hears of a noun may read it through the API', () => {
+test('anyone who hears of a noun may read it through the API', () => {
   for (const slice of slices) {
     const reads = callsOf(slice).flatMap(([, { endpoint }]) =>
       endpoint.method === 'GET' ? [endpoint] : [],
@@ -137,7 +137,7 @@ test('whoever hears of a noun may read it through the API', () => {
   }
 });
 
-test('a token that is no good, or whose session ends, closes the connection at once', async () => {
+test('an invalid token, or the end of its session, closes the connection at once', async () => {
   const bad = await connectRealtime(app);
   bad.subscribe('nonsense', ['job']);
   await bad.next('sessionEnded');
@@ -163,7 +163,7 @@ test('a token that is no good, or whose session ends, closes the connection at o
   expect(await heard(worker)).toHaveLength(1);
 });
 
-test('a lower role hears less from the moment it is given', async () => {
+test('a demoted user hears less at once', async () => {
   const client = await subscribed(['payment', 'job'], { token: business.tokens.Manager });
   const manager = business.userIds.Manager;
   await app.asOwner(`update grants set role = 'Worker' where user_id = '${manager}'`);
@@ -179,7 +179,7 @@ test('a lower role hears less from the moment it is given', async () => {
   expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
 });
 
-test('what was missed while away comes after the reconnect', async () => {
+test('changes missed while away arrive after the reconnect', async () => {
   const before = await subscribed(['job']);
   await change(business, 'job', newId());
   const [seen] = await heard(before);
@@ -195,7 +195,7 @@ test('what was missed while away comes after the reconnect', async () => {
   expect(sequence).toBeGreaterThan(caught[0]!.sequence);
 });
 
-test('a change that got its number earlier and was committed later is not missed', async () => {
+test('a change that was numbered earlier and committed later is not missed', async () => {
   const client = await subscribed(['job']);
   const [early, late] = [newId(), newId()];
   await app.asOwner(`
@@ -215,7 +215,7 @@ test('a change that got its number earlier and was committed later is not missed
   expect((await heard(client)).map(({ id }) => id)).toEqual([early]);
 });
 
-test('a check finds what was announced nowhere, and says nothing where nothing happened', async () => {
+test('a check finds changes that were never announced, and is silent if there are none', async () => {
   const client = await subscribed(['job']);
   await change(business, 'job', newId());
   const [{ sequence }] = (await heard(client)) as [Change];
@@ -227,7 +227,7 @@ test('a check finds what was announced nowhere, and says nothing where nothing h
   expect((await heard(client)).map(({ id }) => id)).toEqual([silent]);
 });
 
-test('who was away too long, or missed too much, is told to start over', async () => {
+test('a client that was away too long, or missed too much, is told to start over', async () => {
   const client = await subscribed(['job']);
   await change(business, 'job', newId());
   await heard(client);
@@ -244,7 +244,7 @@ test('who was away too long, or missed too much, is told to start over', async (
   expect((await away.next('reset')).sequence).toBe((await away.next('subscribed')).sequence);
 });
 
-test('the same socket can go on in another account, which hears nothing of the first', async () => {
+test('the same socket can switch to another account, which hears nothing of the first', async () => {
   const other = await app.business();
   const client = await subscribed(['job']);
   client.subscribe(other.token, ['job']);
@@ -265,7 +265,7 @@ test.each([
   expect(await client.closed).toBe(CLOSE_CODES.policy);
 });
 
-test('a check before anybody subscribed gets no answer but the door', async () => {
+test('a check before subscribing closes the connection', async () => {
   const client = await connectRealtime(app);
   client.check(0);
   expect(await client.closed).toBe(CLOSE_CODES.sessionEnded);
@@ -277,7 +277,7 @@ test('a flood of messages closes the connection', async () => {
   expect(await client.closed).toBe(CLOSE_CODES.policy);
 });
 
-test('a user has 30 connections at most', async () => {
+test('a user can have 30 connections at most', async () => {
   const token = business.tokens.Worker;
   const clients = [];
   for (let count = 0; count < 30; count += 1) clients.push(await subscribed(['job'], { token }));

@@ -4,12 +4,12 @@ import type { WebSocket } from 'ws';
 import type { SessionChanges } from '../auth/session-changes.ts';
 import { Connection, type ConnectionPlatform } from './connection.ts';
 
-/** Each tab has one; more than this is a program gone wrong. */
+/** Each tab has one; more than this means a runaway program. */
 const MAXIMUM_PER_USER = 30;
 
 const PING_MS = 30_000;
 
-/** A connection that has not said who it is by then is closed. */
+/** A connection that has not authenticated by then is closed. */
 const INTRODUCTION_MS = 15_000;
 
 const CLOSING_MS = 1000;
@@ -51,7 +51,7 @@ export class Sockets {
     }, INTRODUCTION_MS).unref();
     socket.on('pong', () => this.#answering.add(socket));
     socket.on('message', (data: Buffer) => connection.receive(data));
-    // A broken frame; `close` follows.
+    // A malformed frame; `close` follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(introduction);
@@ -66,7 +66,7 @@ export class Sockets {
     return count;
   }
 
-  /** Ends connections whose other side has not answered since the last time, and asks the others. */
+  /** Ends connections that have not answered the last ping, and pings the others. */
   #ping(): void {
     for (const socket of this.#open.keys()) {
       if (!this.#answering.delete(socket)) socket.terminate();
@@ -74,7 +74,7 @@ export class Sockets {
     }
   }
 
-  /** Tells every client that the process goes away; whoever does not answer is cut off. */
+  /** Tells every client that the process is going away; those that do not answer are cut off. */
   async close(): Promise<void> {
     clearInterval(this.#heart);
     for (const socket of this.#open.keys()) socket.close(GOING_AWAY, 'The server restarts');

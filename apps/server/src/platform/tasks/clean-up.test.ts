@@ -44,7 +44,7 @@ test('a business keeps receipts for 30 days and changes for 2, and nobody elseâ€
   expect(await agesOf('receipts', 'created_at', other)).toEqual([0, 29, 31, 90]);
 });
 
-test('what accounts no longer need goes, what they need stays', async () => {
+test('expired rows of accounts are deleted, current ones stay', async () => {
   const userId = business.userIds.Owner;
   await app.asOwner(`
     insert into session_changes (session_id, at) values

@@ -11,16 +11,16 @@ const cleanUpShared: Task<Record<string, never>> = {
   retries: 3,
 };
 
-/** Hourly, away from the full hour when everybody's timers run. */
+/** Hourly, but not on the hour, when everyone's timers run. */
 export const cleanUpSchedule: Schedule = { task: cleanUpShared, cron: '17 * * * *' };
 
-/** Deletes what a slice no longer needs of its rows that belong to no business. */
+/** Deletes a slice's expired rows that belong to no business. */
 export type CleanUp = (tx: Transaction) => void;
 
 /**
- * Deletes what belongs to no business and is no longer needed: announced session changes (tokens
- * older than that are looked up anyway), ended sessions, allowances that are whole again, and what
- * the slices' own clean-ups name.
+ * Deletes expired rows that belong to no business: announced session changes (tokens older than that
+ * are looked up anyway), ended sessions, allowances that are full again, and the rows of the slices'
+ * own clean-ups.
  */
 export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): TaskHandler {
   return handles(cleanUpShared, () =>
@@ -35,8 +35,8 @@ export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): T
 }
 
 /**
- * What a business no longer needs: receipts after 30 days (no client repeats a change later), changes
- * after 2 (a client that was away longer refetches everything), confirmations that have lapsed.
+ * Deletes a business's expired rows: receipts after 30 days (no client repeats a change later),
+ * changes after 2 (a client that was away longer refetches everything), expired confirmations.
  */
 export function tenantCleanUp(database: Database): DailyWork {
   return {

@@ -58,7 +58,7 @@ test('a task runs once its transaction has committed, within a moment', async ()
   expect(seen[0]!.after).toBeLessThan(1000);
 });
 
-test('a task whose transaction is undone never runs', async () => {
+test('a task whose transaction is rolled back never runs', async () => {
   const seen: string[] = [];
   await open([handles(greet, async ({ name }) => void seen.push(name))]);
   const undone = transactShared(database, {}, async (tx) => {
@@ -72,7 +72,7 @@ test('a task whose transaction is undone never runs', async () => {
   expect(seen).toEqual(['done']);
 });
 
-test('a task that fails is tried again, later each time, and then shown as given up', async () => {
+test('a task that fails is tried again after longer and longer waits, then shown as given up', async () => {
   const tries: number[] = [];
   await open([
     handles(greet, async () => {
@@ -101,7 +101,7 @@ test('given-up work runs again when it is put back', async () => {
   expect(await queue.deadLetters()).toEqual([]);
 });
 
-test('a hundred tasks of one transaction are done without waiting in between', async () => {
+test('a hundred tasks of one transaction run without a wait in between', async () => {
   const seen = new Set<string>();
   await open([handles(greet, async ({ name }) => void seen.add(name))]);
   const startedAt = performance.now();
@@ -116,7 +116,7 @@ test('a hundred tasks of one transaction are done without waiting in between', a
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
-test('the task of a process that died is run by another', async () => {
+test('another process runs the task of one that died', async () => {
   const seen: string[] = [];
   await open([]);
   await send('Dee');
@@ -130,7 +130,7 @@ test('the task of a process that died is run by another', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['Dee']), { timeout: 40_000, interval: 100 });
 }, 45_000);
 
-test('closing waits for the task at hand', async () => {
+test('closing waits for the running task', async () => {
   let finished = false;
   let started = false;
   await open([

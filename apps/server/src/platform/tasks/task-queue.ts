@@ -4,7 +4,7 @@ import { isConnectionLost } from '../db/database-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
-/** The queue where work goes that was tried too often. */
+/** The queue for work that has failed too often. */
 const DEAD_LETTERS = 'dead-letters';
 
 /** A process that dies leaves its tasks to others after about this many seconds. */
@@ -14,7 +14,7 @@ const WORK_OPTIONS = {
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
-  // Work that has just been enqueued is announced; polling finds what is due later.
+  // New work is announced; polling finds work that is due later.
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
   heartbeatRefreshSeconds: 3,
@@ -28,8 +28,8 @@ export class TaskQueue {
   #tasks: readonly Task<never>[] = [];
 
   /**
-   * @param role to switch to on connecting, where the URL signs in as the owner
-   * @param runsTasks whether this process also works, keeps time and clears up
+   * @param role to switch to on connecting, if the URL signs in as the owner
+   * @param runsTasks whether this process also runs tasks, schedules and maintenance
    */
   constructor(
     url: string,
@@ -52,7 +52,7 @@ export class TaskQueue {
       superviseIntervalSeconds: HEARTBEAT_SECONDS,
       monitorIntervalSeconds: HEARTBEAT_SECONDS,
     } satisfies ConstructorOptions);
-    // A lost connection is opened anew by itself; whoever runs the server hears of it from elsewhere.
+    // A lost connection reopens by itself; other parts report it to the operator.
     this.#boss.on('error', (error) =>
       logger[isConnectionLost(error) ? 'debug' : 'error']({ err: error }, 'task queue'),
     );
@@ -80,7 +80,7 @@ export class TaskQueue {
     );
   }
 
-  /** Starts running tasks in this process, and those that the clock starts. */
+  /** Starts running tasks in this process, including scheduled ones. */
   async work(handlers: readonly TaskHandler[], schedules: readonly Schedule[]): Promise<void> {
     if (!this.#runsTasks) return;
     const wanted = new Set(schedules.map(({ task }) => task.name));
@@ -107,8 +107,8 @@ export class TaskQueue {
   }
 
   /**
-   * Enqueues within a transaction: the rows are written by it and seen by workers at its commit.
-   * Tasks of a kind that are enqueued in one go share one statement.
+   * Enqueues within a transaction, which writes the rows; workers see them once it commits. Tasks of
+   * one kind that are enqueued together share one statement.
    */
   readonly enqueueIn: EnqueueIn = (tx) => {
     const gathered = new Map<string, JobInsert[]>();
@@ -141,7 +141,7 @@ export class TaskQueue {
     });
   }
 
-  /** How many tasks of each kind wait, run, or were given up. */
+  /** The number of tasks of each kind that are waiting, running or given up. */
   async counts(): Promise<{ task: string; state: string; count: number }[]> {
     const names = [...this.#tasks.map((task) => task.name), DEAD_LETTERS];
     const stats = await Promise.all(
@@ -153,7 +153,7 @@ export class TaskQueue {
     ]);
   }
 
-  /** Work that was tried too often, oldest first: what an administrator looks at. */
+  /** Work that has failed too often, oldest first, for an administrator to look at. */
   async deadLetters(): Promise<DeadLetter[]> {
     const found = await this.#boss.findJobs(DEAD_LETTERS, { queued: true });
     return found.map((job) => ({
@@ -165,7 +165,7 @@ export class TaskQueue {
     }));
   }
 
-  /** Puts given-up work back into its own queue, once its cause is mended; answers how much it was. */
+  /** Puts given-up work back into its own queue, once its cause is fixed; resolves with how many. */
   async redrive(ids: readonly string[]): Promise<number> {
     return this.#boss.redrive(DEAD_LETTERS, { ids: [...ids] });
   }
@@ -176,7 +176,7 @@ export class TaskQueue {
   }
 }
 
-/** What a failed attempt left; a process that died leaves nothing. */
+/** The message of a failed attempt; a process that died leaves none. */
 function messageOf(output: object | null): string {
   return output && 'message' in output && typeof output.message === 'string' ? output.message : '';
 }

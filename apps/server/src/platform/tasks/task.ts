@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '../db/transaction.ts';
 
-/** A kind of background work: its name, what it is told, and how often it is tried. */
+/** A kind of background work: its name, its data, and how often it is tried. */
 export interface Task<Data> {
   readonly name: string;
   readonly data: z.ZodType<Data>;
@@ -9,13 +9,13 @@ export interface Task<Data> {
   readonly retries: number;
 }
 
-/** Enqueues in the transaction at hand: the task runs if, and only if, it commits. */
+/** Enqueues in the current transaction: the task runs if, and only if, it commits. */
 export type Enqueue = <Data>(task: Task<Data>, data: Data, options?: { startAfter?: Date }) => void;
 
 /** @see Enqueue, for work outside a call. */
 export type EnqueueIn = (tx: Transaction) => Enqueue;
 
-/** A task with the code that does it. It may run more than once; it must end in the same state. */
+/** A task with its code, which may run more than once and must then end in the same state. */
 export interface TaskHandler {
   readonly task: Task<never>;
   readonly handle: (data: unknown) => Promise<void>;
@@ -32,7 +32,7 @@ export function handles<Data>(
   };
 }
 
-/** A task that the clock starts, in one process of all; it is told nothing. */
+/** A task that runs on a schedule, in one of all processes, without data. */
 export interface Schedule {
   readonly task: Task<Record<string, never>>;
   /** Minute, hour, day, month, weekday; in UTC. */

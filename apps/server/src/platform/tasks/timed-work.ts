@@ -13,7 +13,7 @@ export interface Turn {
   readonly date: PlainDate;
 }
 
-/** Work that each business gets once a day, when its own clocks show `at`. */
+/** Work that runs once a day for each business, when its local time is `at`. */
 export interface DailyWork {
   /** Also the name of its task; renaming it makes it run again today. */
   readonly name: string;
@@ -25,11 +25,11 @@ export interface DailyWork {
 const tick: Task<Record<string, never>> = {
   name: 'daily-work',
   data: z.object({}).strip(),
-  // Once more does no harm; given up at once, each process that dies in it would leave a dead letter.
+  // Repeating it is harmless; without retries, each process that dies in it would leave a dead letter.
   retries: 3,
 };
 
-/** Every minute; a minute that was missed is made up by the next. */
+/** Every minute; the next minute makes up for a missed one. */
 export const timedWorkSchedule: Schedule = { task: tick, cron: '* * * * *' };
 
 const turnData = z.object({ businessId: z.string(), date: z.string() });
@@ -38,7 +38,7 @@ function taskOf({ name, retries }: DailyWork): Task<z.infer<typeof turnData>> {
   return { name, data: turnData, retries };
 }
 
-/** The tasks behind daily work: the clock's, and one for a business's turn at each kind of work. */
+/** The tasks behind daily work: the clock's, and one per kind of work for a business's turn. */
 export function timedWorkTasks(
   works: readonly DailyWork[],
   database: Database,
@@ -59,11 +59,11 @@ export function timedWorkTasks(
 const TURNS_AT_ONCE = 500;
 
 /**
- * Enqueues the turn of every business whose clocks have passed the work's time since its last turn.
- * Noting the turn and enqueuing it are one transaction, so it happens once whatever dies between. A
- * time that the clocks leave out in spring counts as passed when they jump over it; one that they
- * show twice in autumn counts the first time. After a standstill each business gets its latest turn
- * only: the work looks at the state of things, not at the days in between.
+ * Enqueues the turn of every business whose local time has passed the work's time since its last turn.
+ * Noting the turn and enqueuing it are one transaction, so it happens once even after a crash. A time
+ * that the clocks skip in spring counts as passed when they jump over it; one that they show twice in
+ * autumn counts the first time. After an outage, each business gets only its latest turn: the work
+ * looks at the current state, not at the days in between.
  */
 export async function startTurns(
   work: DailyWork,
