@@ -1,18 +1,18 @@
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** Weeks between visits of most jobs, and the length of the cycle in which rounds are worked. */
+/** Weeks between visits for most jobs, and the length of the cycle in which rounds are worked. */
 export const CYCLE_WEEKS = 4;
 /** Cycles in two years. */
 export const HISTORY_CYCLES = 26;
 const WORK_DAYS = 5;
 
-/** The first day of a round inside the cycle whose turn it is on each day of the working week. */
+/** For each day of the working week, the day of the cycle to place it on: always the first of a round. */
 const ROUND_START_ON: readonly number[] = [10, 6, 7, 3, 4];
 
 /**
- * The days on which the demo business works, laid so that today is one of them and some round's
- * turn: a demo opened on a Saturday shows work as well as one opened on a Tuesday.
+ * The demo business's working days, laid out so that today is one of them and a round is due: a demo
+ * opened on a Saturday shows work just as one opened on a Tuesday does.
  */
 export class DemoCalendar {
   readonly #cycleStart: PlainDate;

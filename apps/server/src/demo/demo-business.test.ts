@@ -31,7 +31,7 @@ async function signIn(role: string): Promise<string> {
   return (await app.data(login, { body: { email, password: DEMO_PASSWORD } })).token;
 }
 
-test('it is made once, and says how to sign in while it is there', async () => {
+test('it is created once, and its sign-in is shown while it exists', async () => {
   const again = await createDemoBusiness(app);
   expect(again).toEqual({ email: DEMO_USERS[0]!.email, password: DEMO_PASSWORD });
   const tenants = await transactShared(app.database, {}, (tx) => tx.all(sql`select from tenants`));
@@ -42,7 +42,7 @@ test('its books balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
 });
 
-test('its invoices are numbered in the order of their dates', async () => {
+test('its invoices are numbered in date order', async () => {
   const { invoices } = await app.data(listInvoices, {
     token: await signIn('Manager'),
     query: { order: 'number', descending: '1', perPage: 1000 },

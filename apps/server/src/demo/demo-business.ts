@@ -28,7 +28,7 @@ const TIME_ZONE = 'Europe/London';
 const SEED = 20_260_401;
 const signIn: SignIn = { email: DEMO_USERS[0]!.email, password: DEMO_PASSWORD };
 
-/** Names the business and gives it the plan that shows everything. */
+/** Names the business and gives it the plan with every feature. */
 async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<void> {
   const lines = address.parse({
     streetNumber: '4',
@@ -43,24 +43,24 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
     where business_id = ${tx.businessId}`);
 }
 
-/** The demo business as its story tells it; slices add to it what is theirs. */
+/** The common part of the demo business, to which slices add their own records. */
 export interface DemoBusiness {
   readonly database: Database;
   readonly businessId: BusinessId;
-  /** What is planned, due and owed is laid around it. */
+  /** All planned, due and owed dates are relative to it. */
   readonly today: PlainDate;
-  /** Begins anew for each slice, so that what one adds changes nothing for the others. */
+  /** Starts afresh for each slice, so that one slice's records do not affect the others. */
   readonly random: Random;
   readonly users: Readonly<Record<Role, string>>;
   readonly customerIds: readonly string[];
-  /** The jobs with two years of visits; they name a customer by its place in `customerIds`. */
+  /** The jobs with two years of visits; they name a customer by its index in `customerIds`. */
   readonly jobs: readonly DemoJob[];
 }
 
 /**
- * Makes the demo business: about 600 customers on the streets of one town, twelve rounds, two years
- * of visits, invoices and payments, four users of the four roles.
- * @param today the business's date; what is planned, due and owed is laid around it
+ * Adds the demo business: about 600 customers on the streets of one town, twelve rounds, two years of
+ * visits, invoices and payments, and a user of each of the four roles.
+ * @param today the business's date; all planned, due and owed dates are relative to it
  */
 async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> {
   const { builtIn } = app.geocoding;
@@ -68,7 +68,7 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   const businessId = mintBusinessId(newId());
   const customers = demoCustomers(random);
   const jobs = demoJobs(random, new DemoCalendar(today), today, customers);
-  // Among 600 short ids two may be the same.
+  // Two of 600 short ids may be the same.
   const made = await retried(() =>
     transact(app.database, { businessId }, async (tx) => {
       openBusiness(tx, signIn.email, '');
@@ -91,15 +91,15 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
   await transact(app.database, { businessId }, async (tx) => {
     tx.send(sql`update customers set created_at = ${addMonths(today, -24)}::date
       where business_id = ${businessId}`);
-    // Nobody was listening while it was made.
+    // No client was listening while it was created.
     tx.send(sql`delete from changes where business_id = ${businessId}`);
   });
   return businessId;
 }
 
 /**
- * Makes the demo business: in a database without any business, or wherever it is missing. Answers
- * its sign-in while it is there.
+ * Creates the demo business if it is missing: only in a database without businesses, unless `where`
+ * says otherwise. Returns its sign-in while it exists.
  */
 export async function createDemoBusiness(
   app: App,

@@ -9,7 +9,7 @@ export type DemoCustomer = BodyOf<typeof createCustomer>;
 
 const HOUSES_PER_STREET = 14;
 
-/** Ofcom's numbers for drama: they reach nobody. */
+/** One of Ofcom's numbers for drama, which are never assigned. */
 function demoPhone(random: Random): string {
   return `07700 900${String(random.whole(0, 999)).padStart(3, '0')}`;
 }
@@ -35,7 +35,7 @@ function houses(random: Random): Address[] {
   });
 }
 
-/** About 600 customers, street after street; they are placed when they are added. */
+/** About 600 customers, street by street; they get a position when they are added. */
 export function demoCustomers(random: Random): DemoCustomer[] {
   return houses(random).map((address, at): DemoCustomer => {
     const firm = at % 41 === 7 ? DEMO_FIRMS[Math.floor(at / 41) % DEMO_FIRMS.length] : undefined;

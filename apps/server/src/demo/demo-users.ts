@@ -6,7 +6,7 @@ import { newId } from '../platform/db/ids.ts';
 import type { TenantTransaction } from '../platform/db/transaction.ts';
 import { addRows } from './demo-rows.ts';
 
-/** Everybody in the demo business signs in with this. It is shown where the business is made. */
+/** Everyone in the demo business signs in with this. It is shown when the business is created. */
 export const DEMO_PASSWORD = 'clear-water-2024';
 
 interface DemoUser {
@@ -48,7 +48,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
 ];
 
-/** Adds the four users with their grants; their ids by role. */
+/** Adds the four users with their grants; returns their ids by role. */
 export async function addDemoUsers(
   tx: TenantTransaction,
   passwords: Passwords,
@@ -60,7 +60,7 @@ export async function addDemoUsers(
     ids.push([role, id]);
     await addUser(tx, { id, email, passwordHash, firstName, lastName });
   }
-  // Nobody needs to be asked who they are.
+  // Skips the questions to new users.
   tx.send(sql`update users set app_preferences = '{"welcomed":true}'
     where id = any(${ids.map(([, id]) => id)}::uuid[])`);
   const byRole = Object.fromEntries(ids) as Record<Role, string>;

@@ -19,7 +19,7 @@ export interface DemoVisit {
 
 export interface DemoJob {
   readonly id: string;
-  /** The customer's place in the list. */
+  /** The customer's index in the list. */
   readonly customer: number;
   /** Number of the round, from 0. */
   readonly round: number;
@@ -37,7 +37,7 @@ export const ROUND_COUNT = 12;
 const ROUNDS_PER_WORKER = 6;
 const WORK_DAYS_PER_ROUND = 3;
 
-/** Which of the two workers does a round. */
+/** Which of the two workers works a round. */
 export function workerOf(round: number): 0 | 1 {
   return round < ROUNDS_PER_WORKER ? 0 : 1;
 }
@@ -56,7 +56,7 @@ interface Cadence {
   readonly firstVisitCost: number | null;
 }
 
-/** How many of today's visits are done already: the morning's. */
+/** The share of today's visits that are already done: the morning's. */
 const MORNING_SHARE = 0.3;
 
 function visitsOf(
@@ -90,13 +90,13 @@ function visitsOf(
   }
 }
 
-/** The price of a house, in whole pounds, and the minutes that it takes. */
+/** The price of a visit in whole pounds, and its duration in minutes. */
 function sizeOf(random: Random, business: boolean): { cost: number; minutes: number } {
   const size = business ? random.whole(3, 8) : random.pick([0, 1, 1, 1, 2, 2, 3, 4]);
   return { cost: 900 + size * 300 + random.pick([0, 0, 100, 200]), minutes: 10 + size * 5 };
 }
 
-/** The agreements with the customers and two years of visits, street by street in twelve rounds. */
+/** The customers' jobs with two years of visits, street by street in twelve rounds. */
 export function demoJobs(
   random: Random,
   calendar: DemoCalendar,

@@ -3,7 +3,7 @@ import { createLogger } from '../platform/operations/logger.ts';
 import { runOnce } from '../start.ts';
 import { createDemoBusiness } from './demo-business.ts';
 
-// `npm run demo`: adds the demo business to the database of this configuration.
+// `npm run demo`: adds the demo business to the configured database.
 try {
   const config = readProcessConfig();
   if (config.environment === 'production') throw new Error('There is no demo in production.');

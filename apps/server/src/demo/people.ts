@@ -220,12 +220,12 @@ const FIRMS = [
   'Bilton Bakery',
 ] as const;
 
-/** Somebody's name. */
+/** A person's name. */
 export function personName(random: Random): string {
   return `${random.pick(FIRST)} ${random.pick(LAST)}`;
 }
 
-/** Names of firms, each once. */
+/** Names of firms, each used once. */
 export const DEMO_FIRMS: readonly string[] = FIRMS;
 
 const ACCESS = [
@@ -239,7 +239,7 @@ const ACCESS = [
   'Velux windows at the back: use the long pole.',
 ] as const;
 
-/** What to know before cleaning; nothing for most. */
+/** Notes to read before cleaning; empty for most. */
 export function accessNotes(random: Random): string {
   return random.chance(0.22) ? random.pick(ACCESS) : '';
 }

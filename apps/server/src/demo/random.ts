@@ -1,11 +1,11 @@
 /** A source of repeatable randomness: the same seed gives the same business. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in `share` of the cases. */
+  /** True in `share` of all cases. */
   chance(share: number): boolean;
 }
 

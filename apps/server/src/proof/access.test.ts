@@ -45,7 +45,7 @@ afterAll(() => app.stop());
 
 const VALUES: Record<string, string> = { size: 'original', action: 'credit', week: '2026-W10' };
 
-/** Makes a call that gets no further than its input: about things that are not there, with a body that is none. */
+/** Makes a call that gets no further than its input: its ids name nothing and its body is invalid. */
 async function knock({ method, path }: Endpoint, token?: string) {
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? newId())}`;
   const answer = await app.http.inject({
@@ -74,11 +74,11 @@ function expected({ lowest, feature }: Row, role: Role, plan: 'Team' | 'Free'): 
   return 'admitted';
 }
 
-test('the tables have a line for every call of the contract, and no other', () => {
+test('the tables have a line for every call of the contract, and no others', () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual([...registry.keys()].toSorted());
 });
 
-test('what the contract declares is served, and what is served is declared', () => {
+test('every declared call is served, and every served call is declared', () => {
   const served = app.routes.map(({ endpoint: { method, path } }) => `${method} ${path}`);
   expect(served.toSorted()).toEqual([...registry.keys()].toSorted());
   for (const { endpoint } of registry.values()) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** What users choose for their own screens is nobody else's business. */
+/** A user's own screen settings concern no one else. */
 const UNANNOUNCED = new Set(['POST /user/appPreferences']);
 
 const written = (row: Row) => JSON.stringify(row);

@@ -23,7 +23,7 @@ import { callUrl } from './send.ts';
 import { type Acknowledged, StubbornClient } from './stubborn-client.ts';
 import { workOn } from './working-hours.ts';
 
-/** How often something is killed; `CRASH_ROUNDS` asks for more. */
+/** How often something is killed; `CRASH_ROUNDS` overrides it. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 4);
 const WORKERS = 4;
 
@@ -110,7 +110,7 @@ test(
   120_000 + ROUNDS * 20_000,
 );
 
-test('what was acknowledged is there, once, and nothing else is', async () => {
+test('every acknowledged change is there once, and nothing else is', async () => {
   const done = answersOf(markJobDone);
   const expected = {
     customers: answersOf(createCustomer).length,

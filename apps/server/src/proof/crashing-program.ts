@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The real program with its own PostgreSQL, as a process that is started again whenever it ends. */
+/** The real program with its own PostgreSQL, as a process that is restarted whenever it ends. */
 export class CrashingProgram {
   readonly address: string;
   readonly #dataDir: string;
@@ -30,7 +30,7 @@ export class CrashingProgram {
     };
   }
 
-  /** Starts the program and keeps it started; resolves once it answers. */
+  /** Starts the program and keeps it running; resolves once it answers. */
   async start(): Promise<void> {
     void this.#keepStarted();
     await this.ready();
@@ -56,7 +56,7 @@ export class CrashingProgram {
       if (answer?.status === 200) return;
       await delay(50);
     }
-    throw new Error(`The program does not come back: ${this.#errors}`);
+    throw new Error(`The program did not come back: ${this.#errors}`);
   }
 
   killServer(): void {
@@ -68,7 +68,7 @@ export class CrashingProgram {
     process.kill(Number(pid.split('\n')[0]), 'SIGKILL');
   }
 
-  /** The owner's connection to the database as it runs now. */
+  /** The owner's connection to the running database. */
   async databaseUrl(): Promise<string> {
     const text = await readFile(join(this.#dataDir, 'postgres.json'), 'utf8');
     const { port, password } = JSON.parse(text) as { port: number; password: string };

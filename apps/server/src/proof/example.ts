@@ -1,25 +1,25 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@roundbook/contract/endpoint';
 import type { Scene } from './scene.ts';
 
-/** What goes along with a call, beside who makes it. */
+/** The input of a call, without its caller. */
 export interface Given {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** In what a call differs from most. */
+/** How a call differs from most others. */
 export interface Peculiarities {
   /**
-   * The status of its answer, where it needs what an example cannot hold: an account's password, a
-   * link out of a mail, a solved captcha.
+   * The status of its answer, if it needs something that an example cannot hold: an account's
+   * password, a link from an email, a solved captcha.
    */
   readonly refusedWith?: number;
-  /** Whether it may do its work though an id in it names nothing: it only filters or takes away. */
+  /** Whether it may succeed even if one of its ids names nothing, since it only filters or removes. */
   readonly ignoresStrangeIds?: boolean;
 }
 
-/** A call that succeeds in a scene, unless it says otherwise. */
+/** A call that succeeds in a scene, unless its peculiarities say otherwise. */
 export interface Example<G extends Given = Given> extends Peculiarities {
   readonly endpoint: Endpoint;
   readonly givenIn: (scene: Scene) => G;
@@ -33,7 +33,7 @@ interface GivenOf<E extends Endpoint> {
   readonly body?: Fixed<BodyInputOf<E>>;
 }
 
-/** Says how to make a call in a scene so that it succeeds (after confirming, where it asks). */
+/** Says how to make a call in a scene so that it succeeds (after confirming, if it asks). */
 export function example<E extends Endpoint, const G extends GivenOf<E>>(
   endpoint: E,
   givenIn: (scene: Scene) => G,

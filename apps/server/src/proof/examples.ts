@@ -5,10 +5,10 @@ import { slices } from '../slices.ts';
 import type { Example } from './example.ts';
 import { record, type ShownBy } from './shown-by.ts';
 
-/** What each slice has for the proof. */
+/** Each slice's examples. */
 const found = await Promise.all(slices.map(({ examples }) => examples()));
 
-/** One example of every call, by method and path. The upload's goes without its form. */
+/** One example of every call, by method and path. The upload's has no form. */
 export const examples: ReadonlyMap<string, Example> = new Map(
   found
     .flatMap((one) => one.examples)

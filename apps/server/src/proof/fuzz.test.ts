@@ -11,7 +11,7 @@ import { type Scene, setScene } from './scene.ts';
 import { send } from './send.ts';
 import { TenantRows } from './tenant-rows.ts';
 
-/** Calls per endpoint; `FUZZ_RUNS` asks for more. Failures name the seed that repeats them. */
+/** Calls per endpoint; `FUZZ_RUNS` overrides it. Failures name the seed that repeats them. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 const LIMIT_MS = 20_000 + RUNS * 1000;
 
@@ -54,7 +54,7 @@ test.each([...examples])(
       await rows.rewind(scene.business);
     };
     await rows.rewind(scene.business);
-    // The attempt that is under way at the time limit goes on: the next test must not meet it.
+    // An attempt in progress at the time limit goes on, and must not run into the next test.
     let latest: Promise<void> | undefined;
     await fc.assert(
       fc.asyncProperty(calls, roles, (call, role) => (latest = attempt(call, role))),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Given } from './example.ts';
 
-/** A call that somebody might make by mistake or on purpose. */
+/** A call that a client might make by mistake or on purpose. */
 export interface FuzzedCall {
   readonly given: Given;
   readonly headers: Record<string, string>;
@@ -79,7 +79,7 @@ const nastyId = fc.oneof(
   fc.constantFrom('00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF'),
 );
 
-/** Anything at all, most of it wrong wherever it is put. */
+/** Arbitrary values, most of them wrong in any place. */
 const anything = fc.oneof(
   nastyText,
   nastyNumber,
@@ -169,7 +169,7 @@ function objectsOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown
   return fc.tuple(fc.record(parts), extra).map(([fields, more]) => ({ ...more, ...fields }));
 }
 
-/** The example with up to three of its values exchanged for something else. */
+/** The example with up to three of its values replaced. */
 function nearMisses(example: unknown): fc.Arbitrary<unknown> {
   const paths = leafPaths(example);
   if (paths.length === 0) return fc.constant(example);
@@ -212,7 +212,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Calls of an endpoint around what its contract takes: near its example, or made up from its schemas. */
+/** Calls at the edges of an endpoint's contract: variations of its example, or generated from its schemas. */
 export function fuzzedCalls(
   { params, query, body }: Endpoint,
   example: Given,

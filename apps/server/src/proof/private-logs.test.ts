@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Without fractions: a duration may hold any digits, those of a telephone number too. */
+/** Without fractions: a duration may hold any digits, even those of a telephone number. */
 function withoutFractions(text: string): string {
   return text.replaceAll(/\d+\.\d+/g, '0');
 }
 
-/** What the scene's people, addresses and secrets look like wherever they turn up. */
+/** Texts that would give away the scene's people, addresses and secrets. */
 function personal(): string[] {
   const { business, client, token } = scene;
   return [
@@ -61,7 +61,7 @@ test('a whole day’s work leaves nothing personal in the log and the metrics', 
   }
 });
 
-test('what fails inside is logged without the values that it failed with', async () => {
+test('an internal failure is logged without the values that caused it', async () => {
   lines.length = 0;
   await app.asOwner('alter table tags rename to tags_away');
   const { endpoint, givenIn } = examples.get('POST /tags')!;

@@ -24,18 +24,18 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Changes of the signed-in user's business or account. Those without a session are tried with their slices. */
+/** Changes of the signed-in user's business or account. Slices test their own calls without a session. */
 const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
   isWrite(endpoint) && endpoint.access.kind !== 'public' ? [{ key, endpoint, givenIn }] : [],
 );
 
-/** After these the caller is signed out, so that a repeat finds nobody. */
+/** These sign the caller out, so a repeat is refused. */
 const SIGNS_OUT = new Set(['POST /auth/logout', 'DELETE /user/sessions/{id}']);
 
-/** Each attempt leaves a task that clears its file away unless an attempt claimed it. */
+/** Each attempt leaves a task that removes its file unless an attempt claimed it. */
 const CLEARS_UP_AFTER = new Set(['POST /assets']);
 
-/** The headers with which a call goes ahead: the confirmation of what it asks first. */
+/** The headers that let a call go ahead by confirming its conflicts. */
 async function goingAhead(endpoint: Endpoint, given: Given): Promise<Record<string, string>> {
   const { envelope } = await send(app, endpoint, given, { token: scene.token });
   await rows.rewind(scene.business);
@@ -50,7 +50,7 @@ async function queued(): Promise<number> {
   return found[0]!.count;
 }
 
-/** What a way of calling leaves behind and answers. */
+/** The rows that calls leave behind, and their answers. */
 async function effectOf(call: () => Promise<Sent[]>) {
   await rows.rewind(scene.business);
   const before = await queued();
@@ -96,13 +96,13 @@ test.each(changes)('$key has one effect and one answer', async ({ key, endpoint,
   }
 });
 
-/** Changes that say from which version they were made. */
+/** Changes that name the version they were based on. */
 const versioned = changes.filter(({ endpoint }) => {
   const { shape } = (endpoint.body ?? {}) as { shape?: Record<string, unknown> };
   return shape !== undefined && 'version' in shape;
 });
 
-test('changes of records say from which version they were made', () => {
+test('changes of records name the version they were based on', () => {
   expect(versioned.length).toBeGreaterThan(8);
 });
 
@@ -130,7 +130,7 @@ test.each(versioned)('of five at once, $key lets one through', async ({ endpoint
   expect(statuses).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('a request id that stood for one change is refused for another', async () => {
+test('a request id of one change is refused for another', async () => {
   const requestId = newId();
   const { token, tagId, spareTagId, windows } = scene;
   await rows.rewind(scene.business);

@@ -1,7 +1,7 @@
 import type { TestApp } from '../testing/test-app.ts';
 import type { Scene } from './scene.ts';
 
-/** Records that one slice adds to every scene, for its own examples. */
+/** Records that one slice adds to every scene for its own examples. */
 export class SceneRecords<Records extends object> {
   readonly #make: (app: TestApp, scene: Scene) => Promise<Records>;
   readonly #made = new WeakMap<Scene, Records>();
@@ -15,7 +15,7 @@ export class SceneRecords<Records extends object> {
     this.#made.set(scene, await this.#make(app, scene));
   }
 
-  /** @throws Error if this scene was set without them */
+  /** @throws Error if they were not added to this scene */
   of(scene: Scene): Records {
     const records = this.#made.get(scene);
     if (!records) throw new Error('The records were not added to this scene');

@@ -30,10 +30,10 @@ import type { TestBusiness } from '../testing/test-business.ts';
 import { agreeJob } from '../testing/test-jobs.ts';
 import { uploadForm } from '../testing/upload-form.ts';
 
-/** A business with something of everything, in each state that a call can be made about. */
+/** A business with records of every kind, in each state that a call may need. */
 export type Scene = Awaited<ReturnType<typeof setCommonScene>>;
 
-/** Adds a business at work; every text that somebody could type in holds `mark`. */
+/** Adds a working business; every text that a user could type holds `mark`. */
 export async function setScene(app: TestApp, mark: string): Promise<Scene> {
   const scene = await setCommonScene(app, mark);
   for (const { examples } of slices) await (await examples()).records?.addTo(app, scene);
@@ -205,7 +205,7 @@ async function fresh(app: TestApp, token: string, id: string): Promise<Job> {
   return (await app.data(getJob, { token, params: { id } })).job;
 }
 
-/** Takes a customer through steps of their lifecycle, confirming each where it asks. */
+/** Takes a customer through steps of their lifecycle, confirming those that ask. */
 async function inLifecycle(
   app: TestApp,
   token: string,

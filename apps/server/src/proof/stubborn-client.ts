@@ -11,7 +11,7 @@ import { newId } from '../platform/db/ids.ts';
 import { uploadForm } from '../testing/upload-form.ts';
 import { callUrl } from './send.ts';
 
-/** A change that the server said it made: how to ask for it again, and the answer. */
+/** A change that the server acknowledged: how to repeat it, and its answer. */
 export interface Acknowledged {
   readonly endpoint: Endpoint;
   readonly ask: () => Promise<string>;
@@ -24,12 +24,12 @@ interface Options<E extends Endpoint> {
   readonly body?: BodyInputOf<E>;
 }
 
-/** How long a client waits for one answer before it asks again, and between attempts. */
+/** How long a client waits for an answer before it tries again, and how long between attempts. */
 const [PATIENCE_MS, PAUSE_MS] = [8000, 100];
 
 /**
- * A client that wants every answer: while a call fails (no connection, an answer cut off, a server
- * that starts or stumbles), it is sent again under the same request id.
+ * A client that insists on an answer: while a call fails (no connection, an answer cut off, a server
+ * that is starting or failing), it is sent again under the same request id.
  */
 export class StubbornClient {
   readonly #address: string;

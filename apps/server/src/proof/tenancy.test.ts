@@ -7,7 +7,7 @@ import { type Scene, setScene } from './scene.ts';
 import { confirmed, type Sent } from './send.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
-/** Whose ids are tried out, and who tries. */
+/** The business whose ids are tried, and the one that tries them. */
 let app: TestApp;
 let theirs: Scene;
 let ours: Scene;
@@ -31,7 +31,7 @@ const isId = (value: unknown): value is string =>
 
 type Path = readonly (string | number)[];
 
-/** Where the ids stand in what goes along with a call. */
+/** The paths of the ids in a call's input. */
 function idPaths(value: unknown, path: Path = []): Path[] {
   if (isId(value)) return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -54,7 +54,7 @@ function replaced(given: Given, paths: readonly Path[], idOf: (path: Path) => un
   return copy;
 }
 
-/** Each id on its own, and all of them. */
+/** Each id on its own, and all of them together. */
 function choices(paths: readonly Path[]): Path[][] {
   return paths.length === 1 ? [[...paths]] : [...paths.map((path) => [path]), [...paths]];
 }
@@ -73,7 +73,7 @@ test.each(idBearing)(
   '$key tells nothing of another business',
   async ({ key, givenIn, ignoresStrangeIds }) => {
     const [mine, foreign] = [givenIn(ours), givenIn(theirs)];
-    // What is named twice is the same thing twice, also where it is nobody's.
+    // An id that occurs twice is replaced by the same unknown id.
     const nobodys = new Map<unknown, string>();
     const nobodysFor = (path: Path): string => {
       const id = nobodys.get(at(mine, path)) ?? newId();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestBusiness } from '../testing/test-business.ts';
 
-/** Columns that differ from one run of the same call to the next, beside ids and instants. */
+/** Columns that differ from one run of the same call to the next, besides ids and instants. */
 const PASSING = [
   'attachment',
   'body',
@@ -20,13 +20,13 @@ export type Row = Readonly<Record<string, unknown>>;
 
 interface Table {
   readonly name: string;
-  /** The condition that a row is the business's. */
+  /** The condition that a row belongs to the business. */
   readonly own: (business: TestBusiness) => string;
 }
 
 /**
- * Everything that the database holds of a business, looked at as the owner and past every policy:
- * whether it changed, and back to how it was.
+ * All of a business's rows in the database, read as the owner and past every policy: detects changes
+ * and undoes them.
  */
 export class TenantRows {
   readonly #client: pg.Client;
@@ -41,7 +41,7 @@ export class TenantRows {
   static async open(databaseUrl: string): Promise<TenantRows> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    // Rows go back as they were, in any order and without what triggers add.
+    // Rows are restored as they were, in any order and without the effects of triggers.
     await client.query('set session_replication_role = replica; create schema kept');
     const { rows } = await client.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c
@@ -66,7 +66,7 @@ export class TenantRows {
     return this.#client.end();
   }
 
-  /** A checksum of the business's rows in each table; how fresh a session is does not count. */
+  /** A checksum of the business's rows in each table; a session's last use does not count. */
   async checksums(business: TestBusiness): Promise<Record<string, string>> {
     const sums = this.#tables.map(({ name, own }) => {
       const row = name === 'sessions' ? "to_jsonb(t) - '{last_seen_at,expires_at}'::text[]" : 't';
@@ -79,13 +79,13 @@ export class TenantRows {
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
   }
 
-  /** Remembers the business as it is now, for `rewind`. */
+  /** Remembers the business's current state, for `rewind`. */
   async keep(business: TestBusiness): Promise<void> {
     for (const table of this.#tables) await this.#copy(table, 'public', 'kept', business);
     this.#kept.set(business.id, await this.checksums(business));
   }
 
-  /** Puts the business back to how it was kept. */
+  /** Restores the business to its kept state. */
   async rewind(business: TestBusiness): Promise<void> {
     const changed = await this.changedTables(business);
     for (const table of this.#tables) {
@@ -93,7 +93,7 @@ export class TenantRows {
     }
   }
 
-  /** The tables whose rows differ from how they were kept. */
+  /** The tables whose rows differ from the kept state. */
   async changedTables(business: TestBusiness): Promise<string[]> {
     const [now, then] = [await this.checksums(business), this.#kept.get(business.id)!];
     return Object.keys(now).filter((name) => now[name] !== then[name]);
@@ -111,7 +111,7 @@ export class TenantRows {
     return result;
   }
 
-  /** The business's rows with what is new in every run (ids, instants, tokens) blanked out. */
+  /** The business's rows with values that are new in every run (ids, instants, tokens) blanked out. */
   async blurred(business: TestBusiness): Promise<Record<string, string[]>> {
     const result: Record<string, string[]> = {};
     for (const { name, own } of this.#tables) {
@@ -143,7 +143,7 @@ const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 const SHORT_IDS = /(?<="shortId":")[^"]+/g;
 
-/** Text without what is new in every run: ids, instants, signed tokens. */
+/** Text without values that are new in every run: ids, instants, signed tokens. */
 export function blur(text: string): string {
   return text
     .replaceAll(UUIDS, 'id')

@@ -1,7 +1,7 @@
-/** How far a message went: to the provider, or no further than our own records. */
+/** How far a message got: to the provider, or only into our own records. */
 export type Delivery = 'Sent' | 'Recorded';
 
-/** The receiver's side said no for good; trying again as it is would get the same answer. */
+/** The receiving side refused the message permanently; an unchanged retry would be refused again. */
 export class DeliveryRefused extends Error {
   override name = 'DeliveryRefused';
 }

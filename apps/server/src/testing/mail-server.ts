@@ -11,11 +11,11 @@ export interface ReceivedMail {
   readonly email: Email;
 }
 
-/** A real SMTP server for tests, which keeps what it is sent. */
+/** A real SMTP server for tests, which keeps the mails that it receives. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Decides over each receiver; throws to refuse, with `responseCode` for the kind of refusal. */
+  /** Decides whether to accept a recipient; throws to refuse, with `responseCode` for the kind of refusal. */
   decide: (to: string) => void;
   /** Called with each mail before its delivery is confirmed. */
   onReceived: (mail: ReceivedMail) => Promise<void>;
@@ -25,7 +25,7 @@ export interface MailServer {
 const USER = 'roundbook';
 const PASSWORD = 'a mail password';
 
-/** Starts a mail server on a free port; it asks for a sign-in, and its URL holds it. */
+/** Starts a mail server on a free port; it requires a sign-in, which its URL includes. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const keep = async (stream: Readable, { envelope }: SMTPServerSession): Promise<void> => {
@@ -57,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
       callbackify(keep)(stream, session, (error: Error | null) => done(error));
     },
   });
-  // A sender that is killed breaks its connection off.
+  // A killed sender breaks off its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

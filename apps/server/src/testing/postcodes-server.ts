@@ -9,8 +9,8 @@ interface Located {
 }
 
 /**
- * A small postcodes.io at a real socket. It answers as the documentation and the service's own error
- * classes say (https://github.com/ideal-postcodes/postcodes.io).
+ * A small postcodes.io on a real socket. It answers according to the documentation and the service's
+ * own error classes (https://github.com/ideal-postcodes/postcodes.io).
  */
 export interface PostcodesServer {
   readonly url: string;
@@ -18,16 +18,16 @@ export interface PostcodesServer {
   readonly postcodes: Map<string, Located>;
   /** Postcodes no longer in use. */
   readonly terminated: Map<string, Located>;
-  /** What was asked, such as `GET /postcodes/SW1A%201AA`. */
+  /** The requests so far, such as `GET /postcodes/SW1A%201AA`. */
   readonly asked: string[];
-  /** How it answers: as it should, with a 500, with another's page, or never. */
+  /** How it answers: properly, with a 500, with a different site's page, or never. */
   mood: 'well' | 'failing' | 'elsewhere' | 'silent';
-  /** What an answer waits for, once the question is in. */
+  /** Delays each answer until it resolves. */
   until: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts the service on a free port; it knows nothing yet. */
+/** Starts the service on a free port, without any postcodes. */
 export async function startPostcodesServer(): Promise<PostcodesServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { ServerMessage } from '@roundbook/contract/realtime';
 import type { App } from '../app.ts';
 
-/** A real socket to a server under test, which keeps what it is told. */
+/** A real socket to a server under test, which keeps the messages that it receives. */
 export interface RealtimeClient {
   readonly socket: WebSocket;
   readonly messages: readonly ServerMessage[];
@@ -11,13 +11,13 @@ export interface RealtimeClient {
   readonly closed: Promise<number>;
   subscribe(jwt: string, items: readonly string[], since?: number): void;
   check(since: number): void;
-  /** The next message of a kind that has not been taken yet; waits for it. */
+  /** Waits for the next message of a kind that has not been taken yet. */
   next<Event extends ServerMessage['event']>(
     event: Event,
   ): Promise<Extract<ServerMessage, { event: Event }>>;
 }
 
-/** Connects to `/realtime` of an application that listens. */
+/** Connects to `/realtime` of a listening application. */
 export async function connectRealtime(app: Pick<App, 'http'>): Promise<RealtimeClient> {
   const { port } = app.http.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`);
@@ -49,7 +49,7 @@ export async function connectRealtime(app: Pick<App, 'http'>): Promise<RealtimeC
     next: <Event extends ServerMessage['event']>(event: Event) =>
       new Promise<Extract<ServerMessage, { event: Event }>>((resolve, reject) => {
         const late = setTimeout(
-          () => reject(new Error(`No ${event} came, only ${JSON.stringify(messages)}`)),
+          () => reject(new Error(`No ${event} arrived, only ${JSON.stringify(messages)}`)),
           5000,
         );
         const look = () => {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 
-// A set-up file of Vitest: notes each statement that the product sends while the tests of a file run,
-// and leaves them as a file in the folder `RECORDED_STATEMENTS`.
+// A Vitest set-up file: records each statement that the product sends while a file's tests run, and
+// writes them to a file in the folder `RECORDED_STATEMENTS`.
 
 type Send = (...args: unknown[]) => unknown;
 
 const statements = new Set<string>();
 
-/** Reads and writes of rows, but for those of the task queue, which keeps its own tables up to date. */
+/** Reads and writes of rows, except those of the task queue, which keeps its own tables up to date. */
 const KEPT = /^\s*(?:select|insert|update|delete|with)\b(?![^]*\bpgboss\b)/i;
 const TEST = /\.test\.ts|\/src\/(?:testing|proof|demo)\//;
 const CARRIER = /\/platform\/db\/[\w-]+\.ts/;
@@ -18,7 +18,7 @@ const CARRIER = /\/platform\/db\/[\w-]+\.ts/;
 // The caller may be many frames away.
 Error.stackTraceLimit = 50;
 
-/** Sends a statement, and notes it once the database has carried it out: what fails may be a test's. */
+/** Sends a statement, and records it once it has succeeded: one that fails may be part of a test. */
 function noted(connectionName: string | undefined, args: unknown[], send: Send): unknown {
   const [first] = args as [string | { text?: string }];
   const text = typeof first === 'string' ? first : first.text;
@@ -35,7 +35,7 @@ function noted(connectionName: string | undefined, args: unknown[], send: Send):
   return sent;
 }
 
-/** Whether the product asked for a statement, and not a test by itself: the nearest caller tells. */
+/** Whether the product, rather than a test itself, issued a statement: the nearest caller tells. */
 function isSentByProduct(): boolean {
   const callers = new Error('Who is asking').stack!.split('\n').filter((line) => {
     return line.includes('/apps/server/src/') && !line.includes('/record-statements.ts');

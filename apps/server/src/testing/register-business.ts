@@ -11,7 +11,7 @@ import { newId } from '../platform/db/ids.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
-/** A password that nobody leaked. */
+/** A password that is in no leak. */
 export const testPassword = 'Squeegee-4-Sheffield';
 
 /** Solves a captcha as the client's widget does. */
@@ -36,7 +36,7 @@ export async function registerBusiness(
   return app.data(login, { body: { email, password } });
 }
 
-/** The token of the newest invitation that a business sent to an address, out of its mail. */
+/** The token of the newest invitation that a business sent to an address, from its mail. */
 export async function invitationOf(
   app: TestApp,
   { token }: TestBusiness,
@@ -45,6 +45,6 @@ export async function invitationOf(
   const { messages } = await app.data(listOutbox, { token, query: { perPage: 200 } });
   const mail = messages.find(({ kind, to }) => kind === 'invitation' && to === email);
   const link = /\/invitation\/([\w-]+)/.exec(mail?.body ?? '');
-  if (!link) throw new Error(`Nobody invited ${email}`);
+  if (!link) throw new Error(`No invitation for ${email}`);
   return link[1]!;
 }

@@ -5,12 +5,12 @@ import { greatCircleMetres } from '@roundbook/routing/travel-times';
 
 type LatLng = readonly [lat: number, lng: number];
 
-/** A small OSRM and Valhalla at a real socket, which answers as their documentations say. */
+/** A small OSRM and Valhalla on a real socket, which answers according to their documentation. */
 export interface RoadServer {
   readonly url: string;
-  /** What was asked: how many sources and targets. */
+  /** The questions so far: how many sources and targets. */
   readonly asked: string[];
-  /** Called with each question; it is answered once this resolves. */
+  /** Called for each question, which is answered once this resolves. */
   onAsked: () => Promise<void>;
   /** A latitude beyond which no road leads. */
   roadsEnd: number;
@@ -19,23 +19,23 @@ export interface RoadServer {
   /** Valhalla's limit on how far apart two places of a question may be, in metres. */
   reach: number;
   /**
-   * How it answers: as it should, with an error of its own, with another's page, too little, with
-   * times that cannot be, or never.
+   * How it answers: properly, with an error of its own, with a different site's page, with too small a
+   * table, with impossible times, or never.
    */
   mood: 'well' | 'failing' | 'elsewhere' | 'short' | 'backwards' | 'endless' | 'silent';
   stop: () => Promise<void>;
 }
 
-/** Seconds of the way by the server's roads: one for each thousandth of a degree, ten more going north. */
+/** Travel time on the server's roads: one second per thousandth of a degree, ten more going north. */
 export function roadSeconds(from: LatLng, to: LatLng): number {
   const thousandths = Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]);
   return Math.round(thousandths * 1000) + (to[0] > from[0] ? 10 : 0);
 }
 
-/** Every way of a row, in so many seconds. */
+/** A row in which every way takes this many seconds. */
 const timed = (seconds: number) => (row: readonly unknown[]) => row.map(() => seconds);
 
-/** Starts the server on a free port. Its roads are 10 metres long for each second. */
+/** Starts the server on a free port. Each second on its roads covers 10 metres. */
 export async function startRoadServer(): Promise<RoadServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));

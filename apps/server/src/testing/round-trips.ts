@@ -5,9 +5,9 @@ interface Socket extends NodeJS.EventEmitter {
 }
 
 /**
- * Counts the round trips that `work` costs on the pool's connections: each time the client writes
- * after it has heard something back, and the first time. Statements sent together count once.
- * Every connection of the pool must be open already, and nothing else may use it meanwhile.
+ * Counts the round trips that `work` costs on the pool's connections: the first time the client
+ * writes, and each time it writes after receiving something. Statements sent together count once.
+ * Every connection of the pool must already be open, and nothing else may use it meanwhile.
  */
 export async function countRoundTrips(
   pool: pg.Pool,

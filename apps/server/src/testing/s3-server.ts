@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Config } from '../platform/config/config.ts';
 
-/** A small store at a real socket that speaks S3 and checks every signature. */
+/** A small S3-compatible store on a real socket that checks every signature. */
 export interface S3Server {
   readonly config: S3Config;
   readonly objects: Map<string, { content: Buffer; mime: string | undefined }>;
-  /** How many of the next answers are to be 503. */
+  /** How many of the next answers will be 503. */
   failures: number;
   stop: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ import {
   type TestBusinessOptions,
 } from './test-business.ts';
 
-/** What a call brought back. */
+/** The answer to a call. */
 export interface Reply<Data> extends Envelope<Data> {
   readonly status: number;
   readonly headers: Record<string, unknown>;
@@ -38,14 +38,14 @@ interface CallOptions<E extends Endpoint> {
   readonly headers?: Record<string, string>;
 }
 
-/** A whole server on a database of its own, called without a socket. */
+/** A whole server with its own database, called without a socket. */
 export interface TestApp extends App {
   readonly databaseUrl: string;
-  /** A folder of its own, which goes away with the server. */
+  /** Its own folder, which is deleted with the server. */
   readonly dataDir: string;
   /** Runs SQL as the database's owner, past every policy. */
   asOwner(statement: string): Promise<void>;
-  /** Makes a call as the contract declares it. A change gets a new request id unless one is given. */
+  /** Makes a call as declared in the contract. A change gets a new request id unless one is given. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<ResponseOf<E>>>;
   /** As `call`, and fails the test unless it succeeds. */
   data<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
@@ -68,7 +68,7 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
 
 /**
  * Starts a server for one test file; call `stop` when done.
- * @param participants take part in facts before those of the product
+ * @param participants take part in facts before the product's own
  */
 export async function startTestApp(
   environment: Record<string, string> = {},

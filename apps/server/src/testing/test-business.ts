@@ -46,7 +46,7 @@ function insertUser(tx: Transaction, businessId: BusinessId, role: Role, userId:
   return sessionId;
 }
 
-/** Makes a business the short way, without going through registration. */
+/** Creates a business directly, without going through registration. */
 export async function createTestBusiness(
   { database, secret }: App,
   { plan = 'Team', vatNumber = '' }: TestBusinessOptions = {},

@@ -39,7 +39,7 @@ export async function insertCustomers(
   return ids;
 }
 
-/** Lets every slice forget a customer, who need not have gone through their lifecycle. */
+/** Makes every slice forget a customer, who need not have gone through their lifecycle. */
 export async function forgetCustomer(
   app: TestApp,
   { id: businessId }: TestBusiness,

@@ -10,7 +10,7 @@ import type { TestBusiness } from './test-business.ts';
 
 type Fields = BodyInputOf<typeof createJob>;
 
-/** A job as most customers have one: £18 every four weeks, £30 for the first visit. */
+/** A typical job: £18 every four weeks, £30 for the first visit. */
 export const windows = {
   title: 'Windows, front and back',
   cost: 1800,

@@ -13,7 +13,7 @@ export function inTenant<T>(
   return transact(database, { businessId }, work);
 }
 
-/** Lets something happen on one customer's account, in a transaction of its own. */
+/** Does something on one customer's account, in its own transaction. */
 export function onAccount<T>(
   app: App,
   business: TestBusiness,

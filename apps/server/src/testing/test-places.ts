@@ -7,7 +7,7 @@ import { agreeJob } from './test-jobs.ts';
 
 type Fields = Parameters<typeof agreeJob>[3];
 
-/** Adds a customer with a job at each place, null for nowhere; the jobs' ids, in the same order. */
+/** Adds a customer with a job at each place (null for none); returns the jobs' ids in the same order. */
 export async function agreeJobsAt(
   app: TestApp,
   business: TestBusiness,

@@ -1,4 +1,4 @@
-/** A multipart form with one file, as a browser sends it: its content type with the boundary, and its bytes. */
+/** A multipart form with one file, as a browser sends it: its content type, with the boundary, and its bytes. */
 export async function uploadForm(
   content: Buffer,
   filename: string,

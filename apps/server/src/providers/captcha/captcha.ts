@@ -1,14 +1,14 @@
-/** A solved captcha, by which the server remembers that it was used. */
+/** A solved captcha, by which the server remembers that it has been used. */
 export interface CaptchaProof {
   readonly id: string;
-  /** When the challenge lapses; from then on it need not be remembered. */
+  /** When the challenge expires; from then on it need not be remembered. */
   readonly expiresAt: Date;
 }
 
 /** Tells people from programs before something is opened to the public. */
 export interface Captcha {
-  /** A new challenge, in the form that the client's widget takes. */
+  /** A new challenge, in the form that the client's widget expects. */
   challenge(): Promise<Record<string, unknown>>;
-  /** What a token proves; undefined where it proves nothing. It may be the same token twice. */
+  /** The proof in a token; undefined if it is invalid. Does not detect that a token was used before. */
   verify(token: string): Promise<CaptchaProof | undefined>;
 }

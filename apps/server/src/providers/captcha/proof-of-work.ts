@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { derivedSecret } from '../../platform/auth/derived-secret.ts';
 import type { Captcha } from './captcha.ts';
 
-/** PBKDF2 rounds of one try, and the tries that a solution takes: a fraction of a second on a phone. */
+/** PBKDF2 rounds per try, and tries per solution: a fraction of a second on a phone. */
 const ROUNDS = 2000;
 const TRIES = { least: 200, most: 400 };
 const LIFETIME_SECONDS = 600;
@@ -35,8 +35,8 @@ function decode(token: string): z.infer<typeof payload> | undefined {
 }
 
 /**
- * ALTCHA: the browser works for a fraction of a second, and nobody else is asked. The server signs
- * each challenge and knows its answer by a signature, so checking costs next to nothing.
+ * ALTCHA: the browser works for a fraction of a second, and no third party is involved. The server
+ * signs each challenge and recognises its answer by a signature, so checking costs next to nothing.
  */
 export function proofOfWork(secret: Uint8Array): Captcha {
   const secrets = {

@@ -23,7 +23,7 @@ export function mimeMessage(email: Email, from: string): SendMailOptions {
           },
         ]
       : [],
-    // A body or an attachment must never make the mailer read a file or fetch an address.
+    // A body or an attachment must never make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -9,8 +9,8 @@ const SENDER = 'Roundbook <roundbook@localhost>';
 
 /**
  * Email without a mail server. A business reads its messages in its outbox; mail about accounts
- * (reset links, invitations) is written to `folder` as `.eml` files, for whoever runs the server.
- * @param onFile hears where such a file was written
+ * (reset links, invitations) is written to `folder` as `.eml` files, for the server's operator.
+ * @param onFile called with the path of each such file
  */
 export function emailRecorder(folder: string, onFile: (file: string) => void): EmailProvider {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

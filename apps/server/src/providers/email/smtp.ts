@@ -6,7 +6,7 @@ import { mimeMessage } from './mime-message.ts';
 
 const LIMIT_MS = 20_000;
 
-/** What the mailer's errors carry. */
+/** The fields of the mailer's errors. */
 interface MailerError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
@@ -14,14 +14,14 @@ interface MailerError extends Error {
 }
 
 /**
- * Whether the server refused this very message or receiver for good (5xx). A refused sign-in is a
- * matter of configuration, which somebody may mend while the message waits.
+ * Whether the server permanently refused this message or receiver (5xx). A refused sign-in is a
+ * configuration problem, which an operator may fix while the message waits.
  */
 function isPermanent({ code = '', responseCode = 0 }: MailerError): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode >= 500 || responseCode === 0);
 }
 
-/** Email through an SMTP server; connections are kept for the next message. */
+/** Email through an SMTP server; connections stay open for the next message. */
 export function smtpEmail({ url, from }: NonNullable<Config['smtp']>): EmailProvider {
   const transport = createTransport({
     url,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { checkKey, FileMissing, type FileStore } from './files.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Keeps files below a folder of this machine, which is not served by anything. */
+/** Keeps files below a folder of this machine, which no server exposes. */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (key: string): string => {
     checkKey(key);

@@ -26,7 +26,7 @@ describe.each<[string, () => FileStore]>([
   ['disk', () => diskFiles(folder)],
   ['S3', () => s3Files(s3.config)],
 ])('%s', (_name, make) => {
-  test('a file comes back as it was put, and is replaced whole', async () => {
+  test('a file comes back as it was stored, and is replaced as a whole', async () => {
     const files = make();
     await files.put('a1/b2/original', content, 'image/png');
     expect(await buffer(await files.open('a1/b2/original'))).toEqual(content);
@@ -34,7 +34,7 @@ describe.each<[string, () => FileStore]>([
     expect((await buffer(await files.open('a1/b2/original'))).toString()).toBe('new');
   });
 
-  test('what is not there is missing; removing it twice is fine', async () => {
+  test('opening a file that does not exist fails; removing it twice is fine', async () => {
     const files = make();
     await files.put('a1/gone', content, 'image/png');
     await files.remove('a1/gone');
@@ -42,7 +42,7 @@ describe.each<[string, () => FileStore]>([
     await expect(files.open('a1/gone')).rejects.toBeInstanceOf(FileMissing);
   });
 
-  test('a key leads nowhere else', async () => {
+  test('a key cannot lead out of the store', async () => {
     const files = make();
     for (const key of ['../a', 'a/../b', '/a', 'a//b', 'a/', '', 'a\0b', 'a?b', 'a%2e']) {
       await expect((async () => files.put(key, content, 'x/y'))()).rejects.toThrow(RangeError);
@@ -52,7 +52,7 @@ describe.each<[string, () => FileStore]>([
   });
 });
 
-test('on disk, nothing half-written has the name of a file, and only its owner reads it', async () => {
+test('on disk, a half-written file never has its final name, and only its owner can read it', async () => {
   const files = diskFiles(folder);
   await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -66,7 +66,7 @@ test('on disk, nothing half-written has the name of a file, and only its owner r
   expect((await stat(join(folder, 'race/one'))).mode & 0o077).toBe(0);
 });
 
-test('a store that is busy is asked again; one that refuses is not believed to have the file', async () => {
+test('a busy store is asked again; a refusal counts as a failure to store the file', async () => {
   const files = s3Files(s3.config);
   s3.failures = 2;
   await files.put('a1/busy', content, 'image/png');

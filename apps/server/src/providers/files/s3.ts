@@ -6,7 +6,7 @@ import { checkKey, FileMissing, type FileStore } from './files.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Keeps files in a bucket of a store that speaks S3. Addresses are path-style, which all of them take. */
+/** Keeps files in a bucket of an S3-compatible store. URLs are path-style, which all such stores accept. */
 export function s3Files(config: S3Config): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
@@ -41,7 +41,7 @@ async function answered(response: Response): Promise<void> {
   await response.body?.cancel();
 }
 
-/** The store's answer in a line; it names the key, which says nothing about a person. */
+/** The store's answer in one line; it names the key, which says nothing about a person. */
 async function failure(response: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
   return new Error(`The file store answered ${response.status} ${code}`.trim());

@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that it is there whole or not at all, also after a power cut: to a name beside
- * it, flushed, then renamed. Readable by its owner only.
+ * Writes a file whole or not at all, even through a power cut: under a temporary name next to it,
+ * flushed, then renamed. Readable by its owner only.
  */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
@@ -24,7 +24,7 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** The rename itself is safe once its folder is flushed; Windows cannot and need not. */
+/** The rename itself is safe once its folder is flushed; Windows cannot flush folders and need not. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

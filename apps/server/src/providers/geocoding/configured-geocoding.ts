@@ -3,7 +3,7 @@ import { bundledPostcodes } from './bundled-postcodes.ts';
 import type { Geocoder, Geocoding } from './geocoding.ts';
 import { postcodesIo } from './postcodes-io.ts';
 
-/** The ways to ask under a configuration: by postcodes.io where its address is given. */
+/** The geocoders of a configuration: postcodes.io is used if its URL is given. */
 export function configuredGeocoding(
   postcodesIoUrl: string | undefined,
   logger: FastifyBaseLogger,

@@ -2,16 +2,16 @@ import type { Address, Coordinates } from '@roundbook/contract/values';
 import type { PlacePrecision } from '@roundbook/domain/values/addresses/address';
 import { normalisePostcode, postcodeIn } from '@roundbook/domain/values/addresses/postcode';
 
-/** Degrees that a position may differ by and still be the same: the bundled ones have four decimals. */
+/** Degrees by which equal positions may differ: the bundled ones have four decimals. */
 const TOLERANCE = 0.0002;
 
-/** Where something is, in degrees, and how exactly that is known. */
+/** A position in degrees, and its precision. */
 export interface Place {
   readonly coordinates: Coordinates;
   readonly precision: PlacePrecision;
 }
 
-/** The lines of an address that tell where it is. */
+/** The lines of an address that help to locate it. */
 export interface AddressLines {
   readonly streetName: string;
   readonly areaName: string;
@@ -19,28 +19,28 @@ export interface AddressLines {
   readonly postcode: string;
 }
 
-/** What can be placed: an address, or text such as "12 High Street, BA1 2AB". */
+/** Something to place: an address, or text such as "12 High Street, BA1 2AB". */
 export type Placeable = AddressLines | string;
 
 /** Finds addresses on the map by their postcodes. */
 export interface Geocoder {
-  /** Where it is; null where it has no postcode, or one that nobody knows. */
+  /** Its place; null if it has no postcode, or an unknown one. */
   place(where: Placeable): Promise<Place | null>;
-  /** As `place` for each, in the same order, in as few questions as can be. */
+  /** As `place` for each, in the same order, with as few requests as possible. */
   placeAll(where: readonly Placeable[]): Promise<(Place | null)[]>;
 }
 
-/** The ways to ask: which one fits depends on whether somebody waits for a transaction. */
+/** The geocoders to choose from, depending on whether a transaction is open. */
 export interface Geocoding {
-  /** Answers at once from this machine: the one for inside a transaction. */
+  /** Answers at once from this machine: the one to use inside a transaction. */
   readonly builtIn: Geocoder;
-  /** Asks the configured service, and `builtIn` where there is none or it fails. */
+  /** Asks the configured service, or `builtIn` if there is none or it fails. */
   readonly best: Geocoder;
   /** The configured service alone: it rejects while it cannot answer. */
   readonly service: Geocoder | undefined;
 }
 
-/** The postcode by which something is placed, as on letters: an address's own, else the last in its lines. */
+/** The postcode by which something is placed, in its usual form: an address's own, else the last in its lines. */
 export function postcodeOf(where: Placeable): string | null {
   if (typeof where === 'string') return postcodeIn(where);
   const { streetName, areaName, town, postcode } = where;
@@ -48,9 +48,9 @@ export function postcodeOf(where: Placeable): string | null {
 }
 
 /**
- * An address where `geocoder` finds it; what it said of its place itself is not used, but for the pin
- * that a person put down. While its postcode is the one of `before`, it stays where that was found:
- * a service may have found it more exactly.
+ * An address with the place that `geocoder` finds. A place given in the address is ignored, unless a
+ * person set the pin. If the postcode is still that of `before`, it keeps that place: a service may
+ * have found it more precisely.
  */
 export async function placeAddress(
   geocoder: Geocoder,
@@ -66,12 +66,12 @@ export async function placeAddress(
   };
 }
 
-/** Whether two addresses are placed by the same postcode, or neither by any. */
+/** Whether two addresses are placed by the same postcode, or both by none. */
 export function isSamePostcode(one: Address, other: Address): boolean {
   return postcodeOf(one) === postcodeOf(other);
 }
 
-/** Whether an address stands where it was found, as exactly as it was found. */
+/** Whether an address already has this place, with the same precision. */
 export function isAt(address: Address, place: Place): boolean {
   const { coordinates, precision } = address;
   return (

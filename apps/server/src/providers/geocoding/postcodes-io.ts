@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocoding.ts';
 
-/** The most postcodes that one question may hold (https://postcodes.io/docs/postcode/bulk-lookup). */
+/** The most postcodes that one request may hold (https://postcodes.io/docs/postcode/bulk-lookup). */
 const POSTCODES_AT_ONCE = 100;
 const LIMIT_MS = 3000;
 
-/** The fields of a postcode that place it; both numbers are null where nobody knows. */
+/** The fields of a postcode that place it; both numbers are null if its position is unknown. */
 const located = z.object({
   quality: z.int().optional(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -15,7 +15,7 @@ const single = z.object({ result: located });
 const bulk = z.object({
   result: z.array(z.object({ query: z.string(), result: located.nullable() })),
 });
-/** What is not in use, with where it was while it was. */
+/** A postcode that is not in use, with its last position if it ever was. */
 const missing = z.object({
   status: z.literal(404),
   error: z.string(),
@@ -23,9 +23,9 @@ const missing = z.object({
 });
 
 /**
- * Places by a postcodes.io service, which is told postcodes and nothing else. It also knows postcodes
- * that are no longer in use. What it does not know is left to `others`. Rejects while it cannot
- * answer, without the postcodes in the error.
+ * Places addresses by a postcodes.io service, which is sent postcodes and nothing else. It also knows
+ * postcodes that are no longer in use. Those that it does not know are left to `others`. Rejects while
+ * it cannot answer, without the postcodes in the error.
  *
  * @param url without a slash at the end, such as `https://api.postcodes.io`
  */
@@ -53,7 +53,7 @@ export function postcodesIo(url: string, others: Geocoder): Geocoder {
     const { result } = await answerOf(response, bulk);
     const found = new Map(result.map((one) => [one.query, placeOf(one.result)]));
     for (const postcode of postcodes) {
-      // Those no longer in use are told of one by one only.
+      // Those no longer in use can only be looked up one by one.
       if (!found.get(postcode)) found.set(postcode, await lookUp(postcode));
     }
     return found;
@@ -83,12 +83,12 @@ async function answerOf<Answer>(response: Response, schema: z.ZodType<Answer>): 
   const body: unknown = await response.json().catch(() => undefined);
   const answer = schema.safeParse(body);
   if (answer.success) return answer.data;
-  throw new Error(`postcodes.io answered ${response.status} with something else`);
+  throw new Error(`postcodes.io answered ${response.status} in an unexpected form`);
 }
 
 /**
- * How exactly a position is known follows from its quality: 6 is the mean of the sector, 1 to 5 stand
- * for the postcode itself, 8 for its last known position. None claims the building of an address.
+ * A position's precision follows from its quality: 6 is the mean of the sector, 1 to 5 stand for the
+ * postcode itself, 8 for its last known position. None is precise to the building.
  */
 function placeOf(known: z.infer<typeof located> | null | undefined): Place | null {
   if (known?.latitude == null || known.longitude == null) return null;

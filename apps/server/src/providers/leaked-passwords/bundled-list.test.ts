@@ -13,7 +13,7 @@ test.each(['password', 'Password', '12345678', 'football1', 'sunshine', 'iloveyo
   },
 );
 
-test('what nobody ever typed is not', async () => {
+test('a password that nobody ever typed is not', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), async (password) => {
       expect(await isLeaked(list, password)).toBe(false);
@@ -21,7 +21,7 @@ test('what nobody ever typed is not', async () => {
   );
 });
 
-test('every prefix, the first and the last too, answers whole suffixes of its own', async () => {
+test('every prefix, including the first and the last, returns its own complete suffixes', async () => {
   let total = 0;
   for (let prefix = 0; prefix < 2 ** 20; prefix += 1) {
     total += (await list.range(prefix.toString(16).padStart(5, '0').toUpperCase())).length;

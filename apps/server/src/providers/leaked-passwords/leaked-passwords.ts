@@ -7,8 +7,8 @@ export interface LeakedSuffix {
 }
 
 /**
- * Knows passwords that were found in leaks. Whoever asks gives five hex digits of a SHA-1 and gets
- * every leaked suffix behind them, so that the password itself is never told.
+ * Knows passwords that were found in leaks. The caller gives five hex digits of a SHA-1 and gets every
+ * leaked suffix that follows them, so that the password itself is never disclosed.
  */
 export interface LeakedPasswords {
   /** @param prefix five hex digits in upper case */

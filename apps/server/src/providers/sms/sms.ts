@@ -1,7 +1,7 @@
 import type { Delivery } from '../delivery.ts';
 
 export interface Sms {
-  /** The same each time that this message is tried. */
+  /** The same for every attempt to send this message. */
   readonly id: string;
   readonly to: string;
   readonly body: string;
@@ -9,6 +9,6 @@ export interface Sms {
 
 /** The port to outgoing text messages. */
 export interface SmsProvider {
-  /** @throws {DeliveryRefused} if it can never be delivered as it is; any other error may pass */
+  /** @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary */
   send(sms: Sms): Promise<Delivery>;
 }

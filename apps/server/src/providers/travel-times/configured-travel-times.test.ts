@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Points a thousandth of a degree apart, to and fro. */
+/** Points a thousandth of a degree apart, back and forth. */
 function pointsOf(count: number): [number, number][] {
   return Array.from({ length: count }, (_, at) => [
     51 + ((at * 7) % count) / 1000,
@@ -140,7 +140,7 @@ test.each(
   },
 );
 
-test('of places that Valhalla finds too far apart, only the ways between those become straight', async () => {
+test('only the ways between places that are too far apart for Valhalla become straight', async () => {
   const points = [...pointsOf(60), [57.15, -2.1] as [number, number]];
   const far = points.length - 1;
   const times = configured('valhalla');
@@ -162,7 +162,7 @@ test('of places that Valhalla finds too far apart, only the ways between those b
   expect(legs.seconds.at(-1)).toBe(lineLegs.seconds.at(-1));
 });
 
-test('places that a service does not answer for do not keep it from answering for others', async () => {
+test('places that a service cannot answer for do not stop it answering for others', async () => {
   server.reach = 1000;
   const times = configured('valhalla');
   const refused = await times.between([
@@ -194,7 +194,7 @@ test.each([
   await expect(asked).rejects.toThrow(`${name} could not be reached`);
 });
 
-test('without a service straight lines need no excuse', async () => {
+test('without a service, straight lines come without a note', async () => {
   const told = await configuredTravelTimes(undefined, silent).between(pointsOf(3));
   expect(told).toMatchObject({ source: 'straightLine', note: null });
 });

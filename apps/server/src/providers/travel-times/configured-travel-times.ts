@@ -8,10 +8,10 @@ import { straightLineTimes } from './straight-lines.ts';
 import type { ToldWays, TravelTimes } from './travel-times.ts';
 import { valhallaTables } from './valhalla.ts';
 
-/** How long somebody waits for a service before straight lines stand in. */
+/** How long a caller waits for a service before straight lines stand in. */
 const LIMIT_MS = 10_000;
 
-/** How long a service that failed is left alone, so that not everybody waits for it in turn. */
+/** How long a failed service is left alone, so that callers do not each wait for it in turn. */
 const REST_MS = 30_000;
 
 const FAILED_NOTE =
@@ -21,7 +21,7 @@ const UNANSWERED_NOTE =
 const INCOMPLETE_NOTE =
   'No road was found to some of the places. The travel times there are estimates from straight lines.';
 
-/** Times by the configured service, and by straight lines while it fails or where it knows no road. */
+/** Times from the configured service, or by straight lines while it fails or knows no road. */
 export function configuredTravelTimes(
   service: TravelTimesConfig | undefined,
   logger: FastifyBaseLogger,
@@ -43,7 +43,7 @@ export function configuredTravelTimes(
         return { ...ways, source: tables.source, note: complete ? null : INCOMPLETE_NOTE };
       } catch (error) {
         logger.warn({ err: error }, `straight lines stand in for ${tables.source}`);
-        // It is well, and others' places are none of these.
+        // The service works, and can answer for other places.
         if (error instanceof Unanswerable) {
           return { ...(await straight[way](points)), note: UNANSWERED_NOTE };
         }

@@ -3,9 +3,9 @@ import { OffRoad } from './road-answer.ts';
 import type { RoadTable, RoadTables } from './road-tables.ts';
 
 /**
- * Asks a service about points, which are named by their positions. A single one that is near no road
- * makes a service refuse a whole question without saying which it is: such points are found by halves,
- * and left out from then on.
+ * Asks a service about points, identified by their indexes. A single point far from any road makes a
+ * service refuse the whole question without naming the point: bisection finds such points, and they
+ * are left out from then on.
  */
 export class OffRoadPoints {
   readonly #tables: RoadTables;
@@ -19,7 +19,7 @@ export class OffRoadPoints {
     this.#signal = signal;
   }
 
-  /** The ways from all sources to all targets; null from and to points that are near no road. */
+  /** The ways from all sources to all targets; null from and to points far from any road. */
   async ask(sources: readonly number[], targets: readonly number[]): Promise<RoadTable> {
     try {
       return await this.#askOnRoad(sources, targets);
@@ -53,7 +53,7 @@ export class OffRoadPoints {
     for (const cells of [table.seconds, table.metres]) {
       const isWhole =
         cells.length === sources.length && cells.every((row) => row.length === targets.length);
-      if (!isWhole) throw new Error(`${this.#tables.source} told a table of another size`);
+      if (!isWhole) throw new Error(`${this.#tables.source} sent a table of the wrong size`);
     }
     return table;
   }

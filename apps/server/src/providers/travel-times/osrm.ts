@@ -3,7 +3,7 @@ import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
-/** A limit on the cells of a table is what `--max-table-size` squared sets; 100 unless told otherwise. */
+/** OSRM limits a table to the square of `--max-table-size` cells; the default is 100. */
 const SIDE = 100;
 
 const cells = z.array(z.array(z.number().nullable()));
@@ -14,7 +14,7 @@ const forms = {
 };
 
 /**
- * The table service of an OSRM server, which is told places and nothing else
+ * The table service of an OSRM server, which is sent places and nothing else
  * (https://project-osrm.org/docs/v5.24.0/api/#table-service).
  *
  * @param url without a slash at the end, such as `http://osrm:5000`

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
-/** A service refuses a question because a point of it is near no road. */
+/** A service refuses a question because one of its points is far from any road. */
 export class OffRoad extends Error {}
 
-/** A service answers, but not about ways between these points. */
+/** A service works, but does not look for ways between these points. */
 export class Unanswerable extends Error {}
 
-/** The forms of a service's answers. */
+/** The schemas of a service's answers. */
 interface AnswerForms<Answer> {
   readonly told: z.ZodType<Answer>;
-  /** How it says that a point is near no road. */
+  /** How it says that a point is far from any road. */
   readonly offRoad: z.ZodType;
-  /** How it says that it looks for no way between points. */
+  /** How it says that it does not look for a way between points. */
   readonly unanswerable: z.ZodType;
 }
 
 /**
  * The body of a service's answer, in the form that it documents.
- * @throws OffRoad where it found no road near one of the points
- * @throws Unanswerable where it looks for no way between two of them
+ * @throws OffRoad if it found no road near one of the points
+ * @throws Unanswerable if it does not look for a way between two of them
  * @throws Error that names the service and its status, never a place
  */
 export async function answerOf<Answer>(
@@ -36,5 +36,5 @@ export async function answerOf<Answer>(
   if (unanswerable.safeParse(body).success) {
     throw new Unanswerable(`${service} looks for no way between two places`);
   }
-  throw new Error(`${service} answered ${response.status} with something else`);
+  throw new Error(`${service} answered ${response.status} in an unexpected form`);
 }

@@ -3,13 +3,13 @@ import { straightLegs, straightLines, type Ways } from '@roundbook/routing/trave
 import { OffRoadPoints } from './off-road.ts';
 import { type Question, questionsWithin } from './within-reach.ts';
 
-/** A cell for each source and target, by row; null where no road leads there. */
+/** A cell for each source and target, by row; null if no road connects them. */
 export interface RoadTable {
   readonly seconds: readonly (readonly (number | null)[])[];
   readonly metres: readonly (readonly (number | null)[])[];
 }
 
-/** A service that tells times and lengths along roads. */
+/** A service that provides times and lengths along roads. */
 export interface RoadTables {
   readonly source: 'osrm' | 'valhalla';
   /** How many sources, and how many targets, one question may have. */
@@ -17,8 +17,8 @@ export interface RoadTables {
   /** How far apart two points of a question may be, in metres as the crow flies. */
   readonly reach: number;
   /**
-   * Rejects with `OffRoad` where a point is near no road, with `Unanswerable` where there is no way
-   * between points, and otherwise where the service does not answer, or not in the documented form.
+   * Rejects with `OffRoad` if a point is far from any road, with `Unanswerable` if there is no way
+   * between points, and with another error if there is no answer in the documented form.
    */
   ask(
     sources: readonly Coordinates[],
@@ -27,26 +27,26 @@ export interface RoadTables {
   ): Promise<RoadTable>;
 }
 
-/** What a service told, and straight lines where it knows no road. */
+/** A service's ways, with straight lines where it knows no road. */
 export interface RoadWays {
   readonly ways: Ways;
   /** Whether it knew a road everywhere. */
   readonly complete: boolean;
 }
 
-/** Longer than any way on Earth: a service that tells of one is out of order. */
+/** Longer than any way on Earth: a service that reports a longer one is broken. */
 const [LONGEST_SECONDS, LONGEST_METRES] = [30 * 86_400, 50_000_000];
 
-/** How many of a service's questions are under way at once. */
+/** How many questions to a service are in progress at once. */
 const QUESTIONS_AT_ONCE = 4;
 
-/** Legs that one question is about: it is asked for all ways between their ends. */
+/** Legs per question, which asks for all ways between their ends. */
 const LEGS_AT_ONCE = 25;
 
 const positions = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-/** The ways from every point to every other, in as many questions as the service's limit asks for. */
+/** The ways from every point to every other, in as many questions as the service's limit requires. */
 export async function roadsBetween(
   tables: RoadTables,
   points: readonly Coordinates[],
@@ -114,7 +114,7 @@ class Found implements RoadWays {
     const [time, length] = [seconds[row]?.[column] ?? null, metres[row]?.[column] ?? null];
     if (time === null || length === null) return;
     if (!(time >= 0 && time <= LONGEST_SECONDS && length >= 0 && length <= LONGEST_METRES)) {
-      throw new Error('the table has a way that cannot be');
+      throw new Error('the table has an impossible way');
     }
     this.ways.seconds[at] = time;
     this.ways.metres[at] = length;
@@ -122,7 +122,7 @@ class Found implements RoadWays {
   }
 }
 
-/** Asks all questions, some at once; the first failure ends the others. */
+/** Asks all questions, several at once; the first failure ends the others. */
 async function askAll(
   tables: RoadTables,
   points: readonly Coordinates[],

@@ -1,10 +1,10 @@
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import type { Ways } from '@roundbook/routing/travel-times';
 
-/** Ways with where they are from. */
+/** Ways with their source. */
 export interface ToldWays extends Ways {
   readonly source: 'straightLine' | 'osrm' | 'valhalla';
-  /** For the user, where straight lines stand in for what the configured service could not tell. */
+  /** For the user, if straight lines stand in for the configured service. */
   readonly note: string | null;
 }
 

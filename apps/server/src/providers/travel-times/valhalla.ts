@@ -3,10 +3,10 @@ import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
-/** Valhalla's `max_matrix_location_pairs` for cars is 2,500 unless told otherwise. */
+/** Valhalla's default `max_matrix_location_pairs` for cars is 2,500. */
 const SIDE = 50;
 
-/** Its `max_matrix_distance` for cars is 400 km unless told otherwise. */
+/** Its default `max_matrix_distance` for cars is 400 km. */
 const REACH = 400_000;
 
 const cells = z.array(z.array(z.number().nullable()));
@@ -22,7 +22,7 @@ const forms = {
 };
 
 /**
- * The matrix service of a Valhalla server, which is told places and nothing else
+ * The matrix service of a Valhalla server, which is sent places and nothing else
  * (https://valhalla.github.io/valhalla/api/matrix/api-reference/).
  *
  * @param url without a slash at the end, such as `http://valhalla:8002`
