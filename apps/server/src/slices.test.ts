@@ -81,7 +81,7 @@ test('every kind of announced record belongs to the slice of its noun', () => {
 });
 
 test.each(slices)(
-  'each call of $noun has an example for the proof, and a line on who may make it',
+  'each call of $noun has an example for the proof, and a line that says who may make it',
   async (slice) => {
     const keys = callsOf(slice).map(([key]) => key);
     const { examples, whoMay } = await slice.examples();

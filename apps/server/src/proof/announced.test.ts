@@ -82,7 +82,7 @@ test('every table belongs to a record, or to no screen', async () => {
   ).toEqual([]);
 });
 
-test.each(changes)('$key announces all that it changes', async ({ endpoint, givenIn }) => {
+test.each(changes)('$key announces every record that it changes', async ({ endpoint, givenIn }) => {
   await rows.rewind(scene.business);
   const before = await rows.rows(scene.business);
   const { envelope } = await confirmed(app, endpoint, givenIn(scene), { token: scene.token });

@@ -76,7 +76,7 @@ const killings: readonly (() => void | Promise<void>)[] = [
 ];
 
 test(
-  'people work on while server and database are killed',
+  'people keep working while the server and the database are killed',
   async ({ annotate }) => {
     const owner = new StubbornClient(program.address);
     const signedIn = await registerBusiness(owner);

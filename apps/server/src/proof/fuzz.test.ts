@@ -36,7 +36,7 @@ function idsOf({ client, due, planned, done, plain, round, tagId, photo, busines
 }
 
 test.each([...examples])(
-  '%s is answered as declared, whatever it is sent',
+  '%s answers any input as declared',
   async (_key, { endpoint, givenIn }) => {
     const declared = [200, ...refusalStatusesOf(endpoint)].filter((status) => status !== 500);
     const calls = fuzzedCalls(endpoint, givenIn(scene), idsOf(scene));

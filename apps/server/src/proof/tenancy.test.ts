@@ -70,7 +70,7 @@ async function answerTo(key: string, given: Given): Promise<Sent> {
 }
 
 test.each(idBearing)(
-  '$key tells nothing of another business',
+  '$key reveals nothing about another business',
   async ({ key, givenIn, ignoresStrangeIds }) => {
     const [mine, foreign] = [givenIn(ours), givenIn(theirs)];
     // An id that occurs twice is replaced by the same unknown id.

@@ -15,7 +15,7 @@ export interface AccountAllowances {
 
 /**
  * Admits a call that names an account. Too many tries from everywhere do not lock the account: an
- * address that has not tried it still gets in, at a lower rate, so nobody can keep its owner out.
+ * address that has not tried it still gets in, at a lower rate, so attackers cannot keep its owner out.
  * Whether the account exists makes no difference.
  * @returns the attempts to give back once the call proves to be the owner's
  * @throws AppError `limited`

@@ -49,7 +49,11 @@ export class Passwords {
    */
   readonly #turns = new Turns(2, 60);
   /** Compared with if there is no account, so that the work is the same. */
-  readonly #nobody: StoredHash = { ...CURRENT_PARAMETERS, salt: randomBytes(16), key: randomBytes(32) };
+  readonly #nobody: StoredHash = {
+    ...CURRENT_PARAMETERS,
+    salt: randomBytes(16),
+    key: randomBytes(32),
+  };
 
   /** @throws AppError `unavailable` if too many are waiting already */
   async hash(password: string): Promise<string> {
@@ -67,7 +71,8 @@ export class Passwords {
     const against = parsed ?? this.#nobody;
     const key = await this.#derive(password, against);
     const same = key.length === against.key.length && timingSafeEqual(key, against.key);
-    const outdated = against.memory !== CURRENT_PARAMETERS.memory || against.passes !== CURRENT_PARAMETERS.passes;
+    const outdated =
+      against.memory !== CURRENT_PARAMETERS.memory || against.passes !== CURRENT_PARAMETERS.passes;
     return { right: parsed !== undefined && same, outdated };
   }
 

@@ -11,7 +11,7 @@ import { readTenant, transact, transactShared } from './transaction.ts';
 const SHARED: Readonly<Record<string, string>> = {
   tenants: 'the list of tenants itself',
   daily_turns: 'whose turn it is at daily work, across tenants',
-  users: 'a person has one account, whatever the number of businesses',
+  users: 'a person has one account, however many businesses they belong to',
   sessions: 'read before a tenant is known',
   session_changes: 'announced to every process',
   password_resets: 'about an account',

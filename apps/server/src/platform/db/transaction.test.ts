@@ -96,6 +96,6 @@ test('statements that do not wait for each other share a round trip', async () =
       tx.send(select(3));
     }),
   );
-  // A read is answered before its transaction ends, so nobody waits for that trip.
+  // A read is answered before its transaction ends, so that trip is not waited for.
   expect({ independent, write }).toEqual({ independent: 2, write: 2 });
 });

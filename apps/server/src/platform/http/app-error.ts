@@ -61,7 +61,7 @@ export function notFound(): AppError {
 }
 
 /**
- * A point where a person should think twice. Thrown by a handler unless the call carries a bypass
+ * A point where the user should think twice. Thrown by a handler unless the call carries a bypass
  * token for it; the HTTP layer adds the token.
  */
 export class ConflictError extends Error {

@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['*/*', undefined])(
-  'asked for %s, a screen is a page and a file is not',
+  'a request for %s gets a page for a screen, but not for a file',
   async (accept) => {
     const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
       app.http.inject({ url, method, headers: accept ? { accept } : {} });

@@ -100,7 +100,10 @@ const CANCELLED = 'forestalled';
  * for, or rolled back when it reaches its receipt: either way its outcome is certain from here on.
  * @returns the call that was made, method and path; null if none was, and none will be
  */
-export async function cancelAttempt(tx: TenantTransaction, requestId: string): Promise<string | null> {
+export async function cancelAttempt(
+  tx: TenantTransaction,
+  requestId: string,
+): Promise<string | null> {
   tx.send(sql`
     insert into receipts (business_id, request_id, endpoint, body_hash, response)
     values (${tx.businessId}, ${requestId}, ${CANCELLED}, '', 'null')

@@ -48,7 +48,7 @@ export class Connection implements Listener {
 
   /** @throws Error before the client has subscribed; the hub knows the connection only from then on. */
   get businessId(): BusinessId {
-    if (!this.#actor) throw new Error('Nobody has subscribed yet');
+    if (!this.#actor) throw new Error('The client has not subscribed yet');
     return this.#actor.businessId;
   }
 

@@ -28,7 +28,7 @@ function agesOf(table: 'receipts' | 'changes', column: string, owner: TestBusine
   });
 }
 
-test('a business keeps receipts for 30 days and changes for 2, and nobody else’s are touched', async () => {
+test('a business keeps receipts for 30 days and changes for 2, and others’ are not touched', async () => {
   for (const { id } of [business, other]) {
     await app.asOwner(`
       insert into receipts (business_id, request_id, endpoint, body_hash, response, created_at)
@@ -51,9 +51,9 @@ test('expired rows of accounts are deleted, current ones stay', async () => {
       ('${newId()}', now()), ('${newId()}', now() - interval '2 hours');
     insert into password_resets (token_hash, user_id, expires_at) values
       ('fresh', '${userId}', now() + interval '1 hour'),
-      ('lapsed', '${userId}', now() - interval '2 days');
+      ('expired', '${userId}', now() - interval '2 days');
     insert into used_captchas (solution_hash, expires_at) values
-      ('fresh', now() + interval '1 hour'), ('lapsed', now() - interval '1 hour')`);
+      ('fresh', now() + interval '1 hour'), ('expired', now() - interval '1 hour')`);
   const cleanUps = [deleteExpiredResets, deleteExpiredRegistrations];
   await cleanUpTask(app.database, cleanUps).handle({});
   const left = await transactShared(app.database, {}, async (tx) => {

@@ -70,7 +70,7 @@ test('the bundled postcodes place those that the service does not know or cannot
 });
 
 test.each(['failing', 'elsewhere', 'silent'] as const)(
-  'while it is %s it rejects, and the bundled postcodes stand in',
+  'while it is %s, it rejects and the bundled postcodes stand in',
   async (mood) => {
     server.mood = mood;
     await expect(geocoding.service?.placeAll(['SW1A 1AA', 'BS8 1TH'])).rejects.toThrow(

@@ -28,7 +28,7 @@ function pointsOf(count: number): [number, number][] {
 const configured = (source: (typeof SOURCES)[number]) =>
   configuredTravelTimes({ source, url: server.url }, silent);
 
-test.each(SOURCES)('%s tells all ways, in questions that it takes', async (source) => {
+test.each(SOURCES)('%s provides all ways, in questions within its limits', async (source) => {
   const points = pointsOf(130);
   const told = await configured(source).between(points);
   expect(told).toMatchObject({ source, note: null });
@@ -38,7 +38,7 @@ test.each(SOURCES)('%s tells all ways, in questions that it takes', async (sourc
   expect(server.asked).toHaveLength(source === 'osrm' ? 4 : 9);
 });
 
-test.each(SOURCES)('%s tells the legs of a way alone', async (source) => {
+test.each(SOURCES)('%s provides only the legs of a route', async (source) => {
   const points = pointsOf(60);
   const told = await configured(source).along(points);
   const seconds = points.slice(1).map((to, at) => roadSeconds(points[at]!, to));
@@ -106,15 +106,18 @@ test.each(SOURCES)(
   },
 );
 
-test.each(SOURCES)('where %s has no roads at all, all is straight and says so', async (source) => {
-  server.shore = 0;
-  const points = pointsOf(6);
-  const { note, ...told } = await configured(source).between(points);
-  const lines = await straight.between(points);
-  expect([...told.seconds]).toEqual([...lines.seconds]);
-  expect(note).toContain('No road was found');
-  expect(server.asked).toEqual([]);
-});
+test.each(SOURCES)(
+  'where %s has no roads at all, every way is straight and a note says so',
+  async (source) => {
+    server.shore = 0;
+    const points = pointsOf(6);
+    const { note, ...told } = await configured(source).between(points);
+    const lines = await straight.between(points);
+    expect([...told.seconds]).toEqual([...lines.seconds]);
+    expect(note).toContain('No road was found');
+    expect(server.asked).toEqual([]);
+  },
+);
 
 test.each(
   SOURCES.flatMap((source) =>
