@@ -55,7 +55,7 @@ test('details are saved; the postcode comes from the address where it is missing
   expect(read).toEqual(given);
 });
 
-test('what is not given stays, so that a logo does not wait for a name', async () => {
+test('absent fields keep their values, so a logo can be saved before a name', async () => {
   const business = await app.business();
   const { token } = business;
   await transact(app.database, { businessId: business.id }, (tx) =>
@@ -70,7 +70,7 @@ test('what is not given stays, so that a logo does not wait for a name', async (
   expect(saved.business).toEqual({ ...before, logo, version: before.version + 1 });
 });
 
-test('it is where its postcode is, but a pin that a person put on the map counts more', async () => {
+test('a business is placed by its postcode, unless a person put a pin on the map', async () => {
   const { token } = await app.business();
   const read = () => app.data(contract.getBusinessCoordinates, { token });
   expect(await read()).toEqual({ coordinates: [53.38, -1.47] });
@@ -120,7 +120,7 @@ test('a stale change is refused with the business as it stands; a repeat is not 
   expect(stale.data).toEqual(first.data);
 });
 
-test('a logo is one of the business’s own pictures, and goes with it', async () => {
+test('a logo is one of the business’s own pictures, and disappears with the picture', async () => {
   const business = await app.business();
   const { token } = business;
   const [own, foreign] = [await addAsset(business), await addAsset(await app.business())];

@@ -19,7 +19,7 @@ import { findBusiness } from './lookups.ts';
 import { placeBusiness } from './place-tasks.ts';
 import * as store from './store.ts';
 
-/** An address with its postcode as on letters, taken from the other lines where it has none. */
+/** An address with a tidy postcode, found in its other lines if the field is empty. */
 function withPostcode(address: Address): Address {
   const { postcode, streetName, areaName, town } = address;
   const found = postcode

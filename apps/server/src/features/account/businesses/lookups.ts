@@ -26,11 +26,11 @@ export function joinBusiness(alias: string): RawBuilder<unknown> {
 export const isLogo = sql`exists (select from businesses b
   where b.business_id = a.business_id and b.logo_asset_id = a.id)`;
 
-/** A business with what only its account matters ask for. */
+/** A business with the columns that only account features need. */
 export interface BusinessAccount {
   readonly business: Business;
   readonly plan: PlanName;
-  /** The code of a voucher that waits to be redeemed. */
+  /** The code of a voucher waiting to be redeemed. */
   readonly pendingVoucher: string | null;
 }
 
@@ -47,7 +47,7 @@ export async function findBusiness(tx: TenantTransaction): Promise<BusinessAccou
   return { business: details, plan, pendingVoucher };
 }
 
-/** What a business is called, and its logo. */
+/** A business's name and logo. */
 export async function nameOfBusiness(
   tx: TenantTransaction,
 ): Promise<{ name: string; logo: string | null }> {

@@ -12,14 +12,14 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 type Details = BodyOf<typeof saveBusinessDetails>;
 type Socials = BodyOf<typeof saveBusinessSocials>;
 
-const timeZone = 'Europe/London';
+const TIME_ZONE = 'Europe/London';
 
 /** Adds the transaction's tenant, and its business without a name. */
 export function insertBusiness(tx: TenantTransaction, email: string, voucherCode: string): void {
-  insertTenant(tx, timeZone);
+  insertTenant(tx, TIME_ZONE);
   tx.send(sql`
     insert into businesses (business_id, address, email, time_zone, pending_voucher)
-    values (${tx.businessId}, ${JSON.stringify(address.parse({}))}, ${email}, ${timeZone},
+    values (${tx.businessId}, ${JSON.stringify(address.parse({}))}, ${email}, ${TIME_ZONE},
       ${voucherCode || null})`);
 }
 

@@ -7,7 +7,10 @@ import { findBusiness } from './lookups.ts';
 import { placeBusiness } from './place-tasks.ts';
 import { updatePlace } from './store.ts';
 
-/** The task that asks the geocoding service where a business is; nothing is held while it answers. */
+/**
+ * The task that asks the geocoding service where a business is; no connection is held while it
+ * answers.
+ */
 export function businessTasks(database: Database, { service }: Geocoding): readonly TaskHandler[] {
   return [
     handles(placeBusiness, async ({ businessId }) => {

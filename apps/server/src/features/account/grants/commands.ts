@@ -25,8 +25,8 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
 }
 
 /**
- * Invites somebody; a second invitation of the same address renews the first. The mail stands in the
- * business's own outbox, so that an Owner can pass the link on where no mail provider is set up.
+ * * Invites a person; inviting the same address again renews the first invitation. The mail goes to
+ * the business's own outbox, so that an Owner can pass the link on if no mail provider is set up.
  */
 export async function invite(
   { publicUrl }: AccountPlatform,
@@ -50,12 +50,12 @@ export async function invite(
   return { grant: await load(tx, id) };
 }
 
-/** Changes a role or title; whoever has the grant goes on with the new role at once. */
+/** Changes a role or title; a new role takes effect at once. */
 export async function update(
   { sessionChanges }: AccountPlatform,
   { tx, actor, params, body }: WriteCall<typeof updateGrant>,
 ) {
-  // Locked first, so that two Owners who demote each other are told apart.
+  // Locked first, so that two Owners cannot demote each other at the same moment.
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   const { role = grant.role, title = grant.title, version } = body;
@@ -72,7 +72,7 @@ export async function update(
   return { grant: await load(tx, grant.id) };
 }
 
-/** Removes a person; their sessions here end at once, and what they had still to do is nobody's. */
+/** Removes a person; their sessions here end at once, and their open work becomes unassigned. */
 export async function remove(
   { sessionChanges }: AccountPlatform,
   { tx, actor, params, facts }: WriteCall<typeof removeGrant>,
@@ -80,7 +80,7 @@ export async function remove(
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   checkRemoval({ grant, owners, userId: actor.userId });
-  // First, and awaited by whoever gives them work at this moment: nothing is assigned to them later.
+  // First: a concurrent assignment waits for this, so nothing is assigned to them afterwards.
   store.deleteGrant(tx, grant.id, grant.version);
   const { userId } = grant;
   if (!userId) return { unassigned: 0 };

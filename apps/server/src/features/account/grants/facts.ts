@@ -1,6 +1,6 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** A person left the business: what they had still to do is nobody's. */
+/** A person left the business: their open work becomes unassigned. */
 export const userLeft = fact<
   { readonly userId: string },
   { readonly userId: string },

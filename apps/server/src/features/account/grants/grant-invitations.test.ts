@@ -34,7 +34,7 @@ async function invite(email: string): Promise<string> {
 const accept = (hash: string, password = testPassword) =>
   app.call(acceptInvitation, { params: { hash }, body: { password } });
 
-test('somebody without an account joins under the names of the invitation', async () => {
+test('a person without an account joins under the names in the invitation', async () => {
   const email = `${newId()}@example.com`;
   const hash = await invite(email);
   const { data } = await accept(hash);
@@ -49,7 +49,7 @@ test('somebody without an account joins under the names of the invitation', asyn
   expect(shown.status).toBe(404);
 });
 
-test('somebody with an account joins by its password, and switches between both', async () => {
+test('a person with an account joins with its password, and switches between both businesses', async () => {
   const email = `${newId()}@example.com`;
   const own = await registerBusiness(app, { email });
   const hash = await invite(email);
@@ -70,7 +70,7 @@ test('somebody with an account joins by its password, and switches between both'
   expect(start).toMatchObject({ role: 'Owner', business: { id: own.business.id } });
 });
 
-test('a repeat signs in again; the same moment makes one account', async () => {
+test('a repeat signs in again; simultaneous requests make one account', async () => {
   const email = `${newId()}@example.com`;
   const hash = await invite(email);
   const answers = await Promise.all([accept(hash), accept(hash), accept(hash)]);
@@ -83,7 +83,7 @@ test('a repeat signs in again; the same moment makes one account', async () => {
   expect(stranger.errors[0]?.code).toBe('credentialsWrong');
 });
 
-test('a lapsed or unknown link leads nowhere; a leaked password is refused', async () => {
+test('an expired or unknown link is rejected; a leaked password is refused', async () => {
   const email = `${newId()}@example.com`;
   const hash = await invite(email);
   const leaked = await accept(hash, 'football1');
@@ -101,7 +101,7 @@ test('a lapsed or unknown link leads nowhere; a leaked password is refused', asy
   }
 });
 
-test('one address cannot try links without end', async () => {
+test('one address cannot try links without limit', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 40; tries += 1) statuses.push((await accept('guess')).status);
   expect(statuses.at(-1)).toBe(429);

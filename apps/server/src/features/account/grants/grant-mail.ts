@@ -1,4 +1,4 @@
-/** The mail that invites somebody to work in a business. */
+/** The mail that invites a person to work in a business. */
 export function invitationMail(
   businessName: string,
   firstName: string,

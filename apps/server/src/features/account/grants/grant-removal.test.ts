@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Removes the Worker; answers how many visits had been theirs. */
+/** Removes the Worker; returns how many visits had been theirs. */
 async function removeWorker({ token, userIds }: TestBusiness): Promise<number> {
   const { grants } = await app.data(listGrants, { token });
   const { id } = grants.find(({ userId }) => userId === userIds.Worker)!;
   return (await app.data(removeGrant, { token, params: { id } })).unassigned;
 }
 
-test('who leaves, leaves open visits, jobs and rounds to be given to somebody else', async () => {
+test('the open visits, jobs and rounds of a person who leaves become unassigned', async () => {
   const business = await app.business();
   const { token, userIds } = business;
   const [customerId = ''] = await insertCustomers(app, business, 1);
@@ -58,7 +58,7 @@ test('who leaves, leaves open visits, jobs and rounds to be given to somebody el
   expect(after.round).toMatchObject({ defaultAssignee: null, version: round.version + 1 });
 });
 
-test('a visit done by somebody who left is nobody’s when it is undone', async () => {
+test('a visit done by a person who has since left is unassigned when it is undone', async () => {
   const business = await app.business();
   const { token, userIds } = business;
   const [customerId = ''] = await insertCustomers(app, business, 1);
@@ -72,7 +72,7 @@ test('a visit done by somebody who left is nobody’s when it is undone', async 
   expect(job).toMatchObject({ occurrence: { id: occurrenceId }, assignedTo: null });
 });
 
-test('work given to somebody at the moment of their removal does not stay with them', async () => {
+test('work assigned to a person at the moment of their removal does not stay with them', async () => {
   const business = await app.business();
   const { token, userIds } = business;
   const [customerId = ''] = await insertCustomers(app, business, 1);

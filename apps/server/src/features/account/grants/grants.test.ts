@@ -31,7 +31,7 @@ async function grantOf(of: TestBusiness, role: Role): Promise<Grant> {
   return grants.find(({ userId }) => userId === of.userIds[role])!;
 }
 
-test('an Owner sees who works here; below Manager only names and roles are told', async () => {
+test('an Owner sees who works here; below Manager only names and roles are shown', async () => {
   const email = `${newId()}@example.com`;
   await app.data(inviteUser, { token: business.token, body: { ...person, email } });
   const { grants } = await app.data(listGrants, { token: business.token });
@@ -69,7 +69,7 @@ test('a second invitation renews the first: its link works, the old one does not
   });
 });
 
-test('a repeated invitation sends one mail; somebody who works here is not invited', async () => {
+test('a repeated invitation sends one mail; a person who already works here is not invited', async () => {
   const { token } = business;
   const body = { ...person, email: `${newId()}@example.com` };
   const requestId = newId();
@@ -103,7 +103,7 @@ test('only an Owner invites, whatever the plan; bad input names the field', asyn
   );
 });
 
-test('a changed role holds at once, and the token that comes back knows it', async () => {
+test('a changed role takes effect at once, and the token that comes back carries it', async () => {
   const own = await app.business();
   const grant = await grantOf(own, 'Manager');
   const token = own.tokens.Manager;
@@ -139,7 +139,7 @@ test('a stale change is refused with the grant as it stands', async () => {
   expect(stale.data).toEqual(first.data);
 });
 
-test('nobody changes their own role or removes themselves', async () => {
+test('users cannot change their own role or remove themselves', async () => {
   const own = await app.business();
   const { id } = await grantOf(own, 'Owner');
   const demoted = await app.call(updateGrant, {
@@ -186,7 +186,7 @@ test('of two Owners who demote or remove each other at the same moment, one stay
   }
 });
 
-test('a removed person is out at once, and a second removal finds nobody', async () => {
+test('a removed person is signed out at once, and a second removal finds no grant', async () => {
   const own = await app.business();
   const { id } = await grantOf(own, 'Worker');
   await app.data(startApp, { token: own.tokens.Worker });
@@ -204,7 +204,7 @@ test('a removed person is out at once, and a second removal finds nobody', async
   expect(again.status).toBe(404);
 });
 
-test('another business’s grants are as if they were not there', async () => {
+test('another business’s grants are invisible', async () => {
   const other = await app.business();
   const { id } = await grantOf(other, 'Worker');
   const body = { title: 'Mine now', version: 1 };

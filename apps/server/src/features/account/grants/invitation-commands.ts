@@ -23,7 +23,7 @@ import { acceptGrant, lockInvitation } from './store.ts';
 
 type Accept = OpenCall<typeof acceptInvitation>;
 
-/** What the receiver of an invitation sees before accepting it. */
+/** What an invited person sees before accepting. */
 export async function show(
   { database, limits }: AccountPlatform,
   { params, caller }: OpenCall<typeof getInvitation>,
@@ -39,7 +39,7 @@ export async function show(
   return { businessName: name, email, firstName, hasAccount: known };
 }
 
-/** Takes the invitation for a user and signs them in; undefined if it was taken for another user. */
+/** Accepts the invitation for a user and signs them in; undefined if another user accepted it. */
 function join(
   { database }: AccountPlatform,
   { businessId, email }: Invitation,
@@ -70,13 +70,13 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
   await refuseLeaked(accounts.leakedPasswords, call.body.password);
   const newPasswordHash = await accounts.passwords.hash(call.body.password);
   const joined = await join(accounts, invitation, call, { id: newId(), newPasswordHash });
-  // A second tap at the same moment made the account: sign in to it.
+  // A second tap at the same moment created the account: sign in to it.
   return joined ?? joinWithAccount(accounts, invitation, call);
 }
 
 /**
- * Joins the business, with a new account or, by its password, the one that the invited address has.
- * Once accepted, the same link and password sign in again until the link lapses: so a repeat is
+ * * Joins the business, with a new account or, given its password, the one that the invited address
+ * already has. Until the link expires, the same link and password sign in again, so a repeat is
  * harmless.
  */
 export async function accept(accounts: AccountPlatform, call: Accept) {

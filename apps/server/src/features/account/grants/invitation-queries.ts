@@ -3,18 +3,18 @@ import { type BusinessId, mintBusinessId } from '../../../platform/db/business-i
 import type { Database } from '../../../platform/db/database.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 
-/** An invitation as its link finds it. */
+/** An invitation, found by its link. */
 export interface Invitation {
   readonly businessId: BusinessId;
   readonly email: string;
   readonly firstName: string;
-  /** Accepted already, by whom the link was for. */
+  /** Whether the invited person has accepted it already. */
   readonly accepted: boolean;
 }
 
 /**
- * The invitation behind a link, in whichever business: the policy of the table shows that one grant
- * to whoever has the link's token. Undefined once it has lapsed or was replaced.
+ * * The invitation behind a link, in any business: the table's policy shows that one grant to
+ * anyone with the link's token. Undefined once it has expired or been replaced.
  */
 export function findInvitation(
   database: Database,

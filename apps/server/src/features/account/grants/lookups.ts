@@ -12,8 +12,8 @@ export interface PlaceOfWork {
 }
 
 /**
- * The active grants of the transaction's user, in whichever business, the last used first: the policy
- * of the table shows a user their own.
+ * * The active grants of the transaction's user, in every business, most recently used first: the
+ * table's policy shows users their own grants.
  */
 export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
   const rows = await tx.all(sql<{ grantId: string; businessId: string; role: Role }>`
@@ -25,7 +25,7 @@ export async function placesOfWork(tx: Transaction, userId: string): Promise<Pla
 }
 
 /**
- * Whether work may be given to all of the users: each has an Active grant in the business, and keeps
+ * * Whether all of the users can be given work: each has an Active grant in the business, and keeps
  * it until the transaction ends.
  */
 export async function isAssignable(
@@ -40,7 +40,7 @@ export async function isAssignable(
   return found.length === wanted.length;
 }
 
-/** Everybody to whom work may be given. */
+/** Everyone who can be given work. */
 export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ userId: string }>`
     select user_id as "userId" from grants

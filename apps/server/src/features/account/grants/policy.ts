@@ -3,10 +3,12 @@ import type { Role } from '@roundbook/domain/access/roles';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 
-/** Looking at and accepting invitations: their tokens cannot be guessed, so this bounds the work only. */
+/**
+ * Viewing and accepting invitations: the tokens cannot be guessed, so this only bounds the work.
+ */
 export const invitationsPerAddress: Allowance = { name: 'invitation', burst: 30, seconds: 10 };
 
-/** A grant, who asks to change it, and how many active Owners the business has, themselves included. */
+/** A grant, the user who asks to change it, and the number of active Owners, that user included. */
 interface Question {
   readonly grant: Grant;
   readonly userId: string;
@@ -18,7 +20,7 @@ function isLastOwner({ grant, owners }: Question): boolean {
 }
 
 /**
- * Nobody raises or lowers themselves, and a business keeps an Owner.
+ * * Users cannot change their own role, and a business keeps an Owner.
  * @throws AppError `rule`
  */
 export function checkRoleChange(question: Question, role: Role): void {
@@ -29,7 +31,7 @@ export function checkRoleChange(question: Question, role: Role): void {
 }
 
 /**
- * Nobody removes themselves, and a business keeps an Owner.
+ * * Users cannot remove themselves, and a business keeps an Owner.
  * @throws AppError `rule`
  */
 export function checkRemoval(question: Question): void {

@@ -4,7 +4,7 @@ import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../users/lookups.ts';
 
-/** Grants with the names that their users gave themselves; invited people have those of the invitation. */
+/** Grants with their users' own names, or the invitation's until it is accepted. */
 function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): RawBuilder<Grant> {
   return sql<Grant>`
     select g.id, g.user_id as "userId", g.role, g.status, g.title, g.version,
@@ -16,12 +16,12 @@ function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): Ra
      order by g.created_at, g.id`;
 }
 
-/** Below Manager people need names, to see whose work is whose; not how to reach each other. */
+/** Below Manager, people see names, to know whose work is whose, but not contact details. */
 function forColleague(grant: Grant): Grant {
   return { ...grant, title: '', email: '', invitedAt: null };
 }
 
-/** Who works here, as somebody of a role may see it. */
+/** Who works here, as a role may see it. */
 export async function listGrants(tx: TenantTransaction, role: Role): Promise<Grant[]> {
   const grants = await tx.all(selectGrants(tx, sql`true`));
   if (isRoleSufficient(role, 'Manager')) return grants;

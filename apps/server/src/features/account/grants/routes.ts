@@ -7,7 +7,7 @@ import * as commands from './commands.ts';
 import * as invitations from './invitation-commands.ts';
 import { listGrants } from './queries.ts';
 
-/** Who works in the business, and how others come to. */
+/** Who works in the business, and how others join. */
 export function grantRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     read(grantsCalls.listGrants, async ({ tx, actor }) => ({

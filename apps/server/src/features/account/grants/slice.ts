@@ -3,7 +3,7 @@ import * as invitationsCalls from '@roundbook/contract/account/grants/invitation
 import type { Slice } from '../../../slice.ts';
 import { grantRoutes } from './routes.ts';
 
-/** Who works in a business, and as what. */
+/** Who works in a business, and in which role. */
 export const grants: Slice = {
   area: 'account',
   noun: 'grants',

@@ -24,7 +24,7 @@ export function insertOwner(tx: TenantTransaction, userId: string, email: string
 }
 
 /**
- * Adds an invitation for a week, or renews the one that its address has.
+ * * Adds an invitation that is valid for a week, or renews the one that the address already has.
  * @returns its id; undefined if the address has an active grant
  */
 export async function upsertInvitation(
@@ -76,7 +76,7 @@ interface LockedInvitation {
   readonly version: number;
 }
 
-/** An invitation's grant, locked; its user once it was accepted. Undefined once it has expired. */
+/** An invitation's grant, locked, with its user once accepted. Undefined after it expires. */
 export function lockInvitation(
   tx: TenantTransaction,
   invitationHash: string,
@@ -89,7 +89,9 @@ export function lockInvitation(
        for update`);
 }
 
-/** Makes an invitation a user's grant. Its hash stays until it lapses, so that a repeat is known. */
+/**
+ * Turns an invitation into a user's grant. Its hash stays until it expires, to recognise a repeat.
+ */
 export function acceptGrant(
   tx: TenantTransaction,
   { id, version }: { id: string; version: number },

@@ -16,12 +16,12 @@ import { interestsPerAddress, registrationAllowances, waitingPerAddress } from '
 import { openRegisteredBusiness } from './registration-task.ts';
 import { findByRequest, insertInterest, insertRegistration, isOver, useCaptcha } from './store.ts';
 
-const longestWaitMs = 25_000;
-const pauseMs = 250;
+const LONGEST_WAIT_MS = 25_000;
+const PAUSE_MS = 250;
 
 type Register = OpenCall<typeof register>;
 
-/** The answer that a request got before, if this is a repeat. */
+/** The earlier answer to a request, if this is a repeat. */
 async function earlierAnswer(
   { database }: AccountPlatform,
   { body, caller }: Register,
@@ -32,9 +32,9 @@ async function earlierAnswer(
 }
 
 /**
- * Takes a registration; a task makes the account and its business. An address that has an account
- * takes the same way and gets the same answer: only a mail tells its owner.
- * @throws AppError `captchaMissing` where the captcha is missing, wrong, lapsed or used
+ * * * Accepts a registration; a task creates the account and its business. An address that already
+ * has an account goes through the same steps and gets the same answer: only a mail tells its owner.
+ * @throws AppError `captchaMissing` if the captcha is missing, wrong, expired or used
  */
 export async function take(accounts: AccountPlatform, call: Register) {
   const { body, caller } = call;
@@ -60,27 +60,27 @@ export async function take(accounts: AccountPlatform, call: Register) {
     enqueueIn(tx)(openRegisteredBusiness, { userId });
     return { userId };
   });
-  // Two attempts of one request at the same moment carry one captcha: the later gets the answer too.
+  // Simultaneous attempts of one request share a captcha: the later one gets the answer too.
   const answer = taken ?? (await earlierAnswer(accounts, call));
   if (!answer) throw new AppError('captchaMissing');
   return answer;
 }
 
-/** Holds the call until a registration is over, but not longer than a client's patience. */
+/** Holds the call until a registration is over, but no longer than a client will wait. */
 export async function wait(
   { database, limits, isStopping }: AccountPlatform,
   { query, caller }: OpenCall<typeof waitForRegistration>,
 ) {
   await limits.take({ allowance: waitingPerAddress, by: networkOf(caller.address) });
-  const until = Date.now() + longestWaitMs;
+  const until = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     const finished = await transactShared(database, {}, (tx) => isOver(tx, query.userId));
     if (finished || Date.now() >= until || isStopping()) return { finished };
-    await delay(pauseMs);
+    await delay(PAUSE_MS);
   }
 }
 
-/** Remembers somebody outside the UK. */
+/** Records the interest of a person outside the UK. */
 export async function interest(
   { database, limits }: AccountPlatform,
   { body, caller }: OpenCall<typeof registerInterest>,

@@ -1,4 +1,4 @@
-/** What somebody is told whose address was registered a second time. */
+/** The mail to a person whose address is registered a second time. */
 export function alreadyRegisteredMail(publicUrl: string): { subject: string; body: string } {
   return {
     subject: 'You already have a Roundbook account',

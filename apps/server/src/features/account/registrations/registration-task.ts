@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
-/** Makes the account and the business of a registration. */
+/** Creates the account and the business of a registration. */
 export const openRegisteredBusiness: Task<{ userId: string }> = {
   name: 'open-registered-business',
   data: z.object({ userId: z.uuid() }),

@@ -81,7 +81,7 @@ test('an address that has an account gets the same answers, and a mail', async (
   await app.data(login, { body: { email, password: testPassword } });
 });
 
-test('without a good captcha nothing is taken', async () => {
+test('a registration without a valid captcha is refused', async () => {
   const body = await registration();
   const missing = await app.call(register, {
     body: { ...body, captchaToken: undefined },
@@ -109,7 +109,7 @@ test('without a good captcha nothing is taken', async () => {
   expect(twice.errors[0]?.code).toBe('captchaMissing');
 });
 
-test('a repeat has one effect and one answer, at the same moment too', async () => {
+test('a repeat has one effect and one answer, even at the same moment', async () => {
   const requestId = newId();
   const body = await registration();
   const answers = await Promise.all(
@@ -156,7 +156,7 @@ test('leaked passwords are found by the first digits of their hash', async () =>
   expect(malformed.status).toBe(400);
 });
 
-test('somebody outside the UK is remembered once', async () => {
+test('the interest of a person outside the UK is recorded once', async () => {
   const body = { name: 'Aoife', email: `${newId()}@example.ie`, country: 'IE' };
   await app.data(registerInterest, { body });
   await app.data(registerInterest, { body });
@@ -168,7 +168,7 @@ test('somebody outside the UK is remembered once', async () => {
   expect(invalid.status).toBe(400);
 });
 
-test('one address cannot open accounts without end', async () => {
+test('one address cannot open accounts without limit', async () => {
   const body = { name: 'Aoife', email: 'a@example.ie', country: 'IE' };
   const codes: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {

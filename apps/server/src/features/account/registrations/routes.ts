@@ -11,7 +11,7 @@ import { open } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { challengesPerAddress } from './policy.ts';
 
-/** How somebody without an account gets one. */
+/** How a person without an account gets one. */
 export function registrationRoutes(accounts: AccountPlatform): readonly Route[] {
   const { captcha, limits } = accounts;
   return [

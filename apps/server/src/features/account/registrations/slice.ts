@@ -4,7 +4,7 @@ import { registrationRoutes } from './routes.ts';
 import { deleteExpiredRegistrations } from './store.ts';
 import { registrationTasks } from './tasks.ts';
 
-/** How somebody without an account gets one. */
+/** How a person without an account gets one. */
 export const registrations: Slice = {
   area: 'account',
   noun: 'registrations',

@@ -12,7 +12,7 @@ export interface NewRegistration {
   readonly passwordHash: string;
 }
 
-/** Uses a captcha's proof up; resolves with whether it was still good. */
+/** Uses up a captcha's proof; resolves with whether it was still unused. */
 export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<boolean> {
   const used = await tx.first(sql`
     insert into used_captchas (solution_hash, expires_at)
@@ -21,7 +21,7 @@ export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<
   return used !== undefined;
 }
 
-/** Adds a registration that waits for its business. */
+/** Adds a registration that is waiting for its business. */
 export function insertRegistration(tx: Transaction, registration: NewRegistration): void {
   const { userId, email, requestId, country, voucherCode, passwordHash } = registration;
   tx.send(sql`
@@ -30,20 +30,20 @@ export function insertRegistration(tx: Transaction, registration: NewRegistratio
     values (${userId}, ${email}, ${requestId}, ${country}, ${voucherCode}, ${passwordHash}, 'Pending')`);
 }
 
-/** The registration that a request made, if it did. */
+/** The registration made by a request, if there is one. */
 export function findByRequest(tx: Transaction, requestId: string) {
   return tx.first(sql<Pick<NewRegistration, 'userId' | 'email'>>`
     select user_id as "userId", email from registrations where request_id = ${requestId}`);
 }
 
-/** A registration that still waits, locked until the end of the transaction. */
+/** A pending registration, locked until the end of the transaction. */
 export function lockPending(tx: Transaction, userId: string) {
   return tx.first(sql<{ email: string; voucherCode: string; passwordHash: string | null }>`
     select email, voucher_code as "voucherCode", password_hash as "passwordHash"
       from registrations where user_id = ${userId} and state = 'Pending' for update`);
 }
 
-/** Ends the wait of a registration; its password is kept no longer. */
+/** Ends a pending registration and drops its password hash. */
 export function endRegistration(
   tx: Transaction,
   userId: string,
@@ -53,7 +53,9 @@ export function endRegistration(
     update registrations set state = ${state}, password_hash = null where user_id = ${userId}`);
 }
 
-/** Whether a registration is over; also where there is none of that id, for nobody waits for it. */
+/**
+ * Whether a registration is over; true for an unknown id too, since there is nothing to wait for.
+ */
 export async function isOver(tx: Transaction, userId: string): Promise<boolean> {
   const row = await tx.first(sql<{ state: string }>`
     select state from registrations where user_id = ${userId}`);
@@ -68,7 +70,7 @@ export function deleteExpiredRegistrations(tx: Transaction): void {
      where state <> 'Pending' and created_at < now() - interval '1 day'`);
 }
 
-/** Remembers somebody who waits for their country; once, however often they ask. */
+/** Records a person's interest in their country; once, however often they ask. */
 export function insertInterest(
   tx: Transaction,
   { name, email, country }: { name: string; email: string; country: string },

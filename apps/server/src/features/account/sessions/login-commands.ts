@@ -31,7 +31,7 @@ export async function signIn(accounts: AccountPlatform, { body, caller }: OpenCa
   });
 }
 
-/** Goes on in another business of the user, in a session of the same device there. */
+/** Switches to another business of the user, in a session of the same device there. */
 export async function switchBusiness(
   { database, secret }: AccountPlatform,
   { actor, body }: AccountCall<typeof switchGrant>,

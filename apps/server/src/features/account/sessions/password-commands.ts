@@ -16,10 +16,12 @@ import { resetAllowances, useResetPerAddress } from './policy.ts';
 import { replaceReset, takeReset } from './reset-store.ts';
 import { resetMail } from './session-mail.ts';
 
-/** Milliseconds that asking for a reset takes at least, so that its time does not tell who has an account. */
-const leastResetMs = 200;
+/**
+ * The least time a reset request takes, so that its duration does not reveal who has an account.
+ */
+const MINIMUM_RESET_MS = 200;
 
-/** Mails a reset link, if the address has an account; the answer does not tell. */
+/** Mails a reset link if the address has an account; the answer does not reveal whether it has. */
 export async function askForReset(
   accounts: AccountPlatform,
   { body, caller }: OpenCall<typeof requestReset>,
@@ -36,7 +38,7 @@ export async function askForReset(
       ...resetMail(`${publicUrl}/forgotten-password/reset/${token}`),
     });
   });
-  await Promise.all([sending, delay(leastResetMs)]);
+  await Promise.all([sending, delay(MINIMUM_RESET_MS)]);
   return {};
 }
 

@@ -1,7 +1,7 @@
 import type { AccountAllowances } from '../../../platform/auth/account-limits.ts';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Asking for reset links: each is a mail to somebody. */
+/** Asking for reset links: each sends a mail. */
 export const resetAllowances: AccountAllowances = {
   perAddress: { name: 'reset address', burst: 20, seconds: 60 },
   perPair: { name: 'reset pair', burst: 3, seconds: 300 },

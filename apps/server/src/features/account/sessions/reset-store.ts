@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** Replaces whatever reset links a user has by one that lapses after an hour. */
+/** Replaces a user's reset links with one that expires after an hour. */
 export function replaceReset(tx: Transaction, userId: string, tokenHash: string): void {
   tx.send(sql`delete from password_resets where user_id = ${userId}`);
   tx.send(sql`
@@ -15,9 +15,9 @@ export function deleteExpiredResets(tx: Transaction): void {
 }
 
 /**
- * Uses a reset link up for one request; the same request may come again.
- * @returns the user, and whether the link was used by this very request before; undefined if the
- *   link has lapsed, was replaced or was used by another
+ * * * Uses up a reset link for one request; that request may be repeated.
+ * @returns the user, and whether this very request used the link before; undefined if the link has
+ *   expired, was replaced or was used by another request
  */
 export async function takeReset(
   tx: Transaction,

@@ -28,7 +28,7 @@ async function ownerOfTwo() {
   return { owner, second, grantId };
 }
 
-test('a user works in another business and goes back, in one session per place', async () => {
+test('a user switches to another business and back, with one session in each', async () => {
   const { owner, second, grantId } = await ownerOfTwo();
   const { token } = owner;
   const { grants } = await app.data(listOwnGrants, { token });
@@ -41,7 +41,7 @@ test('a user works in another business and goes back, in one session per place',
   for (const switched of [there, again]) {
     const start = await app.data(startApp, { token: switched.token });
     expect(start).toMatchObject({ role: 'Worker', business: { id: second.id } });
-    // Vouchers are the Owner's matter.
+    // Only Owners see vouchers.
     expect(start.balance.pendingVoucher).toBeNull();
   }
   const back = await app.data(switchGrant, {
@@ -65,7 +65,7 @@ test('the next sign-in opens the business that was used last', async () => {
   expect(business.id).toBe(second.id);
 });
 
-test('nobody switches into a business without a grant of their own', async () => {
+test('a user cannot switch into a business without a grant of their own', async () => {
   const { grantId } = await ownerOfTwo();
   const { token } = await registerBusiness(app);
   for (const foreign of [grantId, newId()]) {

@@ -32,7 +32,7 @@ test('guessing from one address is stopped; the owner gets in from another', asy
   expect(owner.status).toBe(200);
 });
 
-test('guessing from everywhere slows, and does not lock the owner out', async () => {
+test('guessing from everywhere is slowed down, without locking the owner out', async () => {
   const { user } = await registerBusiness(app);
   for (let place = 1; place <= 20; place += 1) {
     expect((await signIn(user.email, wrong, `198.51.100.${place}`)).status).toBe(422);
@@ -64,7 +64,7 @@ test('signing in properly, however often, is not limited', async () => {
   }
 });
 
-test('reset links are limited by address and account, whoever has one', async () => {
+test('reset links are limited by address and by account, whether or not it exists', async () => {
   const { user } = await registerBusiness(app);
   for (const email of [user.email, `${newId()}@example.com`]) {
     const statuses: number[] = [];

@@ -51,7 +51,7 @@ test('a reset link sets a new password once and signs the user out everywhere', 
   expect(await canSignIn(user.email, newPassword)).toBe(true);
 });
 
-test('a link kept by its hash alone lapses after an hour, and when a newer one is asked for', async () => {
+test('a link, stored only as a hash, expires after an hour or when a newer one is requested', async () => {
   const { user } = await registerBusiness(app);
   const use = (hash: string) => app.call(resetPassword, { body: { hash, password: newPassword } });
   const older = await resetLink(user.email);
@@ -83,7 +83,7 @@ test('an address without an account gets the same answer and no mail', async () 
   expect(invalid.status).toBe(400);
 });
 
-test('a leaked or short password is refused, and the link stays good', async () => {
+test('a leaked or short password is refused, and the link stays valid', async () => {
   const { user } = await registerBusiness(app);
   const hash = await resetLink(user.email);
   const use = (password: string) => app.call(resetPassword, { body: { hash, password } });

@@ -9,7 +9,7 @@ import { registerBusiness, testPassword } from '../../../testing/register-busine
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
-/** Another process of the same deployment: it learns of the first one's changes by the database only. */
+/** Another process of the deployment, which learns of changes only through the database. */
 let other: App;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('sign-out, a new password and an ended device hold on the other process', a
   expect((await startElsewhere(kept)).status).toBe(200);
 });
 
-test('a removed grant ends, a changed one is followed, on the other process', async () => {
+test('a removed or changed grant takes effect on the other process', async () => {
   const business = await app.business();
   const { grants } = await app.data(listGrants, { token: business.token });
   const idOf = (userId: string) => grants.find((grant) => grant.userId === userId)!.id;

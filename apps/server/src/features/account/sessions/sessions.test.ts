@@ -27,7 +27,7 @@ async function statusOf(token: string): Promise<number> {
   return (await app.call(contract.startApp, { token })).status;
 }
 
-/** Makes every process look the user's sessions up at their next call. */
+/** Makes every process look up the user's sessions at their next call. */
 function doubt(userId: string): Promise<void> {
   return transactShared(app.database, {}, (tx) =>
     refreshSessions(tx, app.sessionChanges, { userId }),
@@ -49,7 +49,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(invalid.errors[0]).toMatchObject({ code: 'invalid', field: 'email' });
 });
 
-test('a hash with older parameters is made anew at the next sign-in', async () => {
+test('a hash with older parameters is replaced at the next sign-in', async () => {
   const { user } = await registerBusiness(app);
   const nonce = randomBytes(16);
   const older = { message: testPassword, nonce, parallelism: 1, tagLength: 32 };
@@ -69,7 +69,7 @@ test('a hash with older parameters is made anew at the next sign-in', async () =
   expect(await stored()).toEqual(renewed);
 });
 
-test('somebody who works nowhere any more is told so', async () => {
+test('a user who has no grant any more is told so', async () => {
   const email = `${newId()}@example.com`;
   const { business } = await registerBusiness(app, { email });
   await app.asOwner(`delete from grants where business_id = '${business.id}'`);
@@ -88,7 +88,7 @@ test('sign-out ends the device at once, a second call says the session has ended
   expect(await statusOf(other)).toBe(200);
 });
 
-test('a user sees their devices and ends one; not those of others', async () => {
+test('a user sees and ends their own devices, but not those of others', async () => {
   const { user, token } = await registerBusiness(app);
   const other = (await signIn(user.email)).data!.token;
   const { sessions } = await app.data(contract.listSessions, { token });
@@ -110,7 +110,7 @@ test('a user sees their devices and ends one; not those of others', async () => 
   expect((await app.data(contract.listSessions, { token })).sessions).toHaveLength(1);
 });
 
-test('a session that changed is looked up, and a fresh token goes back', async () => {
+test('a changed session is looked up, and a fresh token returned', async () => {
   const { user, token } = await registerBusiness(app);
   const trusted = await app.call(contract.startApp, { token });
   expect(trusted.headers['x-token']).toBeUndefined();
@@ -120,7 +120,7 @@ test('a session that changed is looked up, and a fresh token goes back', async (
   expect(await statusOf(String(lookedUp.headers['x-token']))).toBe(200);
 });
 
-test('a session lapses when it is not used, and a token that nobody signed is worth nothing', async () => {
+test('an unused session expires, and an unsigned token is rejected', async () => {
   const { user, token } = await registerBusiness(app);
   await app.asOwner(`update sessions set expires_at = now() where user_id = '${user.id}'`);
   await doubt(user.id);
@@ -133,7 +133,7 @@ test('a session lapses when it is not used, and a token that nobody signed is wo
   expect(none.errors[0]?.code).toBe('sessionMissing');
 });
 
-test('a year after signing in, one signs in again, however busy the session', async () => {
+test('a session ends a year after signing in, however busy it is', async () => {
   const { user, token } = await registerBusiness(app);
   const age = (interval: string) =>
     app.asOwner(`update sessions set created_at = now() - interval '${interval}'
@@ -155,7 +155,7 @@ test('a deleted grant leaves nothing to look up', async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
-test('ending sessions that ended before changes nothing', async () => {
+test('ending sessions that have already ended changes nothing', async () => {
   const { user } = await registerBusiness(app);
   const end = () =>
     transactShared(app.database, {}, (tx) =>

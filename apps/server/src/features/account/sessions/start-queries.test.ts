@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-/** What a client of a server with these settings is told of maps, and may load them from. */
+/**
+ * What a server with these settings tells clients about maps, and where they may load them from.
+ */
 async function mapsUnder(settings: Record<string, string>) {
   const app = await startTestApp(settings);
   try {
@@ -16,7 +18,7 @@ async function mapsUnder(settings: Record<string, string>) {
   }
 }
 
-test('without a setting the map is the outline, and nothing comes from elsewhere', async () => {
+test('without a setting the map is the outline, and nothing is loaded from elsewhere', async () => {
   expect(await mapsUnder({})).toEqual({
     map: { source: 'builtIn', url: null, attribution: '' },
     connect: "connect-src 'self' ws: wss:",
@@ -24,7 +26,7 @@ test('without a setting the map is the outline, and nothing comes from elsewhere
   });
 });
 
-test('a configured map is told to clients, whose browsers may ask its host and no other', async () => {
+test('clients learn of a configured map, and their browsers may load from its host alone', async () => {
   const url = 'https://maps.example.com/styles/bright.json?key=abc';
   const { map, connect, images } = await mapsUnder({
     MAP_STYLE_URL: url,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/call.ts';
 import { passwordAllowances } from './policy.ts';
 import { updatePasswordHash } from './store.ts';
 
-/** A user with what only sign-in asks for. */
+/** A user with the columns that only sign-in needs. */
 export interface UserAccount {
   readonly user: User;
   readonly passwordHash: string;
@@ -28,7 +28,7 @@ async function findAccount(
   return { user, passwordHash };
 }
 
-/** The user with an address, in any case of letters. */
+/** The user with an email address, whatever its case. */
 export function findUserByEmail(tx: Transaction, email: string): Promise<UserAccount | undefined> {
   return findAccount(tx, sql`email = ${email}`);
 }
@@ -38,7 +38,7 @@ export function findUser(tx: Transaction, id: string): Promise<UserAccount | und
   return findAccount(tx, sql`id = ${id}`);
 }
 
-/** Joins the user whom the rows of `alias` name, where they do, as `u`. */
+/** Joins the user named by the rows of `alias`, if any, as `u`. */
 export function joinUser(alias: string): RawBuilder<unknown> {
   return sql`left join users u on u.id = ${sql.ref(`${alias}.user_id`)}`;
 }
@@ -51,8 +51,8 @@ export const user = {
 } as const;
 
 /**
- * The user whose address and password these are. An address without an account takes the same work
- * and gets the same answer. A hash made with older parameters is made anew.
+ * * * The user with this address and password. An address without an account costs the same work
+ * and gets the same answer. A hash made with older parameters is replaced.
  * @throws AppError `limited`, or `credentialsWrong`
  */
 export async function userWithPassword(

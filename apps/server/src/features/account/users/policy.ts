@@ -2,9 +2,9 @@ import type { AccountAllowances } from '../../../platform/auth/account-limits.ts
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
 /**
- * Guessing passwords. Ten tries from one place are more than a person needs who mistypes; a whole
- * office behind one address may sign in of a morning. Whoever spreads tries over many addresses gets
- * 20, then six a minute, which a password that is in no leak outlasts.
+ * * Guessing passwords. Ten tries from one place are more than a person who mistypes needs; a whole
+ * office behind one address may sign in in the morning. An attacker who spreads tries over many
+ * addresses gets 20, then six a minute, too few to find a password that has not leaked.
  */
 export const passwordAllowances: AccountAllowances = {
   perAddress: { name: 'password address', burst: 60, seconds: 10 },
@@ -13,7 +13,7 @@ export const passwordAllowances: AccountAllowances = {
   freshAddress: { name: 'password fresh address', burst: 10, seconds: 10 },
 };
 
-/** Changing one's own password, by whoever holds the session. */
+/** Changing one's own password, by anyone who holds the session. */
 export const changePasswordPerUser: Allowance = {
   name: 'change password',
   burst: 10,

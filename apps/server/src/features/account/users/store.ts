@@ -20,7 +20,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<boolea
   return added !== undefined;
 }
 
-/** Writes a new hash, provided that nobody has changed the password since `known` was read. */
+/** Writes a new hash, unless the password has changed since `known` was read. */
 export async function updatePasswordHash(
   tx: Transaction,
   id: string,

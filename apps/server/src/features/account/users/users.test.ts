@@ -43,7 +43,7 @@ test('preferences are merged, the name is saved', async () => {
   expect(unknown.status).toBe(400);
 });
 
-test('a changed password signs the other devices out; a repeat is told that all is well', async () => {
+test('a changed password signs out the other devices; a repeat succeeds too', async () => {
   const { user, token } = await registerBusiness(app);
   const other = await app.data(login, {
     body: { email: user.email, password: testPassword },
@@ -56,7 +56,7 @@ test('a changed password signs the other devices out; a repeat is told that all 
   expect(await canSignIn(user.email, newPassword)).toBe(true);
 });
 
-test('a password is changed only by who knows it, to one that nobody leaked', async () => {
+test('changing a password takes the current one, and a new one that has not leaked', async () => {
   const { user, token } = await registerBusiness(app);
   const wrong = await app.call(changePassword, {
     token,

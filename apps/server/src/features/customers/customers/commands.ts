@@ -31,13 +31,13 @@ export async function load(
   return customer;
 }
 
-/** What may be changed about a customer in this stage of life. */
+/** Refuses to change a customer who is not active. */
 export function mustBeEditable({ lifecycle }: Customer): void {
   if (lifecycle !== 'Active')
     throw refuse('Only an active customer can be changed. Restore it first.');
 }
 
-/** Runs a write whose rows name others, and turns a missing one into words at its field. */
+/** Runs a write whose rows refer to others, and reports a broken reference at its field. */
 async function withReferences<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -112,7 +112,7 @@ export async function changeSecurity(call: WriteCall<typeof choicesCalls.changeS
 
 type TagCall = Pick<WriteCall<Endpoint>, 'tx'>;
 
-/** Puts tags on customers; one that is not there refuses them all. */
+/** Puts tags on customers, all or none: a missing customer or tag refuses the call. */
 async function putTags({ tx }: TagCall, ids: readonly string[], tagIds: readonly string[]) {
   if ((await store.touch(tx, ids)) < ids.length) throw notFound();
   store.saveTags(tx, ids, tagIds);

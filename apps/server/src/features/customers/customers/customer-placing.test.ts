@@ -47,7 +47,7 @@ async function change({ id, version }: Customer, fields: Fields): Promise<Custom
   return (await app.data(updateCustomer, { token, params: { id }, body })).customer;
 }
 
-test('an address is where its postcode is, whatever the client says; a pin is kept', async () => {
+test('an address is placed by its postcode, whatever the client says; a pin is kept', async () => {
   const claimed = { coordinates: [1, 2] as [number, number], precision: 'building' as const };
   const customer = await add({
     address: { ...ann.address, ...claimed },
@@ -65,7 +65,7 @@ test('an address is where its postcode is, whatever the client says; a pin is ke
   });
 });
 
-test('a change of address moves it, and one that nobody knows is nowhere', async () => {
+test('a changed address moves, and an unknown one has no place', async () => {
   const customer = await add({ sites: [{ name: 'Shop', address: { postcode: 'BS8 1TH' } }] });
   const [site] = customer.sites;
   const moved = await change(customer, {
@@ -80,7 +80,7 @@ test('a change of address moves it, and one that nobody knows is nowhere', async
   });
 });
 
-test('those without a place are listed until they have one or a pin', async () => {
+test('customers without a place are listed until they have one or a pin', async () => {
   const { token: theirs } = await app.business();
   const make = async (name: string, address: Fields['address']) =>
     app.data(createCustomer, { token: theirs, body: { name, address: address! } });
@@ -158,7 +158,7 @@ test('a pin needs the version that was seen; a repeat has one effect', async () 
   expect(stale.data).toMatchObject({ customer: { version: 2 } });
 });
 
-test('a pin is refused off the globe, at a site that is not there, and to others', async () => {
+test('a pin is refused off the globe, at an unknown site, to a Worker and to another business', async () => {
   const { id } = await add();
   const elsewhere = await add({ sites: [{ name: 'Shop', address: {} }] });
   const body = { customCoordinates: pin, version: 1 };
@@ -184,7 +184,7 @@ test('a pin is refused off the globe, at a site that is not there, and to others
   expect((await place({ body: { ...body, version: 2 } }))[0]).toBe(422);
 });
 
-test('anonymising leaves neither place nor pin nor hours', async () => {
+test('anonymising removes the place, the pin and the hours', async () => {
   const { id } = await add({
     notBefore: '10:00',
     address: { ...ann.address, customCoordinates: pin },

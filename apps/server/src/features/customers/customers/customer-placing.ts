@@ -9,7 +9,7 @@ import type { CustomerFields } from './store.ts';
 /** The places of a customer as they stood. */
 type Before = Pick<Customer, 'address' | 'sites'>;
 
-/** The fields with their addresses where `geocoder` finds them; unchanged ones stay where they were. */
+/** The fields with their addresses placed by `geocoder`; unchanged ones stay where they were. */
 export async function placeFields(
   geocoder: Geocoder,
   fields: CustomerFields,
@@ -28,7 +28,7 @@ export async function placeFields(
   return { ...fields, address, sites };
 }
 
-/** Whether a customer stands at a postcode that was not looked up for them before. */
+/** Whether a customer has a postcode that was not looked up for them before. */
 export function isAnywhereNew(fields: CustomerFields, before: Before): boolean {
   const sitesBefore = new Map(before.sites.map((site) => [site.id, site.address]));
   return [

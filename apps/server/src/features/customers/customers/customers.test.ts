@@ -195,7 +195,7 @@ test('deleting hides, restoring brings back, anonymising scrubs, purging removes
   expect((await app.call(getCustomer, { token, params })).status).toBe(404);
 });
 
-test('a customer who goes or comes back announces their jobs, which do so too', async () => {
+test('deleting or restoring a customer announces their jobs, which leave and return with them', async () => {
   const { token } = business;
   const { id } = await add();
   const job = await agreeJob(app, business, id);

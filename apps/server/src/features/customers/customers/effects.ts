@@ -6,7 +6,7 @@ import { placeFields } from './customer-placing.ts';
 import { INITIAL_PREFERENCES } from './preferences-policy.ts';
 import { type CustomerFields, insertCustomer } from './store.ts';
 
-/** Adds a customer whose fields were checked already, where `geocoder` finds them; returns the id. */
+/** Adds a customer whose fields are already checked, placed by `geocoder`; returns the id. */
 export async function addCustomer(
   tx: TenantTransaction,
   geocoder: Geocoder,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-const noAddress = JSON.stringify({
+const NO_ADDRESS = JSON.stringify({
   flatNumber: '',
   streetNumber: '',
   streetName: '',
@@ -19,12 +19,12 @@ export function scrubCustomer(tx: TenantTransaction, id: string): void {
   const mine = sql`business_id = ${tx.businessId} and customer_id = ${id}`;
   tx.send(sql`
     update customers set name = '', business_name = '', email = '', phone_number = '',
-      mobile_number = '', address = ${noAddress}::jsonb, access_notes = '', notes = '',
+      mobile_number = '', address = ${NO_ADDRESS}::jsonb, access_notes = '', notes = '',
       not_before = null, not_after = null,
       contacts = '[]', search = lower(short_id), sort_name = '', sort_street = '', security = 'Off'
     where business_id = ${tx.businessId} and id = ${id}`);
   tx.send(
-    sql`update sites set name = 'Site', address = ${noAddress}::jsonb, access_notes = '' where ${mine}`,
+    sql`update sites set name = 'Site', address = ${NO_ADDRESS}::jsonb, access_notes = '' where ${mine}`,
   );
   tx.send(sql`delete from customer_tags where ${mine}`);
 }

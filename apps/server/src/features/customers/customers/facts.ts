@@ -1,8 +1,8 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
 /**
- * A customer is erased: everything personal goes, wherever it is kept. Dates, amounts, VAT and document
- * numbers stay, as tax law asks.
+ * * A customer is erased: everything personal goes, wherever it is kept. Dates, amounts, VAT and
+ * document numbers stay, as tax law requires.
  */
 export const customerForgotten = fact<
   { readonly customerId: string },
@@ -15,5 +15,5 @@ interface Moved {
   readonly jobs: readonly { readonly id: string; readonly version: number }[];
 }
 
-/** A customer went to another stage of life; with them goes what belongs to them. */
+/** A customer moved to another stage of the lifecycle, and their jobs with them. */
 export const customerMoved = fact<Moved, Moved>('customerMoved');

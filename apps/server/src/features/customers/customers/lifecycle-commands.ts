@@ -41,7 +41,7 @@ async function step(
   return { lifecycle: decision.state, version: customer.version + 1 };
 }
 
-/** Hides a customer, after asking while they owe money or expect a visit. */
+/** Hides a customer, after asking if they owe money or expect a visit. */
 export async function remove(call: WriteCall<typeof deleteCustomer>) {
   const customer = await load(call, call.params.id);
   const scheduled = customer.jobs.filter((job) => job.scheduledDate !== null && !job.cancelledAt);
@@ -57,7 +57,9 @@ export async function restore(call: WriteCall<typeof restoreCustomer>) {
   return step(call, await load(call, call.params.id), 'restore');
 }
 
-/** Erases a deleted customer's personal data everywhere, after asking since nothing brings it back. */
+/**
+ * Erases a deleted customer's personal data everywhere, after asking, since it cannot be undone.
+ */
 export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
   const customer = await load(call, call.params.id);
   const { tx, conflicts } = call;

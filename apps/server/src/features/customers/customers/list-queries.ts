@@ -15,7 +15,7 @@ const balanceIs = {
   settled: sql`c.balance = 0`,
 } as const;
 
-/** Nobody knows where the address is, and nobody put a pin on the map. */
+/** The address was not found, and has no pin on the map. */
 const isUnplaced = sql`(c.address ->> 'coordinates' is null
   and c.address ->> 'customCoordinates' is null)`;
 
@@ -66,7 +66,7 @@ type Row = Omit<CustomerRow, 'jobs' | 'displayName'>;
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;
-  // As text: with parameters the plan would be made anew for every page.
+  // As text: with parameters, every page would be planned again.
   const limit = sql`limit ${sql.lit(filter.perPage)} offset ${(filter.page - 1) * filter.perPage}`;
   const byNext = filter.order === 'nextOn';
   const order = byNext

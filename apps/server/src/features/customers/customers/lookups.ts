@@ -23,21 +23,21 @@ export const customer = {
   mobileNumber: sql`c.mobile_number`,
   address: sql`c.address`,
   balance: sql`c.balance`,
-  /** The name as lists are sorted by it. */
+  /** The name by which lists are sorted. */
   sortName: sql`c.sort_name`,
-  /** What a search looks through, in lower case. */
+  /** The text that a search looks through, in lower case. */
   searchText: sql`c.search`,
   /** Neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,
-  /** Unless they said that they want no messages about their service by email. */
+  /** False if they opted out of messages about their service by email. */
   wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean
     is distinct from false`,
-  /** Between which times of the day a visit may begin; null leaves that side open. */
+  /** The times of day between which a visit may begin; null leaves that side open. */
   notBefore: sql`c.not_before`,
   notAfter: sql`c.not_after`,
 } as const;
 
-/** Joins the customer whom the rows of `alias` name, as `c`. */
+/** Joins the customer named by the rows of `alias`, as `c`. */
 export function joinCustomer(alias: string): RawBuilder<unknown> {
   const [businessId, customerId] = [`${alias}.business_id`, `${alias}.customer_id`];
   return sql`join customers c
@@ -58,7 +58,7 @@ export function matchingCustomers(
     and c.search like all(${patterns}::text[]))`;
 }
 
-/** Joins the site that the jobs of `alias` name, where they do, as `site`. */
+/** Joins the site of the jobs of `alias`, if they have one, as `site`. */
 export function joinSite(alias: string): RawBuilder<unknown> {
   const [businessId, siteId] = [`${alias}.business_id`, `${alias}.site_id`];
   return sql`left join sites site
@@ -94,7 +94,7 @@ export async function findAddress(
   return row?.address;
 }
 
-/** To whom a letter goes. */
+/** The addressee of a letter. */
 export interface Addressee {
   readonly shortId: string;
   readonly type: CustomerType;
@@ -113,7 +113,7 @@ export function findAddressee(
       from customers where business_id = ${tx.businessId} and id = ${customerId}`);
 }
 
-/** Whom a message goes to, and where they agreed to receive it. */
+/** The recipient of a message, and the channels that they agreed to. */
 export interface Recipient extends CustomerNames {
   readonly id: string;
   readonly email: string;

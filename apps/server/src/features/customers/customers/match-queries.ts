@@ -14,12 +14,12 @@ interface FoundCustomer {
   readonly address: Address;
 }
 
-/** A search that finds more than these is broad: walking by name meets the first few soon enough. */
-const broadSearch = 200;
+/** A search that finds more than this is broad: walking by name meets the first few soon enough. */
+const BROAD_SEARCH = 200;
 
 /**
- * The first customers by name whose search text matches. The narrow index tells who they are; their
- * rows are read for a few of them, or in the order of names where nearly everybody matches.
+ * * The first customers by name whose search text matches. The narrow index finds them; then only
+ * their own rows are read, or, if nearly every customer matches, rows in order of name.
  */
 function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {
   const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,
@@ -28,19 +28,19 @@ function selectCustomers(tx: TenantTransaction, patterns: readonly string[], mos
     and c.search like all(${patterns}::text[])`;
   return sql<FoundCustomer>`
     with found as materialized (
-      select c.id from customers c where ${matching} limit ${broadSearch + 1}
+      select c.id from customers c where ${matching} limit ${BROAD_SEARCH + 1}
     ), counted as materialized (select count(*) as count from found)
     (select ${columns} from found
       join customers c on c.business_id = ${tx.businessId} and c.id = found.id
-      where (select count from counted) <= ${broadSearch}
+      where (select count from counted) <= ${BROAD_SEARCH}
       order by c.sort_name, c.id limit ${most})
     union all
     (select ${columns} from customers c
-      where (select count from counted) > ${broadSearch} and ${matching}
+      where (select count from counted) > ${BROAD_SEARCH} and ${matching}
       order by c.sort_name, c.id limit ${most})`;
 }
 
-/** What the global search finds of customers: active ones by all that is known of them. */
+/** The global search's customers: active ones, by everything known about them. */
 export async function matchCustomers(
   tx: TenantTransaction,
   patterns: readonly string[],

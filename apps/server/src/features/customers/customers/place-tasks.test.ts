@@ -50,7 +50,7 @@ async function read(id: string): Promise<Customer> {
   return (await app.data(getCustomer, { token, params: { id } })).customer;
 }
 
-/** Waits until no task waits or runs. */
+/** Waits until no task is pending or running. */
 function quiet(): Promise<void> {
   return vi.waitFor(
     async () => {
@@ -62,7 +62,7 @@ function quiet(): Promise<void> {
   );
 }
 
-test('a customer stands at once, and where the service says soon after, pins untouched', async () => {
+test('a customer is placed at once, and more exactly once the service answers; pins stay', async () => {
   serve('SW1A 1AA');
   const customer = await add({
     address: { postcode: 'SW1A 1AA', customCoordinates: pin },
@@ -79,7 +79,7 @@ test('a customer stands at once, and where the service says soon after, pins unt
   });
 });
 
-test('a place that is the same but for decimals changes nothing', async () => {
+test('a place that differs only in later decimals changes nothing', async () => {
   serve('BS8 1TH', 51.459_13, -2.603_27);
   const { id } = await add({ address: { postcode: 'BS8 1TH' } });
   await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000);
@@ -87,7 +87,7 @@ test('a place that is the same but for decimals changes nothing', async () => {
   expect((await read(id)).version).toBe(1);
 });
 
-test('a postcode that is asked about once stays where it was found', async () => {
+test('a postcode is looked up once, and stays where it was found', async () => {
   serve('SW1A 1AA');
   const { id, sites } = await add({
     sites: [{ name: 'Shop', address: { postcode: 'SW1A 1AA' } }],
@@ -115,7 +115,7 @@ test('an address that changed while the service answered is left alone', async (
   expect(await read(id)).toMatchObject({ address: { coordinates: null }, version: 2 });
 });
 
-test('a service that is down is asked again', async () => {
+test('a service that is down is tried again', async () => {
   serve('SW1A 1AA');
   service.mood = 'failing';
   const { id } = await add();

@@ -4,11 +4,11 @@ import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CustomerFields } from './store.ts';
 
-/** `HH:MM` of a time of day, which compares as text; seconds count for nothing. */
+/** `HH:MM` of a time of day, which compares as text; seconds are ignored. */
 const minuteOf = (time: string | null) => time?.slice(0, 5);
 
 /**
- * What must be right about a customer beyond the shape of the fields.
+ * * Checks the rules about a customer beyond the shape of the fields.
  * @throws AppError 400 naming every field at fault
  */
 export function checkFields(fields: CustomerFields): void {

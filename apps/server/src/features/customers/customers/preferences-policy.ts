@@ -3,7 +3,7 @@ import type { CommunicationPreferences } from '@roundbook/contract/customers/cus
 const CHANNELS = ['email', 'sms'] as const;
 const KINDS = ['service', 'marketing'] as const;
 
-/** What holds until the customer says otherwise: service messages while neutral, no marketing. */
+/** The defaults until the customer says otherwise: service messages while neutral, no marketing. */
 export const INITIAL_PREFERENCES: CommunicationPreferences = {
   email: {
     service: { allowed: true, at: null, how: '' },
@@ -16,8 +16,8 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
 };
 
 /**
- * The preferences with each change stamped with the server's time: consent is a record, so its date
- * cannot be sent in, and what did not change keeps the date that it has.
+ * * The preferences with each change stamped with the server's time: consent is a record, so
+ * clients cannot send its date, and unchanged preferences keep theirs.
  */
 export function stampConsent(
   before: CommunicationPreferences,

@@ -29,8 +29,8 @@ function selectCustomer(tx: TenantTransaction, id: string) {
 }
 
 /**
- * One customer as the actor may see them, in one round trip. Below Manager a customer is there only
- * while an own or unassigned job is, and money, notes of the office and preferences are not.
+ * * One customer as the actor may see them, in one round trip. Below Manager, a customer is visible
+ * only while an own or unassigned job is, and without money, office notes or preferences.
  */
 export async function findCustomer(
   tx: TenantTransaction,

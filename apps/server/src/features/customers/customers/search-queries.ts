@@ -5,7 +5,7 @@ import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 
 /** Characters kept per customer; enough for every part below, and small enough for its index. */
-const maximumLength = 500;
+const MAXIMUM_LENGTH = 500;
 
 interface Searchable {
   readonly shortId: string;
@@ -17,7 +17,10 @@ interface Searchable {
   readonly address: Address;
 }
 
-/** What search looks through: lower case, with numbers and postcodes also as they are typed in a hurry. */
+/**
+ * The text that search looks through: lower case, with numbers and postcodes also as typed in a
+ * hurry.
+ */
 export function searchTextOf(customer: Searchable): string {
   const { address } = customer;
   const postcode = address.postcode.toLowerCase();
@@ -40,7 +43,7 @@ export function searchTextOf(customer: Searchable): string {
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, maximumLength);
+    .slice(0, MAXIMUM_LENGTH);
 }
 
 /** Text for sorting by bytes: lower case, without accents. */
@@ -62,7 +65,7 @@ export function sortStreetOf({ streetName, streetNumber, flatNumber, town }: Add
   return folded([town, streetName, padded(streetNumber), padded(flatNumber)].join('\t'));
 }
 
-/** A condition that every word of `term` stands in the search text. */
+/** The condition that the search text contains every word of `term`. */
 export function matches(term: string) {
   const patterns = wordPatterns(normalisePostcode(term) ?? term);
   return sql<boolean>`c.search like all(${patterns}::text[])`;

@@ -4,7 +4,7 @@ import * as contract from '@roundbook/contract/customers/customers/records';
 import { shortIdFrom } from '@roundbook/domain/customers/customers/short-id';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** What chance brings next; the real thing where nothing is laid out. */
+/** The next random values; real ones once these run out. */
 const draws = vi.hoisted(() => [] as Buffer[]);
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof crypto>();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a customer gets another short id where the one that was drawn is taken', async () => {
+test('a customer gets another short id if the one drawn is taken', async () => {
   const { token } = await app.business();
   const [first, second] = [Buffer.from([1, 2, 3, 4, 5]), Buffer.from([5, 4, 3, 2, 1])];
   draws.push(first, first, first, second);

@@ -7,7 +7,7 @@ import { matchCustomers } from './match-queries.ts';
 import { customerRoutes } from './routes.ts';
 import { customerTasks } from './tasks.ts';
 
-/** Whom the business works for. */
+/** The people and firms that the business works for. */
 export const customers: Slice = {
   area: 'customers',
   noun: 'customers',

@@ -38,8 +38,8 @@ function columnsOf(fields: CustomerFields, shortId: string) {
 }
 
 /**
- * Adds a customer with sites and tags; its id and short id are made here. A short id that is taken
- * (with 10,000 customers once in 3,300 times) fails the transaction, which is run again.
+ * * Adds a customer with sites and tags; its id and short id are generated here. A short id that is
+ * taken (with 10,000 customers once in 3,300 times) fails the transaction, which is run again.
  */
 export function insertCustomer(
   tx: TenantTransaction,
@@ -96,7 +96,7 @@ export async function setColumns(
   return updated !== undefined;
 }
 
-/** Moves a customer to another stage of life. */
+/** Moves a customer to another stage of the lifecycle. */
 export function setLifecycle(
   tx: TenantTransaction,
   id: string,
@@ -108,8 +108,8 @@ export function setLifecycle(
 }
 
 /**
- * Makes the sites of a customer those given: known ids are changed, others added, missing ones
- * removed. A site that a job still names cannot be removed: the foreign key refuses.
+ * * * Replaces a customer's sites with those given: known ids are changed, others added, missing
+ * ones removed. A site that a job still uses cannot be removed: the foreign key refuses.
  */
 function saveSites(
   tx: TenantTransaction,
@@ -133,8 +133,8 @@ function saveSites(
 }
 
 /**
- * Counts up the versions of customers whose tags change, so that an edit that was begun before is
- * stale; resolves with how many of them are there.
+ * * Increments the versions of customers whose tags change, so that edits begun earlier are stale;
+ * resolves with how many of the customers exist.
  */
 export async function touch(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
   const touched = await tx.all(sql<{ id: string; version: number }>`
@@ -146,7 +146,7 @@ export async function touch(tx: TenantTransaction, ids: readonly string[]): Prom
   return touched.length;
 }
 
-/** Puts tags on customers; a tag that is not there fails the foreign key. */
+/** Puts tags on customers; an unknown tag fails the foreign key. */
 export function saveTags(
   tx: TenantTransaction,
   customerIds: readonly string[],

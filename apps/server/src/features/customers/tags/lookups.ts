@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Joins the tag that the rows of `alias` name, as `t`. */
+/** Joins the tag named by the rows of `alias`, as `t`. */
 export function joinTag(alias: string): RawBuilder<unknown> {
   const [businessId, tagId] = [`${alias}.business_id`, `${alias}.tag_id`];
   return sql`join tags t on t.business_id = ${sql.ref(businessId)} and t.id = ${sql.ref(tagId)}`;
 }
 
-/** The tag `t` as JSON, and what tags are sorted by. */
+/** The tag `t` as JSON, and the key that tags are sorted by. */
 export const tag = {
   json: sql`jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour)`,
   name: sql`t.name`,
@@ -24,7 +24,7 @@ export async function knownTags(
   return rows.map(({ id }) => id);
 }
 
-/** Whether all of the tags are there. */
+/** Whether all of the tags exist. */
 export async function areTags(tx: TenantTransaction, tagIds: readonly string[]): Promise<boolean> {
   const known = await knownTags(tx, tagIds);
   return known.length === new Set(tagIds).size;

@@ -17,7 +17,7 @@ export async function insertTag(
   return id;
 }
 
-/** Deletes a tag and takes it off everything; resolves with whether it was there. */
+/** Deletes a tag and takes it off everything; resolves with whether it existed. */
 export async function deleteTag(tx: TenantTransaction, id: string): Promise<boolean> {
   const deleted = await tx.first(sql`
     delete from tags where business_id = ${tx.businessId} and id = ${id} returning id`);

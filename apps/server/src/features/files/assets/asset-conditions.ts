@@ -5,9 +5,9 @@ import { isLogo } from '../../account/businesses/lookups.ts';
 import { isWithVisitFor } from '../../work/jobs/join-lookups.ts';
 
 /**
- * Which files somebody sees: from Manager up all of the business; below, what they uploaded, what
- * belongs to jobs with a visit that is theirs or nobody's (earlier visits of such a job too: how to
- * get in is often on a colleague's photo), and the logo. A condition over `assets a`.
+ * * The files that a user sees: from Manager up, all of the business; below, their own uploads, the
+ * files of jobs with a visit that is theirs or unassigned (earlier visits of such a job too: a
+ * colleague's photo often shows how to get in), and the logo. A condition over `assets a`.
  */
 export function visibleTo({ role, userId }: Actor): RawBuilder<boolean> {
   if (seesAllWork(role)) return sql<boolean>`true`;

@@ -2,15 +2,15 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** What may be uploaded, with the ending that its name gets. */
-const extensions: Record<(typeof PICTURE_TYPES)[number] | 'application/pdf', string> = {
+/** The types that may be uploaded, with the extensions that their names get. */
+const EXTENSIONS: Record<(typeof PICTURE_TYPES)[number] | 'application/pdf', string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/gif': 'gif',
   'application/pdf': 'pdf',
 };
-const extensionOf: ReadonlyMap<string, string> = new Map(Object.entries(extensions));
+const extensionOf: ReadonlyMap<string, string> = new Map(Object.entries(EXTENSIONS));
 
 export interface FileKind {
   readonly mime: string;
@@ -19,10 +19,10 @@ export interface FileKind {
 }
 
 /**
- * What a file is, read from its bytes; its name and the sender's word for it count for nothing.
- * iPhones hand over HEIC pictures as JPEG when asked for JPEG; as they are, the libraries that could
- * read them may not be shipped, and most browsers could not show them.
- * @throws AppError 415 with the kinds that are taken
+ * * * The kind of a file, read from its bytes; its name and the type that the sender claims are
+ * ignored. iPhones convert HEIC pictures to JPEG when asked for JPEG; HEIC itself is refused, since
+ * the libraries that could read it may not be shipped, and most browsers could not show it.
+ * @throws AppError 415 with the accepted kinds
  */
 export async function kindOf(content: Buffer): Promise<FileKind> {
   const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
@@ -37,7 +37,7 @@ export async function kindOf(content: Buffer): Promise<FileKind> {
   });
 }
 
-/** A name to keep and to download by: no path, no control characters, the ending of what it is. */
+/** A safe name to store and download: no path, no control characters, the extension of its kind. */
 export function safeName(
   given: string,
   { extension }: FileKind,

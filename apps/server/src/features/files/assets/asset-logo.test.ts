@@ -69,14 +69,14 @@ async function picturesInDocuments(): Promise<number[]> {
     });
     const text = rawPayload.toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
-    // What is transparent becomes a mask, which is a picture too.
+    // Transparency becomes a mask, which counts as a picture too.
     return text.match(/\/Subtype \/Image\b/g)?.length ?? 0;
   });
   return Promise.all(counts);
 }
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s as logo stands on invoices and statements until it is taken off',
+  'a %s logo appears on invoices and statements until it is removed',
   async (format) => {
     expect(await picturesInDocuments()).toEqual([0, 0]);
     const picture = await sharp(transparent).toFormat(format).toBuffer();
@@ -88,7 +88,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   },
 );
 
-test('a document that is no picture is no logo', async () => {
+test('a document that is not a picture cannot be a logo', async () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
   const refused = await saveLogo(await uploaded(pdf, 'logo.pdf'));
   expect(refused).toMatchObject({
@@ -97,7 +97,7 @@ test('a document that is no picture is no logo', async () => {
   });
 });
 
-test('documents are made without a logo whose bytes are lost', async () => {
+test('documents leave out a logo whose bytes are lost', async () => {
   const picture = await sharp(transparent).png().toBuffer();
   const id = await uploaded(picture, 'logo.png');
   await saveLogo(id);

@@ -1,25 +1,25 @@
 import sharp from 'sharp';
 import { refuse } from '../../../platform/http/app-error.ts';
 
-const edge = 480;
+const EDGE = 480;
 
-/** Beyond what any phone takes; a small file may claim a picture that fills the memory. */
-const maximumPixels = 120_000_000;
+/** More than any phone takes; a small file may claim a picture that would fill the memory. */
+const MAXIMUM_PIXELS = 120_000_000;
 
-// Two uploads at once are better served by a thread each than one by all.
+// Two simultaneous uploads do better with a thread each than one upload does with all threads.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A picture made small: at most 480 pixels a side, upright, without metadata (a phone writes down
- * where it was).
- * @throws AppError 422 if it is damaged or too large to look at
+ * * * A small version of a picture: at most 480 pixels a side, upright, without metadata (phones
+ * record where a photo was taken).
+ * @throws AppError 422 if it is damaged or too large to decode
  */
 export async function thumbnailOf(content: Buffer): Promise<Buffer> {
   try {
-    return await sharp(content, { limitInputPixels: maximumPixels, failOn: 'truncated' })
+    return await sharp(content, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'truncated' })
       .autoOrient()
-      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 76 })
       .toBuffer();
   } catch {
@@ -27,7 +27,7 @@ export async function thumbnailOf(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** A thumbnail as a PNG, for what cannot show WebP. */
+/** A thumbnail as a PNG, for formats that cannot hold WebP. */
 export function pngOf(thumbnail: Buffer): Promise<Buffer> {
   return sharp(thumbnail).png().toBuffer();
 }

@@ -10,12 +10,12 @@ import { thumbnailOf } from './asset-thumbnail.ts';
 import { assetOf } from './queries.ts';
 import { insertAsset } from './store.ts';
 
-const claimWithinMs = 3_600_000;
+const CLAIM_WITHIN_MS = 3_600_000;
 
 /**
- * Looks into an upload and stores its bytes; the change that it resolves with adds the record. Bytes
- * that no record claims within the hour (a repeat, a failure, a crash) are dropped by a task that was
- * enqueued before they were stored.
+ * * Inspects an upload and stores its bytes; the change that it resolves with adds the record.
+ * Bytes that no record claims within the hour (after a repeat, a failure or a crash) are dropped by
+ * a task that is enqueued before they are stored.
  */
 export async function prepareUpload(
   files: FileStore,
@@ -29,7 +29,7 @@ export async function prepareUpload(
     enqueueIn(tx)(
       dropUnclaimed,
       { businessId, id },
-      { startAfter: new Date(Date.now() + claimWithinMs) },
+      { startAfter: new Date(Date.now() + CLAIM_WITHIN_MS) },
     ),
   );
   const keys = keysOf(businessId, id);
@@ -51,7 +51,7 @@ export async function prepareUpload(
   };
 }
 
-/** Where the bytes of a file are kept. */
+/** Where the bytes of a file are stored. */
 export function keysOf(businessId: string, id: string): { original: string; thumbnail: string } {
   return { original: `${businessId}/${id}/original`, thumbnail: `${businessId}/${id}/thumbnail` };
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
-/** A photo as phones take them: lying on its side, with a note to turn it and where it was. */
+/** A photo as phones store it: on its side, with its rotation and location in the metadata. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3a7' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 22/1 48/1' } })
@@ -72,7 +72,7 @@ function bytes(path: string, token: string = business.token) {
   return app.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
 }
 
-test('a photo is kept as it is, with a thumbnail that is upright and tells no place', async () => {
+test('a photo is stored unchanged, with an upright thumbnail that reveals no location', async () => {
   const original = await photo();
   const asset = await added(original, { filename: 'front door.JPG' });
   expect(asset).toMatchObject({
@@ -109,7 +109,7 @@ test('a PDF has no thumbnail and is saved rather than shown', async () => {
   expect((await bytes(`/assets/${asset.id}/thumbnail`)).statusCode).toBe(404);
 });
 
-test('what a file is follows from its bytes alone', async () => {
+test('the kind of a file follows from its bytes alone', async () => {
   const png = await sharp(await photo())
     .png()
     .toBuffer();
@@ -151,7 +151,7 @@ test('15 MB is the limit', async () => {
   expect(reply.errors[0]?.code).toBe('tooLarge');
 });
 
-test('a repeat answers the same file, at the same moment too', async () => {
+test('a repeat returns the same file, even at the same moment', async () => {
   const content = await photo();
   const requestId = newId();
   const replies = await Promise.all(
@@ -188,7 +188,7 @@ test('files come by id and as a list, newest first', async () => {
   expect(page).toEqual({ assets: [assets[1]], total: 3 });
 });
 
-test('other businesses do not know of a file', async () => {
+test('a file is invisible to other businesses', async () => {
   const asset = await added(pdf);
   const { token } = await app.business();
   const theirs = await bytes(asset.original, token);
@@ -235,7 +235,7 @@ test('workers see what they added and what belongs to their own or unassigned vi
   expect((await app.call(contract.listAllAssets, { token })).status).toBe(403);
 });
 
-test('files that nothing uses go after a week', async () => {
+test('unused files are deleted after a week', async () => {
   const [old, young, linked] = await Promise.all([added(pdf), added(pdf), added(pdf)]);
   const { id: businessId, token } = business;
   await app.asOwner(`

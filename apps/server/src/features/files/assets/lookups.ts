@@ -5,7 +5,7 @@ import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
 import { business, businessTable } from '../../account/businesses/lookups.ts';
 import { pngOf } from './asset-thumbnail.ts';
 
-/** Whether all of the files are there and the business's own. */
+/** Whether all of the files exist and belong to the business. */
 export async function areOwnAssets(
   tx: TenantTransaction,
   assetIds: readonly string[],
@@ -16,7 +16,7 @@ export async function areOwnAssets(
   return found.length === wanted.length;
 }
 
-/** Whether a file is there, the business's own and a picture. */
+/** Whether a file exists, belongs to the business and is a picture. */
 export async function isPicture(tx: TenantTransaction, assetId: string): Promise<boolean> {
   const found = await tx.first(sql`
     select id from assets
@@ -25,8 +25,8 @@ export async function isPicture(tx: TenantTransaction, assetId: string): Promise
 }
 
 /**
- * The business's logo as a PNG of at most 480 pixels a side, for documents; null without one. What it
- * resolves with reads it, once the transaction is over.
+ * * The business's logo as a PNG of at most 480 pixels a side, for documents; null without one.
+ * Resolves with a function that reads it once the transaction is over.
  */
 export async function findLogo(
   tx: TenantTransaction,

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/app-error.ts';
 import { visitsClosed } from '../../work/jobs/facts.ts';
 import { areOwnAssets } from './lookups.ts';
 
-/** Sees that the files which are to stay with a visit are there. */
+/** Checks that the files to attach to a visit exist. */
 export const assetParticipants: readonly Participant[] = [
   takesPart(visitsClosed, async ({ tx }, { wishes }) => {
     const assetIds = wishes?.assetIds ?? [];

@@ -34,7 +34,7 @@ export function assetOf(row: AssetRow): Asset {
   };
 }
 
-/** Files by id, as far as they are there and the caller may see them. */
+/** Files by id: those that exist and the caller may see. */
 export async function findAssets(
   tx: TenantTransaction,
   actor: Actor,
@@ -64,7 +64,7 @@ type StoredFile = Pick<AssetRow, 'name' | 'filename' | 'mime' | 'thumbnailKey'> 
   readonly storageKey: string;
 };
 
-/** Where the bytes of a file are, if it is there and the caller may see it. */
+/** Where the bytes of a file are, if it exists and the caller may see it. */
 export function findStored(
   tx: TenantTransaction,
   actor: Actor,

@@ -23,8 +23,8 @@ export async function insertAsset(tx: TenantTransaction, asset: NewAsset): Promi
 }
 
 /**
- * Deletes the records of files that nothing has used for a week after they were uploaded: a form that
- * was never sent, a photo taken off again, a customer who was forgotten.
+ * * Deletes the records of files that are unused a week after their upload: from a form that was
+ * never sent, a photo that was removed again, a customer who was erased.
  * @returns their ids
  */
 export async function deleteUnused(tx: TenantTransaction): Promise<string[]> {

@@ -21,7 +21,7 @@ export function assetTasks(database: Database, files: FileStore): readonly TaskH
   ];
 }
 
-/** Deletes files that nothing uses, a week after they came. */
+/** Deletes unused files a week after their upload. */
 export function assetCleanUp(database: Database, enqueueIn: EnqueueIn): DailyWork {
   return {
     name: 'clean-up-files',

@@ -61,7 +61,7 @@ test('money counts per period, without what was voided or reversed', async () =>
   expect(left.payments.today).toEqual({ count: 0, total: 0 });
 });
 
-test('a week tells what each of its days holds', async () => {
+test('a week shows what each of its days holds', async () => {
   await done({ duration: '00:30:00' });
   const skipped = await agreeJob(app, business, customerId);
   const skippedParams = { id: customerId, jobId: skipped.id };
@@ -94,7 +94,7 @@ test('a week tells what each of its days holds', async () => {
   expect(noSuch.status).toBe(404);
 });
 
-test('below Manager it is refused, and each read is one round trip', async () => {
+test('the dashboard is refused below Manager, and each read is one round trip', async () => {
   const week = isoWeekOf(today);
   const worker = business.tokens.Worker;
   const refused = [
@@ -108,7 +108,7 @@ test('below Manager it is refused, and each read is one round trip', async () =>
   ];
   for (const read of reads) {
     await read();
-    // A read ends its transaction once more, which nobody waits for.
+    // A read also sends the end of its transaction, which the caller does not wait for.
     expect(await countRoundTrips(app.database.pool, read)).toBe(1 + 1);
   }
 });

@@ -35,7 +35,7 @@ async function totalsPerPeriod(
   return Object.fromEntries(rows.map(({ name, ...totals }) => [name, totals])) as Stats['invoices'];
 }
 
-/** Invoices raised and payments received per period; what was voided or reversed does not count. */
+/** Invoices raised and payments received per period, without voided or reversed ones. */
 export async function findStats(tx: TenantTransaction, today: PlainDate): Promise<Stats> {
   const first = PERIODS.map((name) => dateRange(name, today).from!).reduce((a, b) =>
     a < b ? a : b,

@@ -2,7 +2,7 @@ import * as dashboardCalls from '@roundbook/contract/home/dashboard/dashboard';
 import type { Slice } from '../../../slice.ts';
 import { dashboardRoutes } from './routes.ts';
 
-/** How the business does, at a glance. */
+/** How the business is doing, at a glance. */
 export const dashboard: Slice = {
   area: 'home',
   noun: 'dashboard',

@@ -73,8 +73,8 @@ function dayOf(date: PlainDate, visits: readonly Visit[]): Day {
 }
 
 /**
- * What each day of a week holds. Cost and minutes are of what is planned or done; a visit that is
- * due and has no day is suggested on the day that it is due.
+ * * What each day of a week holds. Cost and minutes cover planned and done visits; a due visit
+ * without a day is suggested on its due date.
  */
 export async function findWeek(tx: TenantTransaction, week: IsoWeek): Promise<Day[]> {
   const [first, last] = [startOfIsoWeek(week), endOfIsoWeek(week)];

@@ -4,9 +4,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import type { Search } from '../../../slice.ts';
 
-const mostMatches = 5;
+const MAXIMUM_MATCHES = 5;
 
-/** What has every word of `term`, the first few of each noun; all are asked in one round trip. */
+/** The first few records of each noun that contain every word of `term`, in one round trip. */
 export async function searchEach(
   searches: ReadonlyMap<string, Search>,
   tx: TenantTransaction,
@@ -14,7 +14,7 @@ export async function searchEach(
 ): Promise<ResponseOf<typeof searchAnything>> {
   const patterns = wordPatterns(term);
   const found = [...searches].map(
-    async ([noun, search]) => [noun, await search(tx, patterns, mostMatches)] as const,
+    async ([noun, search]) => [noun, await search(tx, patterns, MAXIMUM_MATCHES)] as const,
   );
   return Object.fromEntries(await Promise.all(found));
 }

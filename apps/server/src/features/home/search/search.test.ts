@@ -39,7 +39,7 @@ test('search finds customers by words and rounds by name, five of each', async (
   expect(theirs).toEqual({ customers: [], rounds: [] });
 });
 
-test('a word that nearly everybody has finds the first by name too', async () => {
+test('a word that nearly every customer matches finds the first by name too', async () => {
   await insertCustomers(app, business, 300);
   await app.asOwner(`update customers set sort_name = lower(name)`);
   const find = async (term: string) => {
@@ -57,12 +57,12 @@ test('a word that nearly everybody has finds the first by name too', async () =>
   ]);
 });
 
-test('below Manager it is refused, and it is one round trip whatever is searched', async () => {
+test('search is refused below Manager, and is one round trip whatever the words', async () => {
   const query = { term: 'x' };
   const refused = await app.call(searchAnything, { token: business.tokens.Worker, query });
   expect(refused.errors[0]?.field).toBe('Manager');
   const read = () => app.data(searchAnything, { token, query });
   await read();
-  // A read ends its transaction once more, which nobody waits for.
+  // A read also sends the end of its transaction, which the caller does not wait for.
   expect(await countRoundTrips(app.database.pool, read)).toBe(1 + 1);
 });

@@ -2,7 +2,7 @@ import * as searchCalls from '@roundbook/contract/home/search/search';
 import type { Slice } from '../../../slice.ts';
 import { searchRoutes } from './routes.ts';
 
-/** Finding a record of any noun by what is typed. */
+/** Finding a record of any noun by the words typed. */
 export const search: Slice = {
   area: 'home',
   noun: 'search',

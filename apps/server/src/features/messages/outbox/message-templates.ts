@@ -45,14 +45,14 @@ export type TemplateValues<Key extends TemplateKey> = Readonly<
   Record<(typeof TEMPLATES)[Key]['placeholders'][number], string>
 >;
 
-const placeholder = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
  * Puts values in place of `{names}`. A name without a value stays as it is, so that whoever previews
  * the text sees it.
  */
 export function render(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(placeholder, (whole, name: string) =>
+  return text.replaceAll(PLACEHOLDER, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,
   );
 }
@@ -60,6 +60,6 @@ export function render(text: string, values: Readonly<Record<string, string>>): 
 /** The `{names}` in a text that its template has no value for: reason to refuse it. */
 export function unknownPlaceholders(key: TemplateKey, text: string): string[] {
   const known: readonly string[] = TEMPLATES[key].placeholders;
-  const names = [...text.matchAll(placeholder)].map((match) => match[1]!);
+  const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1]!);
   return [...new Set(names.filter((name) => !known.includes(name)))];
 }

@@ -7,14 +7,14 @@ import type { Column, Letter } from '../../../platform/pdf/letter.ts';
 import { letterheadOf } from '../ledger/lookups.ts';
 import type { InvoiceRecord } from './queries.ts';
 
-const plainColumns: readonly Column[] = [
+const PLAIN_COLUMNS: readonly Column[] = [
   { label: 'Description', width: 'fill' },
   { label: 'Quantity', width: 'fit' },
   { label: 'Unit price', width: 'fit' },
   { label: 'Amount', width: 'fit' },
 ];
 
-const taxedColumns: readonly Column[] = [
+const TAXED_COLUMNS: readonly Column[] = [
   { label: 'Description', width: 'fill' },
   { label: 'Quantity', width: 'fit' },
   { label: 'Unit price', width: 'fit' },
@@ -37,7 +37,7 @@ export function invoiceLetter(record: InvoiceRecord, business: Business): Letter
     sender: letterheadOf(business, invoice.vatNumber),
     recipient: invoice.billedTo,
     facts: factsOf(record),
-    columns: hasVat ? taxedColumns : plainColumns,
+    columns: hasVat ? TAXED_COLUMNS : PLAIN_COLUMNS,
     rows: invoice.lines.map((line) => [
       line.description,
       String(line.quantity),

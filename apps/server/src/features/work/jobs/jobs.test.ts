@@ -70,7 +70,7 @@ test('a stop comes with what its worker needs of the customer', async () => {
   });
 });
 
-test('what a job names must be there', async () => {
+test('the records that a job names must exist', async () => {
   const missing = newId();
   for (const [field, body] of [
     ['siteId', { siteId: missing }],
@@ -125,7 +125,7 @@ test('a change of due date moves the visit and the cadence, a stale change is re
   expect(stale.data).toMatchObject({ job: { title: windows.title, version: 2 } });
 });
 
-test('cancelling drops the visit to come, resuming opens one', async () => {
+test('cancelling drops the open visit, resuming opens one', async () => {
   const job = await createJob();
   const params = { id: customerId, jobId: job.id };
   const { job: cancelled } = await app.data(recordsCalls.cancelJob, { token, params });
@@ -290,7 +290,7 @@ test('reading is one round trip, creating two', async () => {
     await work();
     return countRoundTrips(app.database.pool, work);
   };
-  // A read ends its transaction once more, which nobody waits for.
+  // A read also sends the end of its transaction, which the caller does not wait for.
   expect(await trips(() => app.data(recordsCalls.listJobs, { token }))).toBe(1 + 1);
   expect(await trips(() => app.data(recordsCalls.getJob, { token, params: { id } }))).toBe(1 + 1);
   expect(await trips(() => app.data(recordsCalls.summariseJobs, { token }))).toBe(1 + 1);

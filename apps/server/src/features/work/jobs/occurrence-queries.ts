@@ -17,8 +17,8 @@ import { type JobRecord, type LoadedJob, type OccurrenceRecord, ruleJobOf } from
 import { occurrenceView, viewerOf } from './job-view.ts';
 
 /** How far ahead, and how many at most, visits are projected. */
-const forecastDays = 365;
-const forecastCount = 12;
+const FORECAST_DAYS = 365;
+const FORECAST_COUNT = 12;
 
 /** Which occurrences of the business: those named, and of one job. */
 interface Wanted {
@@ -76,11 +76,11 @@ function forecastOf(job: LoadedJob, today: PlainDate) {
   const days = statusDays(today);
   const forecast: ResponseOf<typeof contract>['forecast'] = [];
   if (!job.occurrence) return forecast;
-  const until = addDays(today, forecastDays);
+  const until = addDays(today, FORECAST_DAYS);
   for (const dueOn of forecastDueOns(ruleJobOf(job), job.occurrence.dueOn, until)) {
     const status = occurrenceStatus({ dueOn, scheduledOn: null, outcome: null }, days);
     forecast.push({ dueOn, status });
-    if (forecast.length === forecastCount) break;
+    if (forecast.length === FORECAST_COUNT) break;
   }
   return forecast;
 }

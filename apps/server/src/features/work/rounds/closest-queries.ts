@@ -28,7 +28,7 @@ type Query = QueryOf<typeof contract>;
 type ClosestRound = ResponseOf<typeof contract>['rounds'][number];
 
 /** Mean radius of the Earth in metres. */
-const earthRadius = 6_371_008.8;
+const EARTH_RADIUS = 6_371_008.8;
 
 /** Latitude and longitude of an address as JSON; a pin counts more than where it was found. */
 const pointOf = (address: RawBuilder<unknown>) =>
@@ -70,7 +70,7 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
       where ${job.businessId} = ${tx.businessId} and ${job.roundId} is not null and ${job.isActive}
     ), near as materialized (
       select s.round_id,
-        min(2 * ${earthRadius}::float8 * asin(least(1, sqrt(
+        min(2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
           sind((p.lat - origin.lat) / 2) ^ 2
           + cosd(p.lat) * cosd(origin.lat) * sind((p.lng - origin.lng) / 2) ^ 2)))) as metres,
         count(distinct s.customer_id) filter (where ${streetOf(sql`s.address`)} = origin.street)

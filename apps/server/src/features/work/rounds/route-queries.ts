@@ -8,7 +8,7 @@ import { proposeOrder, type RoutePlanner } from '../work-orders/lookups.ts';
 import { isRound } from './lookups.ts';
 
 /** A round is worked on any day, so its times are told as if the day began at 8. */
-const departAt = 8 * 3600;
+const DEPART_AT = 8 * 3600;
 
 /**
  * Proposes the best order of a round's jobs. When customers are in is left aside: who is visited on
@@ -27,5 +27,5 @@ export async function optimise(
     if (!isThere) throw notFound();
     return { jobs: found, business: coordinatesOf(account.business.address) };
   });
-  return { plan: await proposeOrder(planner, { jobs, ends, business, departAt }) };
+  return { plan: await proposeOrder(planner, { jobs, ends, business, departAt: DEPART_AT }) };
 }

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { insertService } from './store.ts';
 
 /** What most window cleaners do; the other predefined types are a tap away. */
-const startingTypes: readonly ServiceType[] = [
+const STARTING_TYPES: readonly ServiceType[] = [
   'residential',
   'commercial',
   'inside',
@@ -17,7 +17,7 @@ const startingTypes: readonly ServiceType[] = [
 
 /** Gives a new business its first services, still without prices. */
 export function addStartingServices(tx: TenantTransaction): void {
-  for (const type of startingTypes) {
+  for (const type of STARTING_TYPES) {
     const { label, duration } = PREDEFINED_SERVICES[type];
     insertService(tx, {
       type,

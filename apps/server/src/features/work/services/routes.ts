@@ -6,7 +6,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { findService, listServices } from './queries.ts';
 
-const predefined = SERVICE_TYPES.map((type) => ({
+const PREDEFINED = SERVICE_TYPES.map((type) => ({
   type,
   name: PREDEFINED_SERVICES[type].label,
   defaultDuration: PREDEFINED_SERVICES[type].duration,
@@ -14,7 +14,7 @@ const predefined = SERVICE_TYPES.map((type) => ({
 
 /** The services of a business. */
 export const serviceRoutes: readonly Route[] = [
-  read(contract.listPredefinedServices, async () => ({ services: predefined })),
+  read(contract.listPredefinedServices, async () => ({ services: PREDEFINED })),
   read(contract.listServices, async ({ tx }) => ({ services: await listServices(tx) })),
   read(contract.getService, async ({ tx, params }) => {
     const service = await findService(tx, params.id);

@@ -124,8 +124,8 @@ export async function findOrderOf(
 }
 
 /** Orders share this part of all the jobs of either, at least, to be over mostly the same ones. */
-const leastOverlap = 0.5;
-const mostSimilar = 10;
+const MINIMUM_OVERLAP = 0.5;
+const MAXIMUM_SIMILAR = 10;
 
 /**
  * Orders of days before today over mostly the same jobs: the best overlap first, then the newest.
@@ -147,7 +147,7 @@ export async function listSimilar({
       where s.business_id = ${tx.businessId} and s.job_id = any(${wanted}::uuid[])
         and w.worked_on < ${today}::date and ${visibleTo(actor)} and ${isVisible}
       group by w.id
-      having count(*) >= ${leastOverlap}::float8 * ${wanted.length}::int),
+      having count(*) >= ${MINIMUM_OVERLAP}::float8 * ${wanted.length}::int),
     overlapping as materialized (
       select w.id, sharing.shared,
         sharing.shared::float8 / (${wanted.length}::int + count(*) - sharing.shared) as overlap
@@ -157,12 +157,12 @@ export async function listSimilar({
         and ${isVisible}
       group by w.business_id, w.id, sharing.shared
       order by overlap desc, w.worked_on desc, w.id
-      limit ${mostSimilar})
+      limit ${MAXIMUM_SIMILAR})
     select ${orderColumns}, shown.stops, overlapping.shared as "sharedCount", overlapping.overlap
     from overlapping
     join work_orders w on w.business_id = ${tx.businessId} and w.id = overlapping.id
     cross join ${shownStops(tx, actor)}
-    where overlapping.overlap >= ${leastOverlap}::float8
+    where overlapping.overlap >= ${MINIMUM_OVERLAP}::float8
     order by overlapping.overlap desc, w.worked_on desc, w.id`);
   return rows.map(({ sharedCount, overlap, ...row }) => ({
     workOrder: orderOf(row, actor),

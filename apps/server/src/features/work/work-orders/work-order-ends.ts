@@ -19,7 +19,7 @@ export interface PlacedEnds {
   readonly endPoint: Coordinates | null;
 }
 
-const ways = {
+const WAYS = {
   start: {
     Address: 'point',
     Business: 'point',
@@ -44,7 +44,7 @@ export async function placeEnds(
     startOf(geocoder, ends, business),
     ends.endAt === 'Address' ? placed(geocoder, ends.endAddress, 'endAddress') : null,
   ]);
-  return { start: ways.start[ends.startFrom], startPoint, end: ways.end[ends.endAt], endPoint };
+  return { start: WAYS.start[ends.startFrom], startPoint, end: WAYS.end[ends.endAt], endPoint };
 }
 
 /** @throws AppError 400 naming every field that is missing */
