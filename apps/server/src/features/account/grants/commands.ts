@@ -25,7 +25,7 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
 }
 
 /**
- * * Invites a person; inviting the same address again renews the first invitation. The mail goes to
+ * Invites a person; inviting the same address again renews the first invitation. The mail goes to
  * the business's own outbox, so that an Owner can pass the link on if no mail provider is set up.
  */
 export async function invite(

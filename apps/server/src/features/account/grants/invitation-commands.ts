@@ -75,7 +75,7 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
 }
 
 /**
- * * Joins the business, with a new account or, given its password, the one that the invited address
+ * Joins the business, with a new account or, given its password, the one that the invited address
  * already has. Until the link expires, the same link and password sign in again, so a repeat is
  * harmless.
  */

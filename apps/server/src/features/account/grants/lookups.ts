@@ -12,7 +12,7 @@ export interface PlaceOfWork {
 }
 
 /**
- * * The active grants of the transaction's user, in every business, most recently used first: the
+ * The active grants of the transaction's user, in every business, most recently used first: the
  * table's policy shows users their own grants.
  */
 export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
@@ -25,7 +25,7 @@ export async function placesOfWork(tx: Transaction, userId: string): Promise<Pla
 }
 
 /**
- * * Whether all of the users can be given work: each has an Active grant in the business, and keeps
+ * Whether all of the users can be given work: each has an Active grant in the business, and keeps
  * it until the transaction ends.
  */
 export async function isAssignable(

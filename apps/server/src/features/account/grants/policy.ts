@@ -20,7 +20,7 @@ function isLastOwner({ grant, owners }: Question): boolean {
 }
 
 /**
- * * Users cannot change their own role, and a business keeps an Owner.
+ * Users cannot change their own role, and a business keeps an Owner.
  * @throws AppError `rule`
  */
 export function checkRoleChange(question: Question, role: Role): void {
@@ -31,7 +31,7 @@ export function checkRoleChange(question: Question, role: Role): void {
 }
 
 /**
- * * Users cannot remove themselves, and a business keeps an Owner.
+ * Users cannot remove themselves, and a business keeps an Owner.
  * @throws AppError `rule`
  */
 export function checkRemoval(question: Question): void {

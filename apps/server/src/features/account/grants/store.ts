@@ -24,7 +24,7 @@ export function insertOwner(tx: TenantTransaction, userId: string, email: string
 }
 
 /**
- * * Adds an invitation that is valid for a week, or renews the one that the address already has.
+ * Adds an invitation that is valid for a week, or renews the one that the address already has.
  * @returns its id; undefined if the address has an active grant
  */
 export async function upsertInvitation(

@@ -32,8 +32,8 @@ async function earlierAnswer(
 }
 
 /**
- * * * Accepts a registration; a task creates the account and its business. An address that already
- * has an account goes through the same steps and gets the same answer: only a mail tells its owner.
+ * Accepts a registration; a task creates the account and its business. An address that already has
+ * an account goes through the same steps and gets the same answer: only a mail tells its owner.
  * @throws AppError `captchaMissing` if the captcha is missing, wrong, expired or used
  */
 export async function take(accounts: AccountPlatform, call: Register) {

@@ -51,8 +51,8 @@ export const user = {
 } as const;
 
 /**
- * * * The user with this address and password. An address without an account costs the same work
- * and gets the same answer. A hash made with older parameters is replaced.
+ * The user with this address and password. An address without an account costs the same work and
+ * gets the same answer. A hash made with older parameters is replaced.
  * @throws AppError `limited`, or `credentialsWrong`
  */
 export async function userWithPassword(

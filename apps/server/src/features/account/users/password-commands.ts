@@ -11,7 +11,7 @@ import { changePasswordPerUser } from './policy.ts';
 import { updatePasswordHash } from './store.ts';
 
 /**
- * * Changes the password and signs out the user's other devices. A call that gives the new password
+ * Changes the password and signs out the user's other devices. A call that gives the new password
  * as the current one repeats a change already made, and gets the same answer.
  */
 export async function change(

@@ -5,8 +5,8 @@ import { nameOfBusiness } from '../businesses/lookups.ts';
 import { placesOfWork } from '../grants/lookups.ts';
 
 /**
- * * The businesses that a user can work in, with their names. A business can only be read inside
- * its own tenant, so each takes a transaction; people have a handful of them.
+ * The businesses that a user can work in, with their names. A business can only be read inside its
+ * own tenant, so each takes a transaction; people have a handful of them.
  */
 export async function placesToSwitchTo(database: Database, { userId, businessId }: Actor) {
   const places = await transactShared(database, { userId }, (tx) => placesOfWork(tx, userId));

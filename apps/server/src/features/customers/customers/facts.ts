@@ -1,7 +1,7 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
 /**
- * * A customer is erased: everything personal goes, wherever it is kept. Dates, amounts, VAT and
+ * A customer is erased: everything personal goes, wherever it is kept. Dates, amounts, VAT and
  * document numbers stay, as tax law requires.
  */
 export const customerForgotten = fact<

@@ -18,7 +18,7 @@ interface FoundCustomer {
 const BROAD_SEARCH = 200;
 
 /**
- * * The first customers by name whose search text matches. The narrow index finds them; then only
+ * The first customers by name whose search text matches. The narrow index finds them; then only
  * their own rows are read, or, if nearly every customer matches, rows in order of name.
  */
 function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {

@@ -8,7 +8,7 @@ import type { CustomerFields } from './store.ts';
 const minuteOf = (time: string | null) => time?.slice(0, 5);
 
 /**
- * * Checks the rules about a customer beyond the shape of the fields.
+ * Checks the rules about a customer beyond the shape of the fields.
  * @throws AppError 400 naming every field at fault
  */
 export function checkFields(fields: CustomerFields): void {

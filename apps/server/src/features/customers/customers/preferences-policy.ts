@@ -16,8 +16,8 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
 };
 
 /**
- * * The preferences with each change stamped with the server's time: consent is a record, so
- * clients cannot send its date, and unchanged preferences keep theirs.
+ * The preferences with each change stamped with the server's time: consent is a record, so clients
+ * cannot send its date, and unchanged preferences keep theirs.
  */
 export function stampConsent(
   before: CommunicationPreferences,

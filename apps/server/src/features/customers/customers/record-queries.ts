@@ -29,7 +29,7 @@ function selectCustomer(tx: TenantTransaction, id: string) {
 }
 
 /**
- * * One customer as the actor may see them, in one round trip. Below Manager, a customer is visible
+ * One customer as the actor may see them, in one round trip. Below Manager, a customer is visible
  * only while an own or unassigned job is, and without money, office notes or preferences.
  */
 export async function findCustomer(

@@ -38,7 +38,7 @@ function columnsOf(fields: CustomerFields, shortId: string) {
 }
 
 /**
- * * Adds a customer with sites and tags; its id and short id are generated here. A short id that is
+ * Adds a customer with sites and tags; its id and short id are generated here. A short id that is
  * taken (with 10,000 customers once in 3,300 times) fails the transaction, which is run again.
  */
 export function insertCustomer(
@@ -108,8 +108,8 @@ export function setLifecycle(
 }
 
 /**
- * * * Replaces a customer's sites with those given: known ids are changed, others added, missing
- * ones removed. A site that a job still uses cannot be removed: the foreign key refuses.
+ * Replaces a customer's sites with those given: known ids are changed, others added, missing ones
+ * removed. A site that a job still uses cannot be removed: the foreign key refuses.
  */
 function saveSites(
   tx: TenantTransaction,
@@ -133,7 +133,7 @@ function saveSites(
 }
 
 /**
- * * Increments the versions of customers whose tags change, so that edits begun earlier are stale;
+ * Increments the versions of customers whose tags change, so that edits begun earlier are stale;
  * resolves with how many of the customers exist.
  */
 export async function touch(tx: TenantTransaction, ids: readonly string[]): Promise<number> {

@@ -7,7 +7,7 @@ import { findAddresses, lockCustomers, savePlaces } from './place-store.ts';
 import { placeCustomers } from './place-tasks.ts';
 
 /**
- * * The task that asks the geocoding service where customers are. No connection is held while it
+ * The task that asks the geocoding service where customers are. No connection is held while it
  * answers; an address whose postcode changed meanwhile is left to the task of that change.
  */
 export function customerTasks(database: Database, { service }: Geocoding): readonly TaskHandler[] {

@@ -5,7 +5,7 @@ import { isLogo } from '../../account/businesses/lookups.ts';
 import { isWithVisitFor } from '../../work/jobs/join-lookups.ts';
 
 /**
- * * The files that a user sees: from Manager up, all of the business; below, their own uploads, the
+ * The files that a user sees: from Manager up, all of the business; below, their own uploads, the
  * files of jobs with a visit that is theirs or unassigned (earlier visits of such a job too: a
  * colleague's photo often shows how to get in), and the logo. A condition over `assets a`.
  */

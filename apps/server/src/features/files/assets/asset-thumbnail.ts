@@ -11,8 +11,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * * * A small version of a picture: at most 480 pixels a side, upright, without metadata (phones
- * record where a photo was taken).
+ * A small version of a picture: at most 480 pixels a side, upright, without metadata (phones record
+ * where a photo was taken).
  * @throws AppError 422 if it is damaged or too large to decode
  */
 export async function thumbnailOf(content: Buffer): Promise<Buffer> {

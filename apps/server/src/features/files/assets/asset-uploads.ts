@@ -13,9 +13,9 @@ import { insertAsset } from './store.ts';
 const CLAIM_WITHIN_MS = 3_600_000;
 
 /**
- * * Inspects an upload and stores its bytes; the change that it resolves with adds the record.
- * Bytes that no record claims within the hour (after a repeat, a failure or a crash) are dropped by
- * a task that is enqueued before they are stored.
+ * Inspects an upload and stores its bytes; the change that it resolves with adds the record. Bytes
+ * that no record claims within the hour (after a repeat, a failure or a crash) are dropped by a
+ * task that is enqueued before they are stored.
  */
 export async function prepareUpload(
   files: FileStore,

@@ -25,7 +25,7 @@ export async function isPicture(tx: TenantTransaction, assetId: string): Promise
 }
 
 /**
- * * The business's logo as a PNG of at most 480 pixels a side, for documents; null without one.
+ * The business's logo as a PNG of at most 480 pixels a side, for documents; null without one.
  * Resolves with a function that reads it once the transaction is over.
  */
 export async function findLogo(

@@ -23,7 +23,7 @@ export async function insertAsset(tx: TenantTransaction, asset: NewAsset): Promi
 }
 
 /**
- * * Deletes the records of files that are unused a week after their upload: from a form that was
+ * Deletes the records of files that are unused a week after their upload: from a form that was
  * never sent, a photo that was removed again, a customer who was erased.
  * @returns their ids
  */

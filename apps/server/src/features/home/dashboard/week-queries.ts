@@ -73,7 +73,7 @@ function dayOf(date: PlainDate, visits: readonly Visit[]): Day {
 }
 
 /**
- * * What each day of a week holds. Cost and minutes cover planned and done visits; a due visit
+ * What each day of a week holds. Cost and minutes cover planned and done visits; a due visit
  * without a day is suggested on its due date.
  */
 export async function findWeek(tx: TenantTransaction, week: IsoWeek): Promise<Day[]> {

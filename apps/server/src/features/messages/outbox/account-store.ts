@@ -29,8 +29,8 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
 }
 
 /**
- * Notes what became of an attempt. The words may hold a link that opens an account, so they do not
- * stay once they are sent or given up; where they are only recorded, the recording is all there is.
+ * Records the outcome of an attempt. The text may hold a link that opens an account, so it is
+ * dropped once it is sent or given up; mail that is only recorded keeps it, as the only copy.
  */
 export function noteOutcome(tx: Transaction, id: string, { state, error }: Outcome): void {
   const columns = {

@@ -30,7 +30,7 @@ interface Letter<Key extends TemplateKey> extends Omit<
   readonly values: TemplateValues<Key>;
 }
 
-/** Queues messages in the words that the business chose for them. */
+/** Queues messages in the business's own words. */
 export function queueFromTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -51,7 +51,7 @@ export function queueAccountMessage(tx: Transaction, enqueue: Enqueue, mail: Acc
   enqueue(sendAccountMessage, { id: insertAccountMessage(tx, mail) });
 }
 
-/** Gives a new business the words of its messages. */
+/** Gives a new business its message templates. */
 export function addStartingTemplates(tx: TenantTransaction): void {
   insertStartingTemplates(tx);
 }

@@ -3,7 +3,7 @@ import type { Channel } from '@roundbook/domain/messages/notifications/notificat
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { TEMPLATES, type TemplateKey, type Templates } from './message-templates.ts';
 
-/** The words that the business chose for a message; one round trip, alike for one receiver and many. */
+/** The business's own words for a message; one round trip, whether for one recipient or many. */
 export async function findTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,
   key: Key,

@@ -24,10 +24,10 @@ export interface AccountMail {
   readonly body: string;
 }
 
-/** What became of one attempt to hand a message on. */
+/** The outcome of one attempt to hand on a message. */
 export interface Outcome {
   readonly state: Delivery | 'Failed' | 'Queued';
   readonly error: string;
-  /** Set where the task should be tried again. */
+  /** Set if the task should be tried again. */
   readonly again?: Error;
 }

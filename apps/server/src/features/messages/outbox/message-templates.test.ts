@@ -19,7 +19,7 @@ test('unknown names are found, each once', () => {
   ]);
 });
 
-test('the words of a new business name nothing unknown', () => {
+test('the templates of a new business name no unknown values', () => {
   for (const key of Object.keys(TEMPLATES) as TemplateKey[]) {
     for (const { subject, body } of [TEMPLATES[key].email, TEMPLATES[key].sms]) {
       expect(unknownPlaceholders(key, subject + body)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
 
 /**
- * The messages that a business can word itself, with the values that each may name in braces. The
- * words of a new business stand here too.
+ * The messages that a business can word itself, with the values that each may name in braces. These
+ * are also the words that a new business starts with.
  */
 export const TEMPLATES = {
   'job-done': {
@@ -48,8 +48,8 @@ export type TemplateValues<Key extends TemplateKey> = Readonly<
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * Puts values in place of `{names}`. A name without a value stays as it is, so that whoever previews
- * the text sees it.
+ * Puts values in place of `{names}`. A name without a value stays as it is, so that a preview shows
+ * it.
  */
 export function render(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string) =>
@@ -57,7 +57,7 @@ export function render(text: string, values: Readonly<Record<string, string>>): 
   );
 }
 
-/** The `{names}` in a text that its template has no value for: reason to refuse it. */
+/** The `{names}` in a text that its template has no value for: grounds for refusing it. */
 export function unknownPlaceholders(key: TemplateKey, text: string): string[] {
   const known: readonly string[] = TEMPLATES[key].placeholders;
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1]!);

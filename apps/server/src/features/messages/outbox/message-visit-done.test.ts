@@ -15,7 +15,7 @@ let token: string;
 let customerId: string;
 
 beforeAll(async () => {
-  // Nobody sends what is queued, so that nothing else uses the connections that are counted.
+  // Queued messages are not sent, so that nothing else uses the connections that are counted.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -51,10 +51,10 @@ const textsOnly = { email: false, sms: true };
 test.each([
   ['by email alone, unless told otherwise', both, 'jo@example.com', undefined, ['email']],
   ['everywhere', both, 'jo@example.com', everywhere, ['email', 'sms']],
-  ['nowhere that they do not allow', textsOnly, 'jo@example.com', everywhere, ['sms']],
-  ['by text where they allow no email', textsOnly, 'jo@example.com', emailElseText, ['sms']],
-  ['by text where they have no email', both, '', emailElseText, ['sms']],
-  ['not by text where an email could reach them', both, 'jo@example.com', textElseNothing, []],
+  ['only where they allow it', textsOnly, 'jo@example.com', everywhere, ['sms']],
+  ['by text if they allow no email', textsOnly, 'jo@example.com', emailElseText, ['sms']],
+  ['by text if they have no email', both, '', emailElseText, ['sms']],
+  ['not by text if an email could reach them', both, 'jo@example.com', textElseNothing, []],
 ])('customers are told %s', async (_how, allowed, email, notifications, channels) => {
   const preferences = Object.fromEntries(
     Object.entries(allowed).map(([channel, yes]) => [channel, { service: { allowed: yes } }]),
@@ -75,7 +75,7 @@ test.each([
   for (const { body } of sent) expect(body).toContain('£30.00');
 });
 
-test('a landline is sent no text', async () => {
+test('no text is sent to a landline', async () => {
   await app.asOwner(
     `update customers set email = '', mobile_number = '', phone_number = '01632 960123',
        communication_preferences = '{"sms":{"service":{"allowed":true}}}'
@@ -87,7 +87,7 @@ test('a landline is sent no text', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('a choice is no reason to tell anybody without its trigger', async () => {
+test('a choice of channels tells no customer without its trigger', async () => {
   const params = await agreed();
   const body = { notifications: everywhere };
   await app.data(markJobDone, { token, params, body });
@@ -97,7 +97,7 @@ test('a choice is no reason to tell anybody without its trigger', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('telling a customer costs no round trip more', async () => {
+test('telling a customer costs no extra round trip', async () => {
   await allowEmails();
   const params = await agreed();
   const work = () =>
@@ -110,7 +110,7 @@ test('telling a customer costs no round trip more', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('telling the customers of many costs no round trip more', async () => {
+test('telling the customers of many visits costs no extra round trip', async () => {
   const customerIds = await insertCustomers(app, business, 40);
   await allowEmails();
   const made = await Promise.all(customerIds.map((id) => agreeJob(app, business, id)));

@@ -40,7 +40,7 @@ export async function findAudience(
   };
 }
 
-/** Where a customer is written to, of the channels that they allow and that were chosen. */
+/** A customer's addresses on the channels that they allow and that were chosen. */
 function addressesOf(recipient: Recipient, choices: NotificationChoices) {
   const { preferences, email, mobileNumber, phoneNumber } = recipient;
   const addresses = {

@@ -52,7 +52,7 @@ function receivedBy(address: string) {
   return mail.received.filter((one) => one.to === address);
 }
 
-test('an email reaches its receiver whole, with its attachment', async () => {
+test('an email reaches its recipient whole, with its attachment', async () => {
   const content = Buffer.from('%PDF-1.7 not really');
   await queue({
     to: 'jo@example.com',
@@ -75,7 +75,7 @@ test('an email reaches its receiver whole, with its attachment', async () => {
   expect(received!.email.messageId).toBe(`<${message!.id}@example.com>`);
 });
 
-test('a message goes nowhere if the change that queued it is undone', async () => {
+test('no message is sent if the change that queued it is rolled back', async () => {
   const undone = transact(app.database, { businessId: business.id }, async (tx) => {
     queueMessages(tx, app.tasks.enqueueIn(tx), [
       { channel: 'email', kind: 'invoice', to: 'undone@example.com', body: '' },
@@ -89,7 +89,7 @@ test('a message goes nowhere if the change that queued it is undone', async () =
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a receiver who does not exist makes the message fail at once; it can be tried again', async () => {
+test('a message to an unknown mailbox fails at once, and can be tried again', async () => {
   mail.decide = () => {
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   };
@@ -112,7 +112,7 @@ test('a receiver who does not exist makes the message fail at once; it can be tr
   expect(sent.status).toBe(422);
 });
 
-test('a server that is busy is asked again', async () => {
+test('a busy server is tried again', async () => {
   let refusals = 0;
   mail.decide = () => {
     if ((refusals += 1) > 1) return;
@@ -137,7 +137,7 @@ test('a message that was tried too often is shown as failed instead of waiting f
   expect((await outbox())[0]).toMatchObject({ attempts: 11 });
 });
 
-test('a connection that breaks after the delivery leads to a second one that can be recognised', async () => {
+test('a connection lost after the delivery leads to a second delivery that can be recognised', async () => {
   let deliveries = 0;
   mail.onReceived = async () => {
     if ((deliveries += 1) > 1) return;
@@ -149,7 +149,7 @@ test('a connection that breaks after the delivery leads to a second one that can
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('a receiver’s address cannot smuggle in another', async () => {
+test('a recipient’s address cannot smuggle in another', async () => {
   await queue({ to: 'jo@example.com, eve@example.com', subject: 'Hi\r\nBcc: eve@example.com' });
   await vi.waitFor(async () => expect((await outbox())[0]?.state).not.toBe('Queued'), soon);
   expect(receivedBy('eve@example.com')).toEqual([]);
@@ -160,7 +160,7 @@ test('text messages have no provider yet, so they are recorded', async () => {
   await vi.waitFor(async () => expect((await outbox())[0]?.state).toBe('Recorded'), soon);
 });
 
-test('mail about an account goes out, and its words do not stay', async () => {
+test('mail about an account is sent, and its text is not kept', async () => {
   await transactShared(app.database, {}, async (tx) =>
     queueAccountMessage(tx, app.tasks.enqueueIn(tx), {
       to: 'reset@example.com',
@@ -237,7 +237,7 @@ test('many messages take as many statements as one', async () => {
   await vi.waitFor(() => expect(receivedBy('many@example.com')).toHaveLength(121), soon);
 });
 
-test('what was written to a forgotten customer is scrubbed, and not sent any more', async () => {
+test('messages to an erased customer are scrubbed, and no longer sent', async () => {
   const customerId = newId();
   mail.decide = () => {
     throw Object.assign(new Error('Try later'), { responseCode: 451 });

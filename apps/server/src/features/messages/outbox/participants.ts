@@ -4,17 +4,17 @@ import { visitsClosed } from '../../work/jobs/facts.ts';
 import { findAudience, tellDone } from './message-visit-done.ts';
 import { scrubMessagesOf } from './store.ts';
 
-/** Customers are told that their visits are done, where whoever closed them asked for it. */
+/** Tells customers that their visits are done, if the caller asked for it. */
 const telling = takesPart(visitsClosed, async (call, { customerIds, wishes }) => {
   if (!wishes?.eventTriggers.includes('SendNotifications')) return null;
   const audience = await findAudience(call.tx, customerIds, wishes.notifications);
   return { write: (visits) => tellDone(call, audience, visits) };
 });
 
-/** Scrubs what was written to a customer who is erased; what is still queued is not sent. */
+/** Scrubs the messages of an erased customer; those still queued are not sent. */
 const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
   scrubMessagesOf(tx, customerId),
 );
 
-/** What follows in the outbox. */
+/** How the outbox reacts to facts. */
 export const messageParticipants: readonly Participant[] = [telling, forgetting];

@@ -21,7 +21,7 @@ export async function listMessages(
   return { messages: await messages, total: (await counted)?.total ?? 0 };
 }
 
-/** One message, if it is there. */
+/** One message, if it exists. */
 export function findMessage(tx: TenantTransaction, id: string): Promise<Message | undefined> {
   return tx.first(sql<Message>`
     select ${columns} from messages where business_id = ${tx.businessId} and id = ${id}`);

@@ -54,7 +54,9 @@ export function takeForSending(
     returning channel, recipient, subject, body, attachment, attempts`);
 }
 
-/** Notes what became of an attempt. What was handed on needs its attachment no more. */
+/**
+ * Records the outcome of an attempt. A message that was handed on no longer needs its attachment.
+ */
 export function noteOutcome(
   tx: TenantTransaction,
   id: string,
@@ -67,7 +69,7 @@ export function noteOutcome(
     last_error: error,
     ...(handedOn ? { sent_at: sql`now()`, attachment: null } : {}),
   };
-  // Not if it was scrubbed while it was on its way.
+  // Unless it was scrubbed while it was on its way.
   tx.send(sql`
     update messages set ${assigned(columns)}
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
@@ -84,7 +86,7 @@ export async function requeue(tx: TenantTransaction, id: string): Promise<number
   return row?.attempts;
 }
 
-/** Scrubs what was written to a customer; that something was sent, and when, stays. */
+/** Scrubs a customer's messages; that something was sent, and when, stays. */
 export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', attachment = null, last_error = '',

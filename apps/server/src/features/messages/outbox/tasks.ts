@@ -11,7 +11,7 @@ import type { Outcome } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import * as store from './store.ts';
 
-/** Through which the outbox is emptied. */
+/** The providers that send the messages of the outbox. */
 export interface MessageProviders {
   readonly email: EmailProvider;
   readonly sms: SmsProvider;
@@ -25,7 +25,7 @@ const attachmentRow = z.object({
 
 /**
  * The tasks that empty the outbox. A message is handed on at least once: after a crash between
- * handing on and noting it, it goes out again under the same id.
+ * handing it on and recording that, it goes out again under the same id.
  */
 export function messageTasks(
   database: Database,

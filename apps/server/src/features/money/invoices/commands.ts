@@ -9,7 +9,7 @@ import { openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { findInvoice, type InvoiceRecord } from './queries.ts';
 
-/** An invoice that must be there. */
+/** An invoice that must exist. */
 export async function load(
   tx: TenantTransaction,
   id: string,
@@ -51,7 +51,7 @@ export async function create({ tx, body, today, facts }: WriteCall<typeof contra
   return { invoice };
 }
 
-/** Voids an invoice, after asking where money was allocated to it. */
+/** Voids an invoice, after asking if money was allocated to it. */
 export async function voidInvoice({
   tx,
   params,

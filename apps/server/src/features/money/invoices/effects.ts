@@ -4,8 +4,8 @@ import { insertInvoices, markVoid, type NewInvoice } from './store.ts';
 export type { NewInvoice } from './store.ts';
 
 /**
- * Writes the invoices that an account raises, and that others of it are void.
- * @param taken the write that took as many numbers, by its name
+ * Writes the invoices that accounts raise, and marks others as void.
+ * @param taken the name of the write that took as many numbers
  */
 export function writeInvoices(
   writes: JointWrites,

@@ -1,15 +1,17 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
 /**
- * A visit that was closed without an invoice got one. An invoice that is raised as its visit closes is
- * part of `visitsClosed`: whoever closes the visit is given its id.
+ * A visit that was closed without an invoice got one. An invoice that is raised as its visit closes
+ * is part of `visitsClosed`: the caller that closes the visit gets its id.
  */
 export const invoiceRaised = fact<
   { readonly occurrenceId: string },
   { readonly occurrenceId: string; readonly invoiceId: string }
 >('invoiceRaised');
 
-/** An invoice was voided by a person; with the undoing or deletion of its visit, that is the fact. */
+/**
+ * A person voided an invoice. If undoing or deleting its visit voids it, that is the fact instead.
+ */
 export const invoiceVoided = fact<{ readonly invoiceId: string }, { readonly invoiceId: string }>(
   'invoiceVoided',
 );

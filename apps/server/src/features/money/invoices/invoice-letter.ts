@@ -25,8 +25,9 @@ const TAXED_COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The invoice as a letter. That of a registered business holds all that a full VAT invoice must, at
- * any amount; any other shows no VAT at all. Unit prices include VAT, and say so.
+ * The invoice as a letter. For a VAT-registered business it holds everything that a full VAT
+ * invoice must, whatever the amount; for any other it shows no VAT at all. Unit prices include VAT,
+ * and say so.
  */
 export function invoiceLetter(record: InvoiceRecord, business: Business): Letter {
   const { invoice, reference } = record;

@@ -65,7 +65,7 @@ test('the invoice of a done visit is raised once, in its customer’s name, with
   expect(again.errors[0]?.detail).toBe('This visit has an invoice already.');
 });
 
-test('only a visit that is done, here, can be invoiced', async () => {
+test('only a done visit of this business can be invoiced', async () => {
   const occurrenceId = await doneVisit(app, business, customerId, today);
   await inTenant(app, business, async (tx) => {
     tx.send(sql`update occurrences set state = 'Skipped' where id = ${occurrenceId}`);
@@ -157,7 +157,7 @@ test('sending needs an address, attaches the document and notes when', async () 
   expect(after).toHaveLength(1);
 });
 
-test('no invoice is emailed to a customer who does not want that', async () => {
+test('no invoice is emailed to a customer who opted out of email', async () => {
   const [quiet = ''] = await insertCustomers(app, business, 1);
   const id = await onAccount(app, business, quiet, (account) =>
     account.raiseInvoice(invoiceOf(2000)),
@@ -174,7 +174,7 @@ test('no invoice is emailed to a customer who does not want that', async () => {
   expect((await read(id)).sentAt).toBeNull();
 });
 
-test('what a payment, a credit and a write-off settled is listed on the invoice', async () => {
+test('an invoice lists the payment, credit and write-off that settled it', async () => {
   const [debtor = ''] = await insertCustomers(app, business, 1);
   const id = await onAccount(app, business, debtor, (account) => {
     account.recordPayment(paymentOf(100));
@@ -191,7 +191,7 @@ test('what a payment, a credit and a write-off settled is listed on the invoice'
   expect(outstanding).toBe(400);
 });
 
-test('an invoice keeps what it said; erasure takes the name unless tax law wants it', async () => {
+test('an invoice keeps its content; erasure removes the name unless tax law requires it', async () => {
   const [person = ''] = await insertCustomers(app, business, 1);
   const [small, large] = await onAccount(
     app,
@@ -231,7 +231,7 @@ test('workers see no invoices, other businesses see none of ours', async () => {
   expect(total).toBe(0);
 });
 
-test('the document is a PDF that nobody keeps a copy of', async () => {
+test('the document is a PDF, and no copy of it is stored', async () => {
   const id = await raise(1000);
   const response = await app.http.inject({
     method: 'GET',

@@ -5,14 +5,14 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 /** Columns of the invoice `v`. */
 export const invoice = { id: sql`v.id`, number: sql`v.number` } as const;
 
-/** Joins the invoice that the rows of `alias` name, where they do, as `v`. */
+/** Joins the invoice named by the rows of `alias`, if any, as `v`. */
 export function joinInvoice(alias: string): RawBuilder<unknown> {
   const [businessId, invoiceId] = [`${alias}.business_id`, `${alias}.invoice_id`];
   return sql`left join invoices v
     on v.business_id = ${sql.ref(businessId)} and v.id = ${sql.ref(invoiceId)}`;
 }
 
-/** Joins the invoice of a posting of the rows of `alias`, where it is one's, as `v`. */
+/** Joins the invoice of the posting of the rows of `alias`, if it has one, as `v`. */
 export function joinInvoiceOfPosting(
   alias: string,
   postingId: RawBuilder<unknown>,
@@ -28,8 +28,8 @@ export function invoicePostingsOf(tx: TenantTransaction, customerId: string): Ra
 }
 
 /**
- * Invoices that are not void, by `where`, a condition on `id`, `customer_id` and `occurrence_id`: rows
- * of these and `posting_id`.
+ * Invoices that are not void, by `where`, a condition on `id`, `customer_id` and `occurrence_id`:
+ * rows of these columns and `posting_id`.
  */
 export function standingInvoices(
   tx: TenantTransaction,

@@ -3,8 +3,8 @@ import { customerForgotten } from '../../customers/customers/facts.ts';
 import { clearBilledTo, clearVoidReasons } from './store.ts';
 
 /**
- * Forgets whom a customer's invoices were billed to, but for those that tax law wants named, and why any
- * were voided. Dates, amounts, VAT, numbers and what was done stay.
+ * Erases who a customer's invoices were billed to, unless tax law requires the name, and why any
+ * were voided. Dates, amounts, VAT, numbers and descriptions of the work stay.
  */
 export const invoiceParticipants: readonly Participant[] = [
   follows(customerForgotten, ({ tx }, { customerId }) => {

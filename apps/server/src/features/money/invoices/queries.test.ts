@@ -154,7 +154,7 @@ test('the list is in the order asked for, both ways, over all of its pages', asy
   expect(worker.status).toBe(403);
 });
 
-test('the list costs one round trip, and the end of its transaction that nobody waits for', async () => {
+test('the list costs one round trip, besides the end of its transaction', async () => {
   const { token } = await app.business();
   const list = () => app.data(contract.listInvoices, { token });
   await list();

@@ -66,7 +66,7 @@ function openItems(tx: TenantTransaction, filter: Filter['filter'], today: Plain
   return sql`${openInvoiceItems(tx)} ${filter ? due[filter] : sql``}`;
 }
 
-/** The conditions of the list on `v`; agrees with `invoiceState`, which a test holds. */
+/** The conditions of the list on `v`; a test keeps them in step with `invoiceState`. */
 function conditions(
   tx: TenantTransaction,
   { filter, customerId, search, from, to }: Filter,
@@ -86,7 +86,7 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** What the list can be sorted by, and what has to be joined to know it before the page is cut. */
+/** The list's sort orders, and the joins that each needs before the page is cut. */
 const orders = {
   number: { by: sql`v.number`, needs: sql`` },
   customer: { by: customer.sortName, needs: joinCustomer('v') },
@@ -99,7 +99,7 @@ const orders = {
   },
 } as const;
 
-/** A page of the list in its order, with how many there are and what they are owed, at once. */
+/** A page of the list in its order, with their number and the amount owed, in one round trip. */
 export async function listInvoices(tx: TenantTransaction, filter: Filter, today: PlainDate) {
   const where = conditions(tx, filter, today);
   const narrowed = [filter.customerId, filter.search, filter.from, filter.to].some(Boolean);
@@ -149,11 +149,11 @@ export interface InvoiceRecord {
   /** The customer's payment reference. */
   readonly reference: string;
   readonly email: string;
-  /** False once the customer said that they want no messages about their service by email. */
+  /** False if the customer opted out of messages about their service by email. */
   readonly wantsEmail: boolean;
 }
 
-/** One invoice with its lines and what paid it, if it is there. */
+/** One invoice with its lines and payments, if it exists. */
 export async function findInvoice(
   tx: TenantTransaction,
   id: string,

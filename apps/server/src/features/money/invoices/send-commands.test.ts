@@ -8,7 +8,7 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
 
-/** What happens while a document is made, before its PDF is there. */
+/** Runs while a document is made, before its PDF exists. */
 const meanwhile = vi.hoisted(() => vi.fn<(letter: Letter) => Promise<void>>());
 vi.mock(import('../../../platform/pdf/render.ts'), async (original) => {
   const { renderLetter } = await original();
@@ -27,7 +27,7 @@ let customerId: string;
 let invoiceId: string;
 
 beforeAll(async () => {
-  // Nobody sends what is queued, so that nothing else uses the connections.
+  // Queued messages are not sent, so that nothing else uses the connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -65,7 +65,7 @@ test('a document that changed while it was made is made again', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('one that keeps changing is given up, and nothing is sent', async () => {
+test('a document that keeps changing is given up, and nothing is sent', async () => {
   meanwhile.mockImplementation(async () => {
     await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(500)));
   });

@@ -35,7 +35,7 @@ interface PreparedDocument {
   readonly content: Buffer;
 }
 
-/** Makes the document as it stands now; that takes its time, so no transaction is held meanwhile. */
+/** Makes the document as it stands now; that takes time, so no transaction is held meanwhile. */
 export async function prepare(
   files: FileStore,
   { params, today, load: reading }: LongCall<typeof sendInvoice>,

@@ -6,7 +6,7 @@ import { compareDates } from '@roundbook/domain/values/dates/plain-date';
 import { type JointWrites, type RowColumns, rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** An invoice to be written; its number is given then. */
+/** An invoice to be written; it gets its number then. */
 export interface NewInvoice extends InvoiceTotals {
   readonly id: string;
   readonly customerId: string;
@@ -92,21 +92,21 @@ export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void
   );
 }
 
-/** Notes that an invoice was emailed. What it says is never written again. */
+/** Records that an invoice was emailed. Its content is never written again. */
 export function markSent(tx: TenantTransaction, id: string, now: string): void {
   tx.send(sql`
     update invoices set sent_at = ${now} where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('invoice', id, 2);
 }
 
-/** Empties why a customer's invoices were voided: somebody's words, which may name people. */
+/** Clears the reasons why a customer's invoices were voided: free text that may name people. */
 export function clearVoidReasons(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update invoices set voided_reason = ''
      where business_id = ${tx.businessId} and customer_id = ${customerId} and voided_reason <> ''`);
 }
 
-/** Takes name and address off a customer's invoices where `mustNameCustomer` does not hold them. */
+/** Removes the name and address from a customer's invoices unless `mustNameCustomer` keeps them. */
 export function clearBilledTo(tx: TenantTransaction, customerId: string): void {
   const nobody = JSON.stringify({ name: UNNAMED_CUSTOMER, lines: [] });
   tx.send(sql`

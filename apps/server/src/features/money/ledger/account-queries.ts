@@ -12,7 +12,7 @@ import { standingPayments } from '../payments/lookups.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
 
-/** What else an account must know, beyond what is open. */
+/** What to load for an account besides its open items. */
 export interface AccountNeeds {
   /** Invoices that may be voided. */
   readonly invoiceIds?: readonly string[];
@@ -25,7 +25,7 @@ export interface AccountNeeds {
 
 type Owned<T> = T & { readonly customerId: string };
 
-/** Locks customers in id order, so that two bulk changes cannot wait for each other. */
+/** Locks customers in id order, so that two bulk changes cannot deadlock. */
 export async function lockCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -80,7 +80,7 @@ export function findOpenItems(
        and i.open_amount <> 0`);
 }
 
-/** What the openings of the customers' accounts sum to. */
+/** The sum of the opening balance postings of each customer. */
 export function findOpeningBalances(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -94,7 +94,10 @@ export function findOpeningBalances(
      group by l.customer_id`);
 }
 
-/** What may be undone: the documents, the items that these touch, and the allocations between. */
+/**
+ * What may be undone: the documents, the items that these touch, and the allocations between the
+ * items.
+ */
 export interface UndoableRows {
   readonly invoices: Owned<Undoable>[];
   readonly payments: Owned<Undoable>[];
@@ -102,7 +105,7 @@ export interface UndoableRows {
   readonly allocations: Allocation[];
 }
 
-/** Loads what the needs name, as far as it is the customers' and not undone already. */
+/** Loads the documents named, if they are the customers' and not undone already. */
 export async function findUndoables(
   tx: TenantTransaction,
   customerIds: readonly string[],

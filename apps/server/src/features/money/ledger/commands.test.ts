@@ -118,7 +118,7 @@ test('a statement tells the story, oldest first, with a running balance', async 
   expect(march.lines.map((line) => line.kind)).toEqual(['payment']);
 });
 
-test('what a person wrote of a customer goes with them, and no amount does', async () => {
+test('erasing a customer removes what people wrote about them, and no amounts', async () => {
   const [invoiceId, paymentId, emptyId] = await onAccount(
     app,
     business,
@@ -180,7 +180,7 @@ test('a statement is a PDF, too', async () => {
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('workers may not, other businesses find nobody', async () => {
+test('workers may not edit balances, other businesses find no customer', async () => {
   const other = await app.business();
   const body = { amount: 1, reason: 'x' };
   const params = { id, action: 'credit' } as const;

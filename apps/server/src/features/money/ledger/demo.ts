@@ -75,7 +75,7 @@ function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): 
   return events.sort((left, right) => (left.on < right.on ? -1 : left.on > right.on ? 1 : 0));
 }
 
-/** Posts the invoices and payments of two years month by month, as they came. */
+/** Posts the invoices and payments of two years month by month, in order. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, jobs, random, today, users } = business;
   const recordedBy = users.Manager;

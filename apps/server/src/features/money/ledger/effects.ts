@@ -17,10 +17,10 @@ import * as store from './store.ts';
 
 /**
  * Opens customers' accounts for posting, in one round trip that the caller's own statements can
- * share. The customers' rows are locked until the commit, in id order. Customers that are not there
- * are missing from the answer. Open all accounts of a transaction with one call: a second call
- * could wait for somebody who waits for the first.
- * @param needs what may be undone or set; everything else is known without
+ * share. The customers' rows are locked until the commit, in id order. Unknown customers are
+ * missing from the result. Open all accounts of a transaction with one call: a second call could
+ * deadlock.
+ * @param needs what may be undone or set; everything else is loaded anyway
  */
 export async function openAccounts(
   tx: TenantTransaction,
@@ -90,7 +90,9 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
   for (const one of changes) announce(tx, one);
 }
 
-/** Invoices and payments count no versions, since nobody edits them: 1 when new, 2 from then on. */
+/**
+ * Invoices and payments count no versions, since they are never edited: 1 when new, 2 from then on.
+ */
 function announce(tx: TenantTransaction, changes: AccountChanges): void {
   const { postings, invoices, payments, voided, reversed, items } = changes;
   if (postings.length === 0) return;

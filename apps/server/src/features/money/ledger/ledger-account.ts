@@ -55,19 +55,19 @@ export class CustomerAccount {
     return customerDisplayName(this.#facts.customer);
   }
 
-  /** Pence owed, below zero in credit, with everything that happened here. */
+  /** Pence owed (below zero: in credit), including everything that happened here. */
   get balance(): Pence {
     const { customer } = this.#facts;
     return customer.balance + sumPence(this.#postings.map(({ lines }) => this.#changeOf(lines)));
   }
 
-  /** The loaded invoice of a visit that is not void. */
+  /** The loaded invoice of a visit, unless it is void. */
   invoiceOf(occurrenceId: string): string | undefined {
     const invoices = [...this.#undoableInvoices.values()];
     return invoices.find((one) => one.occurrenceId === occurrenceId)?.id;
   }
 
-  /** The loaded payments of a visit that are not reversed. */
+  /** The loaded payments of a visit, without reversed ones. */
   paymentsOf(occurrenceId: string): string[] {
     const payments = [...this.#undoablePayments.values()];
     return payments.filter((one) => one.occurrenceId === occurrenceId).map(({ id }) => id);
@@ -82,7 +82,7 @@ export class CustomerAccount {
     return item ? this.#items.settledWith(item) : [];
   }
 
-  /** Whether an invoice of the customer is there with something left to pay. */
+  /** Whether the customer has this invoice, with something left to pay on it. */
   owesOn(invoiceId: string): boolean {
     return (this.#itemOfInvoice(invoiceId)?.open ?? 0) > 0;
   }
@@ -110,7 +110,7 @@ export class CustomerAccount {
     return this.#undoablePayments.has(paymentId);
   }
 
-  /** Raises an invoice and returns its id; its number is given when the account is saved. */
+  /** Raises an invoice and returns its id; it gets its number when the account is saved. */
   raiseInvoice(request: InvoiceRequest): string {
     const id = newId();
     const content = invoiceContent(this.#facts, request);
@@ -124,11 +124,14 @@ export class CustomerAccount {
     return id;
   }
 
-  /** Records money that came in and returns the payment's id; what settles nothing is credit. */
+  /**
+   * Records money that came in and returns the payment's id; the part that settles nothing is
+   * credit.
+   */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
     const id = newId();
     const made = postings.paymentPosting(this.customerId, request.method, request.amount);
-    // Described by its method, not its reference: that may name the payer, and a posting cannot forget.
+    // Described by its method: a reference may name the payer, and a description cannot be erased.
     const { postingId, item } = this.#post(made, request.receivedOn, request.method, {
       paymentId: id,
     });
@@ -140,8 +143,8 @@ export class CustomerAccount {
   }
 
   /**
-   * Voids a loaded invoice: its posting is reversed, what paid it is credit again and settles other
-   * debts. @throws Error if it was not loaded, or is void already
+   * Voids a loaded invoice: its posting is reversed, the money that paid it is credit again and
+   * settles other debts. @throws Error if it was not loaded, or is void already
    */
   voidInvoice(invoiceId: string, reason: string): void {
     const invoice = take(this.#undoableInvoices, invoiceId);
@@ -150,8 +153,9 @@ export class CustomerAccount {
   }
 
   /**
-   * Takes a loaded payment back: its posting is reversed, and what it had settled is owed again,
-   * unless other credit settles it. @throws Error if it was not loaded, or is reversed already
+   * Takes a loaded payment back: its posting is reversed, and the debts that it had settled are
+   * open again, unless other credit settles them. @throws Error if it was not loaded, or is
+   * reversed already
    */
   reversePayment(paymentId: string, reason: string): void {
     const payment = take(this.#undoablePayments, paymentId);
@@ -216,7 +220,7 @@ export class CustomerAccount {
     for (const one of freed) this.#items.settle(one);
   }
 
-  /** Adds a posting, and the item that it is on the customer's account unless it is of no amount. */
+  /** Adds a posting and, unless its amount is zero, its item on the customer's account. */
   #post(
     { kind, lines }: Posting,
     postedOn: PlainDate,

@@ -27,7 +27,7 @@ export interface AuditFinding {
 
 /**
  * Audits the books of the transaction's business; no findings mean that they add up. Reads every
- * posting, so it is meant for tests, for after a crash and for operations.
+ * posting, so it is meant for tests, for checks after a crash and for operations.
  */
 export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]> {
   const id = tx.businessId;

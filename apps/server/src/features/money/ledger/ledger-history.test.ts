@@ -54,11 +54,11 @@ interface Document {
   readonly id: string;
   readonly customerId: string;
   readonly amount: number;
-  /** How many attempts to take it back went through; absent without any. */
+  /** How many attempts to take it back succeeded; absent if there were none. */
   undoings?: number;
 }
 
-/** What should come of the steps: balances by plain sums, documents as a list. */
+/** The expected result of the steps: balances by plain sums, documents as a list. */
 interface Model {
   readonly balances: Map<string, number>;
   readonly openings: Map<string, number>;
@@ -126,7 +126,7 @@ async function run(
   if (added) documents.push({ id: added, customerId, amount });
 }
 
-test('whatever happens, in whatever order and at once, the books add up', async () => {
+test('whatever happens, in any order and at once, the books add up', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.boolean(), async (history, isRegistered) => {
       const business = await app.business(isRegistered ? { vatNumber: 'GB123456789' } : {});

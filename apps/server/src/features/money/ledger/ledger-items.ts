@@ -27,10 +27,10 @@ export interface Allocation extends Settlement {
   readonly id: string;
 }
 
-/** What the database must be told about a customer's items. */
+/** The changes to a customer's items that must be written. */
 export interface ItemChanges {
   readonly added: readonly ReceivableItem[];
-  /** Items that were there before, with another open amount. */
+  /** Existing items whose open amount changed. */
   readonly altered: readonly ReceivableItem[];
   readonly allocated: readonly Allocation[];
   readonly releasedIds: readonly string[];

@@ -21,7 +21,7 @@ export interface InvoiceRequest {
   /** The part of the amount that goes on a line of its own. */
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
   readonly purchaseOrder: string;
-  /** The day of the work, where it is not the day of issue. */
+  /** The day of the work, if it is not the day of issue. */
   readonly suppliedOn?: PlainDate;
   readonly issuedOn: PlainDate;
 }

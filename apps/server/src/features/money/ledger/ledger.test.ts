@@ -125,7 +125,7 @@ test('the audit sees what was tampered with', async () => {
   ]);
 });
 
-test('postings only lose their words, and one out of balance is refused', async () => {
+test('postings can only lose their reasons, and an unbalanced one is refused', async () => {
   const business = await app.business();
   const [customerId] = (await insertCustomers(app, business, 1)) as [string];
   await onAccount(app, business, customerId, (account) => account.raiseInvoice(invoiceOf(1_000)));

@@ -32,7 +32,7 @@ export const item = {
   openAmount: sql`i.open_amount`,
 } as const;
 
-/** Joins the item of the invoice `v`, where it has one, as `i`. */
+/** Joins the item of the invoice `v`, if it has one, as `i`. */
 export const joinItemOfInvoice = sql`left join receivable_items i
   on i.business_id = v.business_id and i.invoice_id = v.id`;
 

@@ -13,7 +13,7 @@ import { openAccounts, saveAccounts } from './effects.ts';
 import type { CustomerAccount } from './ledger-account.ts';
 import { clearReasons } from './store.ts';
 
-/** Raises the invoice of a visit on the day of issue; its id. */
+/** Raises the invoice of a visit and returns its id. */
 function raiseInvoice(account: CustomerAccount, visit: ClosedVisit, issuedOn: PlainDate): string {
   return account.raiseInvoice({
     occurrenceId: visit.occurrenceId,
@@ -26,7 +26,7 @@ function raiseInvoice(account: CustomerAccount, visit: ClosedVisit, issuedOn: Pl
   });
 }
 
-/** Records the money that came with a visit; its id. */
+/** Records the payment that came with a visit and returns its id. */
 function recordPayment(
   account: CustomerAccount,
   { occurrenceId, closedOn }: ClosedVisit,
@@ -111,12 +111,14 @@ const voiding = takesPart(visitDeleted, async ({ tx }, { customerId, occurrenceI
 });
 
 /**
- * Forgets why a customer's balance was edited, and why anything was taken back: those are a person's own
- * words. What is posted of documents stays, like the documents.
+ * Erases why a customer's balance was edited, and why anything was taken back: those are a person's
+ * own words. The postings of documents stay, like the documents.
  */
 const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
   clearReasons(tx, customerId),
 );
 
-/** What follows for customers' accounts. Accounts are saved last: that locks the invoice counter. */
+/**
+ * How customers' accounts react to facts. Accounts are saved last: that locks the invoice counter.
+ */
 export const ledgerParticipants: readonly Participant[] = [posting, undoing, voiding, forgetting];

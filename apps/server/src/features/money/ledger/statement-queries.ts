@@ -25,7 +25,7 @@ interface Row {
   readonly reference: string | null;
 }
 
-/** What it was, and what a person said of it unless that was erased. */
+/** What it was, and the reason that a person gave, unless that was erased. */
 function descriptionOf({ kind, description, number, method, reference }: Row): string {
   const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
   if (kind === 'invoice') return said(postingLabel(kind, number), description);
@@ -38,8 +38,8 @@ function descriptionOf({ kind, description, number, method, reference }: Row): s
 }
 
 /**
- * A customer's account, oldest first, with a running balance; undefined for nobody. What was posted
- * before `from` is in the opening balance. One round trip.
+ * A customer's account, oldest first, with a running balance; undefined for an unknown customer.
+ * Postings before `from` are in the opening balance. One round trip.
  */
 export async function findStatement(
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { invoicePostingsOf } from '../invoices/lookups.ts';
 import type { NewPosting } from './ledger-changes.ts';
 import type { ItemChanges } from './ledger-items.ts';
 
-/** Writes postings with their lines; whoever runs the transaction is their author. */
+/** Writes postings with their lines; the user of the transaction is their author. */
 export function insertPostings(writes: JointWrites, postings: readonly NewPosting[]): void {
   writes.insert(
     sql`insert into postings`,
@@ -47,7 +47,10 @@ export function insertPostings(writes: JointWrites, postings: readonly NewPostin
   );
 }
 
-/** Empties the reasons in a customer's postings; the database allows that change of a posting and no other. */
+/**
+ * Clears the reasons in a customer's postings, the only change to a posting that the database
+ * allows.
+ */
 export function clearReasons(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update postings p set description = ''
@@ -113,12 +116,16 @@ export function saveItems(
   );
 }
 
-/** The name by which `takeInvoiceNumbers` is read: `last`, the number before the first one taken. */
+/**
+ * The name of what `takeInvoiceNumbers` writes: its `last` is the number before the first one
+ * taken.
+ */
 export const TAKEN_NUMBERS = 'taken';
 
 /**
  * Takes the next numbers of the business's invoices. The counter's row is locked from here to the
- * commit, which travels with it, so numbers have no gaps and nobody waits for a round trip.
+ * commit, which travels with it, so numbers have no gaps and no other transaction waits for a round
+ * trip.
  */
 export function takeInvoiceNumbers(writes: JointWrites, count: number): void {
   if (count === 0) return;

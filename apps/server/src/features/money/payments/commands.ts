@@ -58,7 +58,7 @@ export async function record({
   };
 }
 
-/** Takes a payment back, after asking where it had settled anything. */
+/** Takes a payment back, after asking if it had settled anything. */
 export async function remove({
   tx,
   params,

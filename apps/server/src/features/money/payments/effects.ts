@@ -3,7 +3,7 @@ import { insertPayments, markReversed, type NewPayment } from './store.ts';
 
 export type { NewPayment } from './store.ts';
 
-/** Writes the payments that come in on an account, and that others of it are taken back. */
+/** Writes the payments that accounts receive, and marks others as taken back. */
 export function writePayments(
   writes: JointWrites,
   changes: {

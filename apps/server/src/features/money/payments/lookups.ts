@@ -10,14 +10,14 @@ export const payment = {
   receivedOn: sql`m.received_on`,
 } as const;
 
-/** Joins the payment that the rows of `alias` name, where they do, as `m`. */
+/** Joins the payment named by the rows of `alias`, if any, as `m`. */
 export function joinPayment(alias: string): RawBuilder<unknown> {
   const [businessId, paymentId] = [`${alias}.business_id`, `${alias}.payment_id`];
   return sql`left join payments m
     on m.business_id = ${sql.ref(businessId)} and m.id = ${sql.ref(paymentId)}`;
 }
 
-/** Joins the payment of a posting of the rows of `alias`, where it is one's, as `m`. */
+/** Joins the payment of the posting of the rows of `alias`, if it has one, as `m`. */
 export function joinPaymentOfPosting(
   alias: string,
   postingId: RawBuilder<unknown>,
@@ -28,7 +28,7 @@ export function joinPaymentOfPosting(
 
 /**
  * Payments that are not taken back, by `where`, a condition on `id`, `customer_id` and
- * `occurrence_id`: rows of these and `posting_id`.
+ * `occurrence_id`: rows of these columns and `posting_id`.
  */
 export function standingPayments(
   tx: TenantTransaction,

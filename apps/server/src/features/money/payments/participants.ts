@@ -4,16 +4,18 @@ import { customerForgotten } from '../../customers/customers/facts.ts';
 import { visitsClosed } from '../../work/jobs/facts.ts';
 import { clearWords } from './store.ts';
 
-/** A charge that was silently left out would be taken for paid: no card or mandate can be saved yet. */
+/**
+ * Refuses charges: no card or mandate can be saved yet, and a visit not charged would look paid.
+ */
 const charging = takesPart(visitsClosed, async (_call, { wishes }) => {
   if (!wishes?.eventTriggers.includes('Charge')) return null;
   throw refuse('This customer has no saved payment method.', 'eventTriggers');
 });
 
-/** Forgets what is personal in a customer's payments; dates, amounts and methods stay. */
+/** Erases personal data from a customer's payments; dates, amounts and methods stay. */
 const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
   clearWords(tx, customerId),
 );
 
-/** What follows for customers' payments. */
+/** How customers' payments react to facts. */
 export const paymentParticipants: readonly Participant[] = [charging, forgetting];

@@ -38,7 +38,7 @@ const cash = (amount: number) => ({
 const outstandingOf = async (id: string) =>
   (await app.data(getInvoice, { token, params: { id } })).invoice.outstanding;
 
-test('money that came in settles the oldest invoice; the answer is what a read brings', async () => {
+test('money that came in settles the oldest invoice; the answer is the same as a read', async () => {
   const [first, second] = [await raise(1000), await raise(2000)];
   const { payment, balance } = await app.data(contract.recordExternalPayment, {
     token,
@@ -61,7 +61,7 @@ test('money that came in settles the oldest invoice; the answer is what a read b
   expect(await outstandingOf(second)).toBe(1500);
 });
 
-test('named invoices alone are settled, in their order; the rest is credit', async () => {
+test('only the named invoices are settled, in their order; the rest is credit', async () => {
   const [first, second] = [await raise(1000), await raise(2000)];
   const { payment } = await app.data(contract.recordExternalPayment, {
     token,
@@ -76,7 +76,7 @@ test('named invoices alone are settled, in their order; the rest is credit', asy
   expect([again.status, again.errors[0]?.field]).toEqual([422, 'invoiceIds']);
 });
 
-test('a repeat is one payment, at the same moment too', async () => {
+test('a repeat is one payment, even at the same moment', async () => {
   const requestId = newId();
   const record = () =>
     app.data(contract.recordExternalPayment, { token, body: cash(700), requestId });
@@ -176,7 +176,7 @@ test('workers see no payments, other businesses see none of ours', async () => {
   expect((await app.data(contract.listPayments, { token: other.token })).total).toBe(0);
 });
 
-test('erasing a customer empties the references, which may name the payer', async () => {
+test('erasing a customer clears the references, which may name the payer', async () => {
   await app.data(contract.recordExternalPayment, {
     token,
     body: { ...cash(100), reference: 'MRS A KESTREL' },

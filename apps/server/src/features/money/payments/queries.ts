@@ -21,7 +21,7 @@ interface Row extends Omit<Payment, 'customerName' | 'unallocated' | 'allocation
   readonly settled: SettledDebt[];
 }
 
-/** Payments `p` of the inner select `page`, with whom they are from and what they settle. */
+/** Payments `p` of the inner select `page`, with their customers and the debts they settle. */
 function selectPayments(page: RawBuilder<unknown>, order = sql``) {
   return sql<Row>`
     select p.id, p.customer_id as "customerId", p.method, p.amount, p.received_on as "receivedOn",
@@ -47,7 +47,7 @@ function paymentOf({ customer: names, settled, ...row }: Row): Payment {
   };
 }
 
-/** What the list can be sorted by. */
+/** The list's sort orders. */
 const orders = {
   received: sql`p.received_on`,
   customer: customer.sortName,
@@ -72,7 +72,7 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
   return sql.join(all, sql` and `);
 }
 
-/** A page of payments in its order, with how many there are and their sum, at once. */
+/** A page of payments in its order, with their number and sum, in one round trip. */
 export async function listPayments(tx: TenantTransaction, filter: Filter) {
   const where = conditions(tx, filter);
   const direction = filter.descending ? sql`desc` : sql`asc`;
@@ -98,7 +98,7 @@ export async function listPayments(tx: TenantTransaction, filter: Filter) {
   };
 }
 
-/** One payment and what it settled, if it is there. */
+/** One payment and what it settled, if it exists. */
 export async function findPayment(tx: TenantTransaction, id: string): Promise<Payment | undefined> {
   const one = sql`select p.* from payments p where p.business_id = ${tx.businessId} and p.id = ${id}`;
   const row = await tx.first(selectPayments(one));

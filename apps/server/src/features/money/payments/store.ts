@@ -60,7 +60,10 @@ export function markReversed(writes: JointWrites, payments: readonly Undone[]): 
   );
 }
 
-/** Empties the references of a customer's payments, and why any were taken back: they may name people. */
+/**
+ * Clears the references of a customer's payments, and why any were taken back: both may name
+ * people.
+ */
 export function clearWords(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update payments set reference = '', reversed_reason = ''

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Takes a user off the jobs that are theirs by default, and off open visits; answers how many of
- * these there were. Closed visits still say whose they were.
+ * Unassigns a user from the jobs that are theirs by default and from open visits; resolves with how
+ * many of these visits there were. Closed visits keep their assignee.
  */
 export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<number> {
   const theirs = sql`j.business_id = ${tx.businessId} and (j.default_assignee = ${userId} or exists (

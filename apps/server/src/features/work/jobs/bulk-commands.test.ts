@@ -33,7 +33,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   return { job, params: { id: customerId, jobId: job.id } };
 }
 
-test('many are closed together, all or none, and asked about once', async () => {
+test('many jobs are closed together, all or none, and asked about once', async () => {
   const made = await Promise.all([agreed(), agreed(), agreed({ dueOn: addDays(today, 30) })]);
   const early = await agreed({ dueOn: addDays(today, 40) });
   const ids = [...made, early].map(({ job }) => ({ jobId: job.id, customerId }));
@@ -59,7 +59,7 @@ test('many are closed together, all or none, and asked about once', async () => 
   expect(await balance()).toBe(0);
 });
 
-test('many are skipped together', async () => {
+test('many jobs are skipped together', async () => {
   const made = await Promise.all([agreed(), agreed()]);
   const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));
   const { count } = await app.data(skipJobs, {

@@ -85,12 +85,12 @@ export async function findLoadedJobs(
 }
 
 /**
- * Jobs for a change, in the order of `refs`; a repeated one once. They are locked until the commit,
- * in id order so that two bulk changes cannot wait for each other, and then read as they stand; both
- * statements share one round trip with whatever the caller sends beside them. Everything that
- * changes a job or its occurrences goes through this lock.
+ * Jobs for a change, in the order of `refs`; without repeats. They are locked until the commit, in
+ * id order so that two bulk changes cannot deadlock, and then read as they stand; both statements
+ * share one round trip with any others that the caller sends. Everything that changes a job or its
+ * visits takes this lock.
  * @param conditions which of them the caller may change
- * @throws AppError 404 unless all are there, with the customers named
+ * @throws AppError 404 unless all exist, with the customers named
  */
 export async function loadJobsWhere(
   tx: TenantTransaction,

@@ -97,8 +97,8 @@ test('a limited worker marks done without prices, and is told what needs a Worke
 });
 
 test.each([
-  ['stays where nothing is said of it', {}, 2900],
-  ['is taken off by null', { itemisationAdjustment: null }, 3000],
+  ['stays if the call leaves it out', {}, 2900],
+  ['is removed by null', { itemisationAdjustment: null }, 3000],
 ])('a planned adjustment %s', async (_what, body, cost) => {
   const { params } = await agreed();
   const itemisationAdjustment = { amount: -100, description: 'Front only' };
@@ -158,7 +158,7 @@ test('done long before the due date asks first; the confirmation counts once and
   expect(again.errors[0]?.code).toBe('bypassInvalid');
 });
 
-test('done on a visit that somebody closed since asks, and is refused where none is left', async () => {
+test('done on a visit that has been closed since asks first, and is refused if none is left', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id };
   await app.data(skipJob, { token, params, body });
@@ -211,7 +211,7 @@ test('a repeat under one request id has one effect and one answer', async () => 
   expect(await balance()).toBe(0);
 });
 
-test('others may not: another business, a worker to whom it is not given', async () => {
+test('another business may not mark it done, nor a worker to whom it is not assigned', async () => {
   const { params } = await agreed({ defaultAssignee: business.userIds.Manager });
   const other = await app.business();
   for (const someone of [other.token, business.tokens.Worker]) {

@@ -28,7 +28,7 @@ type Call = Pick<
   'tx' | 'actor' | 'conflicts' | 'now' | 'today' | 'facts'
 >;
 
-/** What a visit is closed with, alike for one and for many. */
+/** The input for closing a visit, the same for one and for many. */
 interface DoneInput {
   readonly doneOn: string;
   readonly notes?: string;
@@ -38,7 +38,7 @@ interface DoneInput {
 
 /**
  * Closes loaded jobs as done, in memory.
- * @throws ConflictError once for all where some are not due for long
+ * @throws ConflictError once for all if some are not due for a long time
  */
 function close(
   { actor, conflicts, today }: Call,
@@ -67,7 +67,7 @@ function close(
   return closings;
 }
 
-/** Notes with each visit the invoice that was raised for it. */
+/** Adds to each visit the invoice that was raised for it. */
 function withInvoices(
   closings: readonly ClosedJob[],
   invoiceIds: ReadonlyMap<string, string> | undefined,
@@ -122,18 +122,21 @@ function checkForm(form: MarkDoneForm, job: LoadedJob): void {
   throw new AppError('invalid', { errors: errors.map((one) => ({ code: 'invalid', ...one })) });
 }
 
-/** The payment that came along, once it was checked with the form. */
+/** The payment in the call, once it was checked with the form. */
 function paymentOf({ externalPayment }: Body): VisitPayment | null {
   if (!externalPayment?.addExternalPayment) return null;
   return { method: externalPayment.paymentMethod!, amount: externalPayment.amount! };
 }
 
-/** Marks the open visit of a job as done, with its photos, and all that others do about it. */
+/**
+ * Marks the open visit of a job as done, with its photos, and everything that participants do about
+ * it.
+ */
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;
   const { eventTriggers, notifications, assetIds, doneOn = now } = body;
   const form = formOf(body, doneOn);
-  // Taking a planned adjustment off changes the price as well.
+  // Removing a planned adjustment changes the price too.
   const takesOff = body.itemisationAdjustment === null;
   authorise(actor, { kind: 'role', role: takesOff ? MONEY_ROLE : roleForMarkDone(form) });
   const isPaid = form.externalPayment?.addExternalPayment === true;

@@ -5,8 +5,8 @@ import { clearRound, saveOrder } from './round-store.ts';
 import { type Plan, scheduleJobs } from './schedule-commands.ts';
 
 /**
- * Plans the open visits of jobs for a day, all or none, asking once beyond anybody's hours; answers
- * how many.
+ * Plans the open visits of jobs for a day, all or none, asking once if anyone's hours are exceeded;
+ * resolves with how many.
  */
 export function scheduleVisits(
   call: Parameters<typeof scheduleJobs>[0],
@@ -16,7 +16,7 @@ export function scheduleVisits(
   return scheduleJobs(call, plan, refs);
 }
 
-/** Closes the open visits of jobs as done, all or none; answers their ids. */
+/** Closes the open visits of jobs as done, all or none; resolves with their ids. */
 export function closeVisits(
   call: Parameters<typeof markJobsDone>[0],
   refs: readonly JobRef[],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Forgets what is personal in a customer's jobs: notes and photos go, work that is still open ends;
- * dates and amounts stay.
+ * Erases personal data from a customer's jobs: notes and photos go, open work ends; dates and
+ * amounts stay.
  */
 export function scrubJobs(tx: TenantTransaction, customerId: string): void {
   const mine = sql`business_id = ${tx.businessId} and customer_id = ${customerId}`;

@@ -22,7 +22,7 @@ let business: TestBusiness;
 let token: string;
 let customerId: string;
 
-/** What a feature that jobs have never heard of does as visits close, where it takes part. */
+/** What a feature that jobs know nothing of does as visits close, if it takes part. */
 let part: 'none' | 'stamps' | 'refuses' | 'fails' = 'none';
 let seen: readonly ClosedVisit[] = [];
 
@@ -47,7 +47,7 @@ const stamping = takesPart(visitsClosed, async ({ tx }) => {
 });
 
 beforeAll(async () => {
-  // Nobody sends what is queued, so that nothing else uses the connections that are counted.
+  // Queued messages are not sent, so that nothing else uses the connections that are counted.
   app = await startTestApp({ ROLES: 'api' }, pino({ level: 'silent' }), [stamping]);
   business = await app.business();
   token = business.token;
@@ -82,7 +82,7 @@ async function stamps() {
   return rows.tags.map(({ name }) => name);
 }
 
-/** What there is of a job, its customer's account and outbox. */
+/** The stored state of a job, its customer's account and the outbox. */
 async function state(jobId: string) {
   const { job } = await app.data(getJob, { token, params: { id: jobId } });
   const { payments } = await app.data(listPayments, { token, query: { customerId } });
@@ -92,7 +92,7 @@ async function state(jobId: string) {
   return { job, payments: payments.length, messages: own.length, balance, stamps: await stamps() };
 }
 
-test('a participant takes part in marking done, with what it is told of the visit', async () => {
+test('a participant takes part in marking done, knowing the visit', async () => {
   const { job, params } = await agreed();
   part = 'stamps';
   await app.data(markJobDone, { token, params, body: everything });
@@ -116,7 +116,7 @@ test('a participant takes part in marking done, with what it is told of the visi
 test.each([
   ['refuses', 422],
   ['fails', 400],
-] as const)('where a participant %s, nothing is done, by anybody', async (how, status) => {
+] as const)('if a participant %s, nothing is saved, by it or by others', async (how, status) => {
   const { job, params } = await agreed();
   const before = await state(job.id);
   part = how;
@@ -126,7 +126,7 @@ test.each([
   expect(await state(job.id)).toEqual(before);
 });
 
-test('marking done with invoice, cash and message, and one who takes part, is two round trips', async () => {
+test('marking done with invoice, cash, message and another participant is two round trips', async () => {
   const tried = async () => {
     const { params } = await agreed();
     return () => app.data(markJobDone, { token, params, body: everything });
@@ -140,7 +140,7 @@ test('marking done with invoice, cash and message, and one who takes part, is tw
   expect(await stamps()).toHaveLength(1);
 });
 
-test('visits that are closed in bulk or skipped are the same fact', async () => {
+test('visits closed in bulk or skipped announce the same fact', async () => {
   const [one, other] = [await agreed(), await agreed()];
   part = 'stamps';
   const ids = [one, other].map(({ params: { jobId } }) => ({ jobId, customerId }));
@@ -165,7 +165,7 @@ test('the job’s own refusal comes before that of a participant', async () => {
   expect(refused.status).toBe(422);
 });
 
-test('undoing takes back the payment only for who may record one', async () => {
+test('only users who may record a payment can take one back by undoing', async () => {
   const { job, params } = await agreed();
   await app.data(markJobDone, { token, params, body: everything });
   const body = { occurrenceId: job.occurrence!.id };

@@ -7,20 +7,20 @@ import type { Adjustment } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** What is to follow from visits that are done, as the caller asks for it. */
+/** What the caller asks to happen when visits are done. */
 export interface DoneWishes {
   readonly eventTriggers: readonly EventTrigger[];
   readonly notifications: NotificationChoices;
   /** Whether a payment came with the visit. */
   readonly isPaid: boolean;
-  /** Files that are to stay with the visit. */
+  /** Files to attach to the visit. */
   readonly assetIds: readonly string[];
 }
 
 /** Visits that are about to be closed. */
 interface VisitsToClose {
   readonly customerIds: readonly string[];
-  /** Null where they are skipped: nothing is asked for then. */
+  /** Null if they are skipped: nothing is asked for then. */
   readonly wishes: DoneWishes | null;
 }
 
@@ -30,14 +30,14 @@ export interface VisitPayment {
   readonly amount: Pence;
 }
 
-/** A visit at the price and on the day at which it was closed. */
+/** A visit with the price and the day at which it was closed. */
 export interface ClosedVisit {
   readonly occurrenceId: string;
   readonly jobId: string;
   readonly customerId: string;
   readonly outcome: Outcome;
   readonly title: string;
-  /** The adjustment included. */
+  /** Including the adjustment. */
   readonly cost: Pence;
   readonly adjustment: Adjustment | null;
   readonly purchaseOrder: string;
@@ -45,7 +45,7 @@ export interface ClosedVisit {
   readonly payment: VisitPayment | null;
 }
 
-/** Ids of what was posted with visits, by the visit. */
+/** Ids of the documents posted with visits, by visit. */
 interface PostedWithVisits {
   readonly invoiceIds: ReadonlyMap<string, string>;
   readonly paymentIds: ReadonlyMap<string, string>;
@@ -56,18 +56,18 @@ export const visitsClosed = fact<VisitsToClose, readonly ClosedVisit[], object, 
   'visitsClosed',
 );
 
-/** A visit, with whose it is. */
+/** A visit and its customer. */
 interface VisitRef {
   readonly occurrenceId: string;
   readonly customerId: string;
 }
 
-/** Closed visits were opened again: what followed from their closing is to be taken back. */
+/** Closed visits were opened again: the consequences of closing them are to be taken back. */
 export const visitsReopened = fact<
   { readonly customerIds: readonly string[]; readonly occurrenceIds: readonly string[] },
   readonly VisitRef[],
   {
-    /** Visits whose invoice holds money that came in later, other than with the visit itself. */
+    /** Visits whose invoice was later settled by money other than the visit's own payments. */
     readonly paidLater: ReadonlySet<string>;
   }
 >('visitsReopened');

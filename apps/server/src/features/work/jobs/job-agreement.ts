@@ -13,7 +13,7 @@ import {
   ruleJobOf,
 } from './job-record.ts';
 
-/** What an agreement may have changed; what is absent stays. */
+/** The changes to an agreement; what is absent stays as it is. */
 export type AgreementChanges = Partial<
   Pick<
     LoadedJob,
@@ -33,12 +33,12 @@ export type AgreementChanges = Partial<
   >
 > & { readonly dueOn?: PlainDate };
 
-/** A job and its occurrence as they are to be written. */
+/** A job and its visit, to be written. */
 export interface ChangedAgreement {
   readonly job: LoadedJob;
-  /** The open occurrence, where it changed along. */
+  /** The open visit, if it changed too. */
   readonly moved: OccurrenceRecord | null;
-  /** One that opens since a finished one-off job comes round again. */
+  /** A new visit, if a finished one-off job comes round again. */
   readonly opened: OccurrenceRecord | null;
 }
 
@@ -47,16 +47,16 @@ function dueFrom(open: OpenOccurrence | null, dueOn: PlainDate | undefined) {
   return accepted(updateOpenOccurrence(open, { dueOn })).occurrence;
 }
 
-/** A visit that nobody planned yet goes to whom the job is given. */
+/** A visit that is not planned yet goes to the job's new assignee. */
 function givenTo(job: LoadedJob, occurrence: OccurrenceRecord, assignee: string | null) {
   const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
   return follows ? assignee : occurrence.assignedTo;
 }
 
 /**
- * Changes what was agreed. A new due date moves the open visit and, unlike the moving of one visit,
+ * Changes what was agreed. A new due date moves the open visit and, unlike moving a single visit,
  * the cadence with it. Closed visits keep their price.
- * @throws AppError 422 where a rule refuses
+ * @throws AppError 422 if a rule refuses
  */
 export function changeAgreement(
   job: LoadedJob,

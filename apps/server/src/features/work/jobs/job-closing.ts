@@ -15,14 +15,14 @@ import {
 import * as store from './job-store.ts';
 import { insertOccurrences, saveOccurrences } from './occurrence-store.ts';
 
-/** How a visit was closed, beside its outcome and dates. */
+/** How a visit was closed, besides its outcome and dates. */
 export interface ClosingFacts {
   /** The instant at which it was done or skipped. */
   readonly at: string;
   readonly by: string;
   readonly notes: string;
   readonly purchaseOrder: string;
-  /** Takes the place of the planned adjustment, which null takes off; absent, it stays. */
+  /** Replaces the planned adjustment; null removes it, and absent keeps it. */
   readonly adjustment?: Adjustment | null | undefined;
 }
 
@@ -40,8 +40,8 @@ export interface ClosedJob {
 }
 
 /**
- * A job after the rules closed its open visit. The visit keeps the price of the day from here on.
- * @throws AppError 422 if its adjustment takes it below zero, as after the price fell
+ * A job after the rules closed its open visit. From then on the visit keeps its price.
+ * @throws AppError 422 if its adjustment takes it below zero, for instance after the price fell
  */
 export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts): ClosedJob {
   const open = job.occurrence!;
@@ -73,7 +73,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   return { closed, job: { ...after, occurrence: next } };
 }
 
-/** Closed visits as others see them who take part. */
+/** Closed visits as participants see them. */
 export function closedVisitsOf(
   closings: readonly ClosedJob[],
   payment: VisitPayment | null = null,

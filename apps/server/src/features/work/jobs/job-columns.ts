@@ -10,20 +10,20 @@ type Flat<Prefix extends string, Record> = {
   [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;
 };
 
-/** An occurrence as one row; every column is null where a job has none. */
+/** A visit as one row; every column is null if the job has none. */
 export type OccurrenceColumns = Flat<'o', Omit<OccurrenceRecord, 'adjustment' | 'jobId'>> & {
   readonly oAdjustmentAmount: number | null;
   readonly oAdjustmentDescription: string | null;
 };
 
-/** A job, its occurrence and, where asked for, its customer as one row. */
+/** A job, its visit and, if asked for, its customer as one row. */
 export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence' | 'customer'> & {
   readonly frequencyUnit: Frequency['unit'];
   readonly frequencyEvery: number;
 } & OccurrenceColumns &
   Partial<Flat<'c', StopRecord>>;
 
-/** Columns of the occurrence `o` of a job `j`. */
+/** Columns of the visit `o` of a job `j`. */
 export const occurrenceColumns = sql`
   o.id as "oId", o.customer_id as "oCustomerId", o.sequence as "oSequence", o.state as "oState",
   o.due_on as "oDueOn", o.scheduled_on as "oScheduledOn", o.estimated_time as "oEstimatedTime",
@@ -58,7 +58,7 @@ export const jobColumns = sql`
   array(select t.tag_id from job_tags t where t.business_id = j.business_id and t.job_id = j.id
     order by t.tag_id) as "tagIds"`;
 
-/** Columns of the customer `c`, at the site `site` where the job has one. */
+/** Columns of the customer `c`, at the site `site` if the job has one. */
 export const stopColumns = sql`
   ${customer.shortId} as "cShortId", ${customer.type} as "cType", ${customer.name} as "cName",
   ${customer.businessName} as "cBusinessName", ${customer.phoneNumber} as "cPhoneNumber",
@@ -69,8 +69,8 @@ export const stopColumns = sql`
   to_char(${customer.notAfter}, 'HH24:MI') as "cNotAfter"`;
 
 /**
- * The tables of one row: job, customer, round, site, and its open occurrence, or each of those that
- * `which` names.
+ * The tables of one row: job, customer, round, site, and its open visit, or each of the visits that
+ * `which` selects.
  */
 export function jobTables(which?: RawBuilder<unknown>): RawBuilder<unknown> {
   const visits = which
@@ -86,7 +86,7 @@ function frequencyOf({
   return unit === 'none' ? { unit } : { unit, every };
 }
 
-/** The occurrence of a row, where it has one. */
+/** The visit of a row, if it has one. */
 export function occurrenceOf(row: OccurrenceColumns, jobId: string): OccurrenceRecord | null {
   if (row.oId === null) return null;
   return {

@@ -13,21 +13,21 @@ import { statusCondition, statusExpression } from './job-status.ts';
 type Condition = RawBuilder<unknown>;
 type Filter = QueryOf<typeof listJobs>;
 
-/** Whose visit a row is: a job without one belongs to whom its next would. */
+/** The assignee of a row's visit or, if it has none, of the job's next one. */
 const assignee = sql`case when o.id is null then j.default_assignee else o.assigned_to end`;
 
-/** Rows of this business, which customers that are hidden do not take part in. */
+/** Rows of this business, without those of hidden customers. */
 export function ofBusiness(tx: TenantTransaction): Condition {
   return sql`j.business_id = ${tx.businessId} and ${customer.isActive}`;
 }
 
-/** Below Manager only own and unassigned visits are there. */
+/** Below Manager, only own and unassigned visits are visible. */
 export function visibleTo(actor: Pick<Actor, 'role' | 'userId'>): Condition[] {
   if (seesAllWork(actor.role)) return [];
   return [sql`(${assignee} is null or ${assignee} = ${actor.userId}::uuid)`];
 }
 
-/** As `visibleTo`, and whatever was done on that day as an own or unassigned visit. */
+/** As `visibleTo`, plus jobs with an own or unassigned visit closed on that day. */
 export function visibleOn(
   actor: Pick<Actor, 'role' | 'userId'>,
   date: PlainDate | Condition,
@@ -38,7 +38,7 @@ export function visibleOn(
   return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
 }
 
-/** Jobs that are still worked, and those of which a visit was closed on that day. */
+/** Jobs that are still worked, and those with a visit closed on that day. */
 export function workedOn(date: PlainDate): Condition {
   return sql`(j.cancelled_at is null or exists (select from occurrences d
     where d.business_id = j.business_id and d.job_id = j.id and d.closed_on = ${date}::date))`;
@@ -66,7 +66,7 @@ function hasStatus(filter: Filter, days: StatusDays): Condition[] {
   return [sql`(${any.length === 0 ? sql`false` : sql.join(any, sql` or `)})`];
 }
 
-/** Visits whose day, or due date while they have none, lies in the range. */
+/** Visits whose day, or due date if they have none, lies in the range. */
 function inRange({ from = '-infinity', to = 'infinity' }: Filter): Condition {
   return sql`(o.scheduled_on between ${from}::date and ${to}::date
     or (o.scheduled_on is null and o.due_on between ${from}::date and ${to}::date))`;
@@ -77,7 +77,7 @@ function containing(term: string): Condition {
   return sql`(${customer.searchText} || ' ' || lower(j.title)) like all(${patterns}::text[])`;
 }
 
-/** What a filter of the job list asks of each row. */
+/** The conditions that a filter of the job list sets for each row. */
 export function filterConditions(filter: Filter, actor: Actor, days: StatusDays): Condition[] {
   const conditions = hasStatus(filter, days);
   const add = (condition: Condition) => conditions.push(condition);

@@ -23,7 +23,7 @@ import { joinOpenVisit } from './join-lookups.ts';
 
 /** What a read model of jobs is made of. */
 interface Selection {
-  /** Entries for these occurrences, instead of one per job with its open occurrence. */
+  /** Entries for these visits, instead of one per job with its open visit. */
   readonly which?: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
@@ -55,7 +55,7 @@ export async function selectJobViews(
   };
 }
 
-/** The order in which a day is worked, as far as no work order says otherwise. */
+/** The order in which a day is worked, unless a work order says otherwise. */
 const dayOrder = sql`o.estimated_time nulls last, ${round.name} nulls last, j.round_position, j.id, o.sequence`;
 const listOrder = sql`coalesce(o.scheduled_on, o.due_on) nulls last, j.round_id, j.round_position, j.id`;
 
@@ -104,7 +104,7 @@ export async function findJob(
   return jobs[0];
 }
 
-/** How many jobs stand at each status, in the order in which statuses are shown. */
+/** How many jobs have each status, in the order in which statuses are shown. */
 export async function countByStatus({
   tx,
   today,

@@ -15,7 +15,7 @@ import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { newId } from '../../../platform/db/ids.ts';
 
-/** An occurrence as it is stored. */
+/** A visit as it is stored. */
 export interface OccurrenceRecord {
   readonly id: string;
   readonly jobId: string;
@@ -44,7 +44,7 @@ export interface OccurrenceRecord {
   readonly assetIds: readonly string[];
 }
 
-/** What a stop needs to know of its customer, as it is stored. */
+/** What a stop needs to know about its customer, as it is stored. */
 export interface StopRecord {
   readonly shortId: string;
   readonly type: CustomerType;
@@ -61,7 +61,7 @@ export interface StopRecord {
   readonly balance: Pence;
 }
 
-/** A job as it is stored, with the occurrence in question: normally the open one. */
+/** A job as it is stored, with the visit in question: normally the open one. */
 export interface JobRecord {
   readonly id: string;
   readonly customerId: string;
@@ -91,10 +91,10 @@ export interface JobRecord {
   readonly customer?: StopRecord;
 }
 
-/** A job locked for a change, with what the rules and the change log ask beyond the record. */
+/** A job locked for a change, with what the rules and the change log need beyond the record. */
 export interface LoadedJob extends JobRecord {
   readonly lastClosed: ClosedOccurrence | null;
-  /** The sequence of the next occurrence to be opened. */
+  /** The sequence of the next visit to be opened. */
   readonly nextSequence: number;
   readonly businessAnchor: RecurrenceAnchor;
   /** The business's working day. */
@@ -114,14 +114,14 @@ export function ruleJobOf(job: LoadedJob): Job {
   };
 }
 
-/** The open occurrence as the rules see it. */
+/** The open visit as the rules see it. */
 export function openOf({ occurrence }: JobRecord): OpenOccurrence | null {
   if (occurrence?.state !== 'Open') return null;
   const { id, dueOn, scheduledOn, assignedTo } = occurrence;
   return { id, dueOn, scheduledOn, assignedTo };
 }
 
-/** The price of the occurrence in question before any adjustment. */
+/** The price of the visit in question before any adjustment. */
 export function originalCostOf(job: JobRecord): Pence {
   return originalCost({
     cost: job.cost,
@@ -130,7 +130,7 @@ export function originalCostOf(job: JobRecord): Pence {
   });
 }
 
-/** An open occurrence that is about to be added to a job. */
+/** An open visit that is about to be added to a job. */
 export function newOccurrence(
   job: Pick<JobRecord, 'id' | 'customerId' | 'lastDoneOn'>,
   sequence: number,

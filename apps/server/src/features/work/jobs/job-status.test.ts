@@ -23,7 +23,7 @@ let app: TestApp;
 let business: TestBusiness;
 const base = '2026-11-18';
 
-/** A job by what its status depends on; dates count in days from `base`. */
+/** The fields of a job that its status depends on; dates count in days from `base`. */
 interface Facts {
   readonly cancelled: boolean;
   readonly open: { readonly due: number; readonly scheduled: number | null } | null;

@@ -44,7 +44,7 @@ const columns = sql`id, customer_id, site_id, title, cost, first_visit_cost, dur
   default_assignee, notes, purchase_order, quote_id, cancelled_at, last_outcome, last_closed_on,
   last_done_on, version`;
 
-/** Adds a job without its occurrence, services and tags. */
+/** Adds a job without its visit, services and tags. */
 export function insertJob(tx: TenantTransaction, job: Stored): void {
   tx.send(sql`
     insert into jobs (business_id, ${columns})
@@ -54,7 +54,7 @@ export function insertJob(tx: TenantTransaction, job: Stored): void {
 /** Writes locked jobs as they stand in the records. */
 export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
   if (jobs.length === 0) return;
-  // Named beside the join too, or a plan that suits most businesses reads all rows of a large one.
+  // Repeated outside the join, or a plan that suits most businesses reads all rows of a large one.
   const named = isOneOf(
     sql`j.id`,
     jobs.map(({ id }) => id),
@@ -71,7 +71,7 @@ export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
     where j.business_id = ${tx.businessId} and j.id = r.id and ${named}`);
 }
 
-/** Reads anew from the history of locked jobs what they keep of it, after a visit left it. */
+/** Recomputes what locked jobs store of their history, after a visit left it. */
 export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[]): void {
   tx.send(sql`
     update jobs j set last_outcome = l.state, last_closed_on = l.closed_on,
@@ -86,7 +86,7 @@ export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[])
       and j.business_id = k.business_id and j.id = k.id`);
 }
 
-/** Removes a job with its occurrence, services and tags. */
+/** Removes a job with its visit, services and tags. */
 export function deleteJob(tx: TenantTransaction, jobId: string): void {
   tx.send(sql`delete from jobs where business_id = ${tx.businessId} and id = ${jobId}`);
 }
@@ -132,7 +132,7 @@ export function saveTags(tx: TenantTransaction, jobId: string, tagIds: readonly 
 
 /**
  * Announces changed jobs, and the customers and rounds whose figures follow from them; these keep
- * their version, since nothing that anybody edits changed in them.
+ * their version, since none of their editable fields changed.
  */
 export function announceJobs(
   tx: TenantTransaction,

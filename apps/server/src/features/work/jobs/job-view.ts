@@ -29,12 +29,12 @@ export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
   };
 }
 
-/** The price of an occurrence: as it was closed, or as the agreement and its adjustment stand. */
+/** The price of a visit: as it was closed, or as the agreement and its adjustment stand. */
 function priceOf(occurrence: OccurrenceRecord, original: Pence): Pence {
   return occurrence.cost ?? original + (occurrence.adjustment?.amount ?? 0);
 }
 
-/** An occurrence as the viewer may see it. @param original its price before adjustment */
+/** A visit as the viewer may see it. @param original its price before adjustment */
 export function occurrenceView(
   occurrence: OccurrenceRecord,
   original: Pence,
@@ -73,8 +73,8 @@ function statusOf(job: JobRecord, days: StatusDays): Job['status'] {
 }
 
 /**
- * Whether the visit (of a closed entry) or the job's last closed visit may be undone, as far as
- * dates tell; money that came in since is looked at when it is undone.
+ * Whether the visit (of a closed entry) or the job's last closed visit may be undone, judging by
+ * dates; money that came in since is checked when it is undone.
  */
 function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolean {
   if (cancelledAt !== null || lastOutcome === null) return false;
@@ -82,7 +82,7 @@ function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolea
   return occurrence.state === 'Open' ? occurrence.scheduledOn === null : !occurrence.isSuperseded;
 }
 
-/** A job with the occurrence in question as the viewer may see it. */
+/** A job with the visit in question as the viewer may see it. */
 export function jobView(job: JobRecord, viewer: Viewer): Job {
   const { occurrence, customer } = job;
   const { days, seesPrices } = viewer;

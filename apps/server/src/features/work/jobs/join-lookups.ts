@@ -35,11 +35,11 @@ export const visit = {
   adjustmentAmount: sql`o.adjustment_amount`,
 } as const;
 
-/** Joins the open visit of the job `j`, where it has one, as `o`. */
+/** Joins the open visit of the job `j`, if it has one, as `o`. */
 export const joinOpenVisit = sql`left join occurrences o
   on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
 
-/** Joins the job of a visit that stands in `alias`, as `j`. */
+/** Joins the job of the visit in `alias`, as `j`. */
 export function joinJobOfVisit(alias: string): RawBuilder<unknown> {
   const [businessId, jobId] = [`${alias}.business_id`, `${alias}.job_id`];
   return sql`join jobs j on j.business_id = ${sql.ref(businessId)} and j.id = ${sql.ref(jobId)}`;
@@ -49,7 +49,7 @@ export function joinJobOfVisit(alias: string): RawBuilder<unknown> {
 export const isInRound = sql`j.business_id = r.business_id and j.round_id = r.id
   and j.cancelled_at is null`;
 
-/** The place of the last job in the round `r`, cancelled ones too; null where it has none. */
+/** The place of the last job in the round `r`, cancelled ones included; null if it has none. */
 export const lastPosition = sql`(select max(j.round_position) from jobs j
   where j.business_id = r.business_id and j.round_id = r.id)`;
 
@@ -65,15 +65,18 @@ export function jobsOfCustomer(tx: TenantTransaction, customerId: string): RawBu
     where business_id = ${tx.businessId} and customer_id = ${customerId})`;
 }
 
-/** How many jobs are made of the service `s`. */
+/** How many jobs include the service `s`. */
 export const jobsOfService = sql`(select count(*) from job_services js
   where js.business_id = s.business_id and js.service_id = s.id)`;
 
-/** The condition that the file `a` is with a visit. */
+/** The condition that the file `a` is attached to a visit. */
 export const isWithVisit = sql`exists (select from occurrence_assets link
   where link.business_id = a.business_id and link.asset_id = a.id)`;
 
-/** The condition that the file `a` is with a visit of a job that has a visit of the user's or nobody's. */
+/**
+ * The condition that the file `a` is attached to a visit of a job with a visit that is the user's
+ * own or unassigned.
+ */
 export function isWithVisitFor(userId: string): RawBuilder<unknown> {
   return sql`exists (select from occurrence_assets link
     join occurrences visit on visit.business_id = link.business_id and visit.id = link.occurrence_id

@@ -8,7 +8,7 @@ import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { deleteOccurrences, insertOccurrences } from './occurrence-store.ts';
 
-/** Ends a job: what happened stays, the visit to come goes. It keeps its place in its round. */
+/** Ends a job: its history stays, its open visit goes. It keeps its place in its round. */
 export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   const { tx, actor, params, now, today } = call;
   const job = await loadJob(tx, actor, params);
@@ -33,7 +33,7 @@ export async function resume(call: WriteCall<typeof contract.resumeJob>) {
   return { job: jobView(resumed, viewerOf(actor, today)) };
 }
 
-/** Deletes a job that nothing happened on yet; any other is refused with what to do instead. */
+/** Deletes a job without history; any other is refused, with what to do instead. */
 export async function remove({ tx, actor, params }: WriteCall<typeof contract.deleteJob>) {
   const job = await loadJob(tx, actor, params);
   accepted(rules.deleteJob(job.lastClosed !== null));

@@ -14,7 +14,9 @@ import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
 import { joinOpenVisit } from './join-lookups.ts';
 
-/** The jobs of customers as the actor may see them, whatever stage the customers are at. */
+/**
+ * The jobs of customers as the actor may see them, whatever the customers' stage in the lifecycle.
+ */
 export async function listJobsOfCustomers(
   tx: TenantTransaction,
   actor: Actor,
@@ -60,7 +62,7 @@ export async function listJobsOfRound(
   return jobs;
 }
 
-/** An active job of a round, and its open visit where it has one. */
+/** An active job of a round, and its open visit if it has one. */
 export interface RoundStop {
   readonly jobId: string;
   readonly customerId: string;
@@ -68,7 +70,7 @@ export interface RoundStop {
   readonly scheduledOn: PlainDate | null;
 }
 
-/** What a round is made of, in its order. */
+/** The stops of a round, in its order. */
 export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<RoundStop[]> {
   return tx.all(sql<RoundStop>`
     select j.id as "jobId", j.customer_id as "customerId", o.due_on as "dueOn",
@@ -78,13 +80,13 @@ export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<
     order by j.round_position, j.id`);
 }
 
-/** What a route needs to know of a job. Times of the day are seconds after midnight. */
+/** What a route needs to know about a job. Times of the day are seconds after midnight. */
 export interface RouteJob {
   readonly id: string;
   readonly durationSeconds: number;
-  /** Null where the address could not be placed. */
+  /** Null if the address could not be placed. */
   readonly coordinates: Coordinates | null;
-  /** Between when a visit may begin; null: at any time. */
+  /** The times between which a visit may begin; null: any time. */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
 }
@@ -106,7 +108,9 @@ async function selectRouteJobs(
   return rows.map(({ address, ...job }) => ({ ...job, coordinates: coordinatesOf(address) }));
 }
 
-/** Those of the jobs that can be worked on a day and that the actor may see, in no special order. */
+/**
+ * Those of the jobs that can be worked on a day and that the actor may see, in no particular order.
+ */
 export function listRouteJobs(
   tx: TenantTransaction,
   actor: Actor,
@@ -146,7 +150,7 @@ export interface InvoiceableVisit {
   readonly adjustmentDescription: string | null;
 }
 
-/** One visit with its job's title, if it is there. */
+/** One visit with its job's title, if it exists. */
 export function findVisit(
   tx: TenantTransaction,
   occurrenceId: string,

@@ -38,7 +38,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   return { job, params, visit: { ...params, occId: job.occurrence!.id } };
 }
 
-test('a job tells its visits and the next ones of its cadence', async () => {
+test('a job shows its visits and the next ones of its cadence', async () => {
   const { params } = await agreed({ frequency: { unit: 'month', every: 1 } });
   await app.data(skipJob, { token, params, body: { notes: 'Rain' } });
   const { occurrences, forecast } = await app.data(listOccurrences, { token, params });
@@ -99,7 +99,7 @@ test('an open visit can be moved and priced, a closed one only noted on', async 
   expect(noted.occurrence).toMatchObject({ state: 'Done', cost: 3200, notes: 'Gate was locked' });
 });
 
-test('a visit goes with its invoice or without, and never while that is paid', async () => {
+test('a visit is deleted with its invoice or without, but never while that is paid', async () => {
   const { params, visit } = await agreed({ frequency: { unit: 'day', every: 1 } });
   await app.data(markJobDone, { token, params, body: { eventTriggers: ['Invoice'] } });
   await app.data(deleteOccurrence, {

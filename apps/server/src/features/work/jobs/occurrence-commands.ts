@@ -57,7 +57,7 @@ function changedOpen(job: LoadedJob, before: OccurrenceRecord, changes: Changes)
   };
 }
 
-/** A closed visit is history: only what was noted about it may still be put right. */
+/** A closed visit is history: only its notes may still be corrected. */
 function checkOnlyNotes(changes: Changes): void {
   const { dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment } = changes;
   const settled = [dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment];

@@ -20,13 +20,13 @@ import { occurrenceView, viewerOf } from './job-view.ts';
 const FORECAST_DAYS = 365;
 const FORECAST_COUNT = 12;
 
-/** Which occurrences of the business: those named, and of one job. */
+/** Which visits of the business: those with these ids, of one job, or both. */
 interface Wanted {
   readonly ids?: readonly string[];
   readonly jobId?: string;
 }
 
-/** Occurrences of the business, the latest of each job first. */
+/** Visits of the business, the latest of each job first. */
 export async function findOccurrences(
   tx: TenantTransaction,
   { ids, jobId }: Wanted,
@@ -43,7 +43,7 @@ export async function findOccurrences(
   return rows.map((row) => occurrenceOf(row, row.jobId)!);
 }
 
-/** The jobs of visits, one per visit, as far as these are there. */
+/** The jobs of the visits that exist, one per visit. */
 export function findJobRefs(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -53,7 +53,7 @@ export function findJobRefs(
     where business_id = ${tx.businessId} and id = any(${occurrenceIds}::uuid[])`);
 }
 
-/** The visit that the sender saw, if it is closed by now. */
+/** The visit that the sender saw, if it is closed now. */
 export function findClosedSince(
   tx: TenantTransaction,
   jobId: string,
@@ -66,7 +66,7 @@ export function findClosedSince(
       and state <> 'Open'`);
 }
 
-/** The price of any of a job's occurrences before adjustment. */
+/** The price of any of a job's visits before adjustment. */
 export function originalCostAt(job: JobRecord, { isFirst }: OccurrenceRecord): Pence {
   const { cost, firstVisitCost } = job;
   return originalCost({ cost, firstVisitCost, isFirstVisit: isFirst });

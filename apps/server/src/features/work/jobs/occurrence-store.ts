@@ -39,7 +39,7 @@ const columns = sql`id, job_id, customer_id, sequence, state, due_on, scheduled_
   assigned_to, adjustment_amount, adjustment_description, cost, done_on, closed_on, closed_by,
   notes, purchase_order, invoice_id, version`;
 
-/** Adds occurrences. An open one where another is open fails the unique index. */
+/** Adds visits. A second open one of a job fails the unique index. */
 export function insertOccurrences(tx: TenantTransaction, records: readonly Stored[]): void {
   if (records.length === 0) return;
   tx.send(sql`
@@ -47,10 +47,10 @@ export function insertOccurrences(tx: TenantTransaction, records: readonly Store
     select ${tx.businessId}::uuid, ${columns} from ${rowsOf(records)}`);
 }
 
-/** Writes occurrences as they stand in the records; their jobs must be locked. */
+/** Writes visits as they stand in the records; their jobs must be locked. */
 export function saveOccurrences(tx: TenantTransaction, records: readonly Stored[]): void {
   if (records.length === 0) return;
-  // Named beside the join too, or a plan that suits most businesses reads all rows of a large one.
+  // Repeated outside the join, or a plan that suits most businesses reads all rows of a large one.
   const named = isOneOf(
     sql`o.id`,
     records.map(({ id }) => id),
@@ -66,14 +66,14 @@ export function saveOccurrences(tx: TenantTransaction, records: readonly Stored[
     where o.business_id = ${tx.businessId} and o.id = r.id and ${named}`);
 }
 
-/** Removes occurrences: open ones that are dropped, or closed ones that are deleted. */
+/** Removes visits: open ones that are dropped, or closed ones that are deleted. */
 export function deleteOccurrences(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
     delete from occurrences where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
 }
 
-/** Puts the photos and documents of a visit with it. */
+/** Attaches photos and documents to a visit. */
 export function linkAssets(
   tx: TenantTransaction,
   occurrenceId: string,
@@ -93,7 +93,7 @@ export interface LockedVisit {
   readonly jobVersion: number;
 }
 
-/** Locks the job of one visit: whoever changes a visit holds its job's lock. */
+/** Locks the job of one visit: every change to a visit holds its job's lock. */
 export function lockVisit(
   tx: TenantTransaction,
   by: { readonly occurrenceId: string } | { readonly invoiceId: string },
@@ -107,7 +107,7 @@ export function lockVisit(
     for update of j`);
 }
 
-/** Notes the invoice of a visit, or that it has none any more. */
+/** Sets the invoice of a visit, or clears it. */
 export function linkInvoice(
   tx: TenantTransaction,
   { occurrenceId, jobId, jobVersion }: LockedVisit,

@@ -6,7 +6,7 @@ import { clearAssignee } from './assignee-store.ts';
 import { scrubJobs } from './erasure-store.ts';
 import { linkInvoice, lockVisit } from './occurrence-store.ts';
 
-/** A visit names its invoice, as long as that is not void. */
+/** Links a visit to its invoice, for as long as that is not void. */
 const linking = [
   takesPart(invoiceRaised, async ({ tx }, plan) => {
     const visit = await lockVisit(tx, plan);
@@ -18,14 +18,14 @@ const linking = [
   }),
 ];
 
-/** What follows for jobs and their visits. */
+/** How jobs and their visits react to facts. */
 export const jobParticipants: readonly Participant[] = [
   ...linking,
   takesPart(userLeft, async ({ tx }) => ({
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
   })),
   follows(customerForgotten, ({ tx }, { customerId }) => scrubJobs(tx, customerId)),
-  // Jobs leave the lists with their customer, come back with them, and show what they are called.
+  // Jobs leave the lists with their customer, come back with them, and show their name.
   follows(customerMoved, ({ tx }, { jobs }) => {
     for (const { id, version } of jobs) tx.changed('job', id, version);
   }),

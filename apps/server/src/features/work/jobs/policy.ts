@@ -6,15 +6,15 @@ import { refuse } from '../../../platform/http/app-error.ts';
 import type { Conflicts } from '../../../platform/http/bypass.ts';
 import type { LoadedJob } from './job-record.ts';
 
-/** Names the matter of a conflict about any number of things, short enough for a header. */
+/** The subject of a conflict about any number of things, short enough for a header. */
 export function subjectOf(matter: string, about: readonly string[]): string {
   return `${matter}:${hash('sha256', [...about].sort().join(), 'base64url')}`;
 }
 
 /**
- * Asks before a visit is closed that is not the one the sender saw.
- * @throws ConflictError where that one was closed since and another is open
- * @throws AppError 422 where nothing is left to be closed, or the visit is gone
+ * Asks before closing a visit other than the one that the sender saw.
+ * @throws ConflictError if that one has been closed since and another is open
+ * @throws AppError 422 if there is nothing left to close, or the visit is gone
  */
 export function checkOccurrence(
   conflicts: Conflicts,

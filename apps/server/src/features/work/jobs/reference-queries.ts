@@ -17,7 +17,7 @@ export interface NamedInJob {
   readonly roundId: string | null;
 }
 
-/** What they name. */
+/** The records that they name. */
 export interface JobReferences {
   readonly customerVersion: number;
   readonly businessAnchor: RecurrenceAnchor;
@@ -26,7 +26,7 @@ export interface JobReferences {
   readonly round: JoinableRound | null;
 }
 
-/** Refuses a person who may not be given work. */
+/** Refuses a person who cannot be given work. */
 export function unassignable(field: string): AppError {
   return refuse('This person cannot be given work.', field);
 }
@@ -47,7 +47,7 @@ function namedRecords(tx: TenantTransaction, customerId: string, fields: NamedIn
 
 /**
  * Looks up what a job's fields name, locking its round, in one round trip.
- * @throws AppError 404 for the customer, 422 with the field for anything else that is not there
+ * @throws AppError 404 for the customer, 422 with the field for anything else that does not exist
  */
 export async function findReferences(
   tx: TenantTransaction,

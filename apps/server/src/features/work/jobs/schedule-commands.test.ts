@@ -73,7 +73,7 @@ test('a visit is planned for a day, moved, priced and taken off it', async () =>
   expect((await app.call(unscheduleJob, { token, params })).status).toBe(422);
 });
 
-test('who is given work must have an active grant, and a price must stay above zero', async () => {
+test('an assignee must have an active grant, and a price must stay above zero', async () => {
   const { params } = await agreed();
   const stranger = await app.call(scheduleJob, {
     token,
@@ -112,7 +112,7 @@ test('a worker adjusts a price, a limited worker does not', async () => {
   expect(job.occurrence?.cost).toBe(3100);
 });
 
-test('filling a day beyond hours asks once, whatever the number of jobs', async () => {
+test('filling a day beyond a person’s hours asks once, whatever the number of jobs', async () => {
   const assignedTo = business.userIds.Worker;
   const long = { duration: '03:00:00' };
   const [first, second, third] = await Promise.all([agreed(long), agreed(long), agreed(long)]);
@@ -123,13 +123,13 @@ test('filling a day beyond hours asks once, whatever the number of jobs', async 
   const asked = await app.call(scheduleJob, { token, params: third.params, body: plan });
   expect(asked.conflict).toMatchObject({ title: 'Day is full' });
   expect(asked.conflict?.message).toContain('9 h of work, of 8 h');
-  // What is on the day already may be retimed without a question.
+  // A visit that is already on the day can take longer without a question.
   await app.data(scheduleJob, {
     token,
     params: first.params,
     body: { ...plan, estimatedTime: '08:00' },
   });
-  // Nobody's hours: nobody is asked.
+  // Unassigned work fills no one's hours, so there is no question.
   await app.data(scheduleJob, {
     token,
     params: third.params,
@@ -163,7 +163,7 @@ test('scheduling and marking done at once leave one open visit', async () => {
   }
 });
 
-test('bulk changes that overlap in opposite orders do not wait for each other', async () => {
+test('bulk changes that overlap in opposite orders do not deadlock', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, () => agreed()));
   const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));
   const replies = await Promise.all(
@@ -190,7 +190,7 @@ test('others may not', async () => {
   expect(refused.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Manager' });
 });
 
-test('what many jobs have in common is changed together', async () => {
+test('many jobs are changed together', async () => {
   const made = await Promise.all([agreed(), agreed({ frequency: { unit: 'none' } })]);
   const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));
   const { count } = await app.data(updateJobs, {

@@ -20,7 +20,7 @@ import { saveOccurrences } from './occurrence-store.ts';
 import { subjectOf } from './policy.ts';
 import { unassignable } from './reference-queries.ts';
 
-/** The day, and what else is set along with it; what is absent stays. */
+/** The day, and what else is set with it; what is absent stays as it is. */
 export interface Plan {
   readonly date: PlainDate;
   readonly assignedTo?: string | null | undefined;
@@ -30,7 +30,7 @@ export interface Plan {
 
 type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts'>;
 
-/** @throws AppError 400 where an adjustment does not fit the price */
+/** @throws AppError 400 if an adjustment does not fit the price */
 export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | undefined): void {
   const detail = adjustment ? adjustmentError(adjustment, originalCostOf(job)) : null;
   if (detail === null) return;
@@ -62,7 +62,7 @@ function scheduled(job: LoadedJob, plan: Plan): LoadedJob {
   };
 }
 
-/** Asks once before a day is filled beyond the hours of those who get more work on it. */
+/** Asks once before a day is filled beyond the hours of anyone who gets more work on it. */
 export function askAboutHours(
   { conflicts }: Pick<Call, 'conflicts'>,
   date: PlainDate,
@@ -158,7 +158,7 @@ export async function unschedule(call: WriteCall<typeof unscheduleJob>) {
   return { job: jobView(unscheduled, viewerOf(actor, today)) };
 }
 
-/** Changes the price of the open visit, or takes the change off. */
+/** Changes the price of the open visit, or removes the change. */
 export async function adjust(call: WriteCall<typeof adjustJob>) {
   const { tx, actor, params, body, today } = call;
   const job = await loadJob(tx, actor, params);

@@ -110,7 +110,7 @@ test('a next visit that is scheduled, priced or closed stands in the way', async
   expect(await refused()).toBe(422);
   const { occurrences } = await app.data(listOccurrences, { token, params });
   expect(occurrences.map((one) => one.state)).toEqual(['Open', 'Skipped', 'Done']);
-  // The skip goes first, then what is under it.
+  // The skip is undone first, then the visit before it.
   const last = { occurrenceId: occurrences[1]!.id };
   await app.data(undoJob, { token, params, body: last });
   const { job: undone } = await app.data(undoJob, { token, params, body });
@@ -118,7 +118,7 @@ test('a next visit that is scheduled, priced or closed stands in the way', async
   expect(await balance()).toBe(0);
 });
 
-test('only whoever may see the visit may undo it, and payments need a Worker', async () => {
+test('only users who can see a visit can undo it, and payments need a Worker', async () => {
   const { params, body } = await doneWithMoney();
   const limited = await app.call(undoJob, {
     token: business.tokens['Limited Worker'],
@@ -144,7 +144,7 @@ test('only whoever may see the visit may undo it, and payments need a Worker', a
   expect(job.occurrence?.state).toBe('Open');
 });
 
-test('a mark of which nobody knows whether it arrived is undone once, and only by who made it', async () => {
+test('a mark that may not have arrived is undone once, and only by the user who made it', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const mark = { token, params, requestId: newId(), body: { eventTriggers: ['Invoice' as const] } };
@@ -159,7 +159,7 @@ test('a mark of which nobody knows whether it arrived is undone once, and only b
   expect(await balance()).toBe(0);
 });
 
-test('a mark that was taken back before it arrived is not made any more', async () => {
+test('a mark that was taken back before it arrived is never made', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const attempt = newId();

@@ -17,7 +17,7 @@ import { deleteOccurrences, saveOccurrences } from './occurrence-store.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
-/** A visit as it is open again, and the one that goes in its place. */
+/** A visit as it opens again, and the open one that it replaces. */
 function reopen(
   job: LoadedJob,
   occurrence: OccurrenceRecord,
@@ -26,7 +26,7 @@ function reopen(
   const { state, closedOn } = occurrence;
   if (state === 'Open' || closedOn === null) throw refuse(refuseJob('laterWorkDepends').detail);
   const { id, dueOn, scheduledOn } = occurrence;
-  // Whoever did it may have left since.
+  // Its assignee may have left since.
   const isHere = occurrence.assignedTo !== null && staff.has(occurrence.assignedTo);
   const assignedTo = isHere ? occurrence.assignedTo : null;
   const next = job.occurrence;
@@ -53,8 +53,8 @@ function reopen(
 }
 
 /**
- * Opens closed visits again, all or none: what had opened in their place goes, and what followed
- * from their closing is taken back. Notes and photos stay with the visit.
+ * Opens closed visits again, all or none: the visits that opened in their place go, and the
+ * consequences of closing them are taken back. Notes and photos stay with the visit.
  */
 async function undoVisits(
   call: Call,
@@ -75,7 +75,7 @@ async function undoVisits(
   if (occurrences.length < new Set(occurrenceIds).size) throw notFound();
   const undone = occurrences.map((occurrence) => {
     const job = byId.get(occurrence.jobId);
-    // Anyone who sees a visit may undo it; for the others it is not there.
+    // Anyone who can see a visit can undo it; for others it does not exist.
     if (!job || !seesVisit(actor, occurrence.assignedTo)) throw notFound();
     return reopen(job, occurrence, { staff, paidLater });
   });
@@ -99,7 +99,7 @@ async function undoVisits(
   store.announceJobs(tx, touched);
 }
 
-/** Whether the visit is closed by the caller's own mark that `attempt` names; if not, it never will be. */
+/** Whether the caller's own mark named by `attempt` closed the visit; if not, it never will. */
 async function isDoneBy(
   { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof undoJob>,
   attempt: string,
@@ -110,7 +110,7 @@ async function isDoneBy(
   return visits.some(({ state, closedBy }) => state === 'Done' && closedBy === actor.userId);
 }
 
-/** Undoes the last done or skip of a job, or a mark of which nobody knows whether it arrived. */
+/** Undoes the last done or skip of a job, or a mark that may not have arrived. */
 export async function undo(call: WriteCall<typeof undoJob>) {
   const { id: customerId, jobId } = call.params;
   const { occurrenceId, attempt } = call.body;

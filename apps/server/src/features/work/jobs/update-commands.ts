@@ -43,7 +43,7 @@ export async function update(call: WriteCall<typeof updateJob>) {
   if (job.version !== body.version) {
     throw new AppError('stale', { current: { job: jobView(job, viewerOf(actor, today)) } });
   }
-  // A person who has left keeps a job until it is given to somebody else.
+  // A person who has left keeps a job until it is given to someone else.
   if (body.defaultAssignee !== job.defaultAssignee && !mayBeGivenIt) {
     throw unassignable('defaultAssignee');
   }
@@ -89,7 +89,7 @@ async function save(
   return { job: (await findJob(call, job.id))! };
 }
 
-/** Changes what many jobs have in common, all or none; what is absent stays. */
+/** Makes the same changes to many jobs, all or none; what is absent stays as it is. */
 export async function updateMany(call: WriteCall<typeof updateJobs>) {
   const { tx, actor, body, today } = call;
   const { cost, duration, frequency, defaultAssignee } = body;

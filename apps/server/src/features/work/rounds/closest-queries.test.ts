@@ -68,7 +68,7 @@ async function closest(query: Query) {
   return (await app.data(listClosestRounds, { token, query })).rounds;
 }
 
-test('rounds come nearest first, as the crow flies, pins counting more', async () => {
+test('rounds come nearest first, as the crow flies, and pins take precedence', async () => {
   const ids = {
     far: await addRound('Far'),
     near: await addRound('Near'),
@@ -87,7 +87,7 @@ test('rounds come nearest first, as the crow flies, pins counting more', async (
   expect(await closest({ ...fromHere, limit: 1 })).toEqual(rounds.slice(0, 1));
 });
 
-test('a site counts where its job is, not where its customer is', async () => {
+test('a job at a site counts where the site is, not where the customer is', async () => {
   const roundId = await addRound('Shops');
   const customer = await live(
     { customCoordinates: far },
@@ -99,7 +99,7 @@ test('a site counts where its job is, not where its customer is', async () => {
   expect(round!.metres).toBe(Math.round(greatCircleMetres(here, near)));
 });
 
-test('a customer is no neighbour of their own; those of the street are counted', async () => {
+test('a customer is not their own neighbour; others in the street are counted', async () => {
   const [own, other] = [await addRound('Own'), await addRound('Other')];
   const street = (streetNumber: string, streetName: string, postcode: string) =>
     live({ streetNumber, streetName, postcode });
@@ -123,7 +123,7 @@ test('a customer is no neighbour of their own; those of the street are counted',
   ]);
 });
 
-test('the next day is the first with work planned, else when work is due; what is over is told', async () => {
+test('the next day is the first with work planned, else when work is due; overload is negative', async () => {
   const roundId = await addRound('Monday');
   const next = async () => {
     const [{ nextOn, spareMinutes } = { nextOn: '', spareMinutes: 0 }] = await closest(fromHere);
@@ -143,7 +143,7 @@ test('the next day is the first with work planned, else when work is due; what i
   expect(await next()).toEqual([addDays(today, 2), -30]);
 });
 
-test('what the round’s person does elsewhere that day, planned or done, is not spare', async () => {
+test('time that the round’s person spends elsewhere that day, planned or done, is not spare', async () => {
   const me = business.userIds.Worker;
   const roundId = await addRound('Mine', me);
   await plan(await work(roundId, near, { duration: '01:00:00' }), today, me);
@@ -164,7 +164,7 @@ test('a round with nothing open has no next day', async () => {
   expect(await closest(fromHere)).toMatchObject([{ nextOn: null, spareMinutes: null }]);
 });
 
-test('who and where must be told, known, placed, and one’s own', async () => {
+test('the customer or point must be given, known, placed and the business’s own', async () => {
   await work(await addRound('Near'), near);
   const other = await app.business();
   const { id: customerId } = await live({ postcode: 'HG1 2NS' });

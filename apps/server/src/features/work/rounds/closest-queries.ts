@@ -30,11 +30,11 @@ type ClosestRound = ResponseOf<typeof contract>['rounds'][number];
 /** Mean radius of the Earth in metres. */
 const EARTH_RADIUS = 6_371_008.8;
 
-/** Latitude and longitude of an address as JSON; a pin counts more than where it was found. */
+/** Latitude and longitude of an address as JSON; a pin takes precedence over where it was found. */
 const pointOf = (address: RawBuilder<unknown>) =>
   sql`coalesce(nullif(${address} -> 'customCoordinates', 'null'), nullif(${address} -> 'coordinates', 'null'))`;
 
-/** What is the same for addresses in one street of one district; null where either is not told. */
+/** A key that addresses in one street of one district share; null if either is unknown. */
 const streetOf = (address: RawBuilder<unknown>) => sql`(
   nullif(lower(regexp_replace(${address} ->> 'streetName', '\\s', '', 'g')), '') || '|' ||
   nullif(lower(regexp_replace(${address} ->> 'postcode', '\\s|...\\s*$', '', 'g')), ''))`;
@@ -51,10 +51,11 @@ function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBu
 }
 
 /**
- * The rounds nearest to a point, with their next day. That day is the first from today on with visits
- * planned; while none is planned, the day by which the first is due, or today if it is late. Its work
- * is what is planned (or done) on it in the round, or by the round's own person in whatever round;
- * while nothing is planned, also what the round has due by then, since that is what will fill it.
+ * The rounds nearest to a point, with their next day. That is the first day from today on with
+ * visits planned or, if none is planned, the day by which the first is due, or today if it is late.
+ * Its work is everything planned (or done) on it in the round, or by the round's own person in any
+ * round; if nothing is planned, also the visits that the round has due by then, since they will
+ * fill it.
  */
 function closest(tx: TenantTransaction, today: string, query: Query) {
   const date = sql`${today}::date`;
@@ -112,7 +113,7 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
     order by n.metres, r.id`;
 }
 
-/** Refuses to search from a customer whom nobody can find on the map. */
+/** Refuses to search from a customer who is not on the map. */
 async function mustBePlaced(tx: TenantTransaction, customerId: string): Promise<void> {
   const address = await findAddress(tx, customerId);
   if (!address) throw notFound();
@@ -124,9 +125,9 @@ async function mustBePlaced(tx: TenantTransaction, customerId: string): Promise<
 }
 
 /**
- * The rounds nearest to a customer, who counts more than a point named beside them and does not count
- * as their own neighbour; or to a point. One round trip.
- * @throws AppError 404 for the customer, 422 while nobody knows where they are
+ * The rounds nearest to a customer or a point. A customer takes precedence over a point, and does
+ * not count as their own neighbour. One round trip.
+ * @throws AppError 404 for the customer, 422 if they are not on the map
  */
 export async function listClosestRounds({
   tx,

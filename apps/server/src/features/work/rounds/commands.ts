@@ -35,7 +35,7 @@ export async function create(call: WriteCall<typeof createRound>) {
 export async function update(call: WriteCall<typeof updateRound>) {
   const { tx, params, body } = call;
   const before = await load(call, params.id);
-  // A person who has left keeps a round until it is given to somebody else.
+  // A person who has left keeps a round until it is given to someone else.
   if (body.defaultAssignee !== before.defaultAssignee) {
     await checkAssignee(tx, body.defaultAssignee);
   }
@@ -45,7 +45,7 @@ export async function update(call: WriteCall<typeof updateRound>) {
   return { round };
 }
 
-/** Deletes a round, after asking while it holds jobs: these stay, without a round. */
+/** Deletes a round, after asking if it holds jobs: these stay, without a round. */
 export async function remove(call: WriteCall<typeof deleteRound>) {
   const { tx, params, conflicts } = call;
   await lockRound(tx, params.id);
@@ -64,8 +64,8 @@ export async function remove(call: WriteCall<typeof deleteRound>) {
 }
 
 /**
- * Sets the order of a round's jobs. Where jobs came or went meanwhile, the order is stale as it is
- * where somebody else ordered them.
+ * Sets the order of a round's jobs. The order is stale if jobs joined or left meanwhile, or if
+ * someone else ordered them.
  */
 export async function reorder(call: WriteCall<typeof reorderRound>) {
   const { tx, params, body } = call;

@@ -7,8 +7,8 @@ import { listRoundStops } from '../jobs/lookups.ts';
 import { load } from './commands.ts';
 
 /**
- * Plans a round's visits for a day: those that wait for it, or all. They are given to whom the call
- * names, else to the round's own person; without one each keeps its own.
+ * Plans a round's visits for a day: those waiting for it, or all. They go to the person whom the
+ * call names or else to the round's own; without either, each keeps its assignee.
  */
 export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   const { tx, params, body, today } = call;
@@ -23,7 +23,7 @@ export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   return { count: await scheduleVisits(call, { date: body.date, assignedTo }, chosen) };
 }
 
-/** Closes as done what a round has planned for a day. */
+/** Closes as done the visits that a round has planned for a day. */
 export async function markDone(call: WriteCall<typeof contract.markRoundDone>) {
   const { tx, params, body } = call;
   const [, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { lastPosition } from '../jobs/join-lookups.ts';
 
-/** Joins the round of the job `j`, where it has one, as `r`. */
+/** Joins the round of the job `j`, if it has one, as `r`. */
 export const joinRound = sql`left join rounds r
   on r.business_id = j.business_id and r.id = j.round_id`;
 
@@ -19,8 +19,8 @@ export interface JoinableRound {
 }
 
 /**
- * Locks a round until the commit, so that no two jobs get the same place in it, and tells where the
- * next one goes. Rounds are locked before customers, and these before jobs.
+ * Locks a round until the commit, so that no two jobs get the same place in it, and resolves with
+ * where the next one goes. Rounds are locked before customers, and customers before jobs.
  */
 export async function lockRound(
   tx: TenantTransaction,

@@ -3,7 +3,7 @@ import type { Match } from '@roundbook/contract/home/search/search';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isInRound, jobTable } from '../jobs/join-lookups.ts';
 
-/** What the global search finds of rounds: those by name. */
+/** The global search's rounds: those with a matching name. */
 export async function matchRounds(
   tx: TenantTransaction,
   patterns: readonly string[],

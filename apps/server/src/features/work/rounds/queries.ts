@@ -44,7 +44,7 @@ export function listRounds(
   return selectRounds(tx, today, sql`lower(r.name) like all(${patterns}::text[])`);
 }
 
-/** One round, if it is there. */
+/** One round, if it exists. */
 export async function findRound(
   tx: TenantTransaction,
   today: PlainDate,

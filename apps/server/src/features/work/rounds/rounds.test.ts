@@ -50,7 +50,7 @@ async function orderOf(id: string): Promise<string[]> {
   return answer.jobs.map((job) => job.id);
 }
 
-test('a round is added, changed, found and tells its figures', async () => {
+test('a round is added, changed and found, and shows its figures', async () => {
   const { id } = await roundOf(2, { duration: '00:40:00' });
   await agreeJob(app, business, customerId, { roundId: id, dueOn: addDays(today, 60) });
   const { round } = await app.data(getRound, { token, params: { id } });
@@ -105,7 +105,7 @@ test('jobs join at the end in the order given, and leave', async () => {
   expect(nowhere.errors[0]).toMatchObject({ field: 'roundId' });
 });
 
-test('two that add to a round at once share no place in it', async () => {
+test('jobs added to a round at once get different places in it', async () => {
   const { id } = await roundOf(0);
   await Promise.all(
     Array.from({ length: 6 }, () => agreeJob(app, business, customerId, { roundId: id })),
@@ -114,7 +114,7 @@ test('two that add to a round at once share no place in it', async () => {
   expect(stops.map((job) => job.roundPosition)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('the order is set whole: each job once, against the version that was seen', async () => {
+test('the order is set as a whole: each job once, against the version that was seen', async () => {
   const { id, jobIds } = await roundOf(4);
   const params = { id };
   const wanted = jobIds.toReversed();
@@ -161,7 +161,7 @@ test('a cancelled job keeps its place without being in the way', async () => {
   expect(await orderOf(id)).toHaveLength(3);
 });
 
-test('a round is planned for a day: what is due by then, or all; then marked as done', async () => {
+test('a round is planned for a day: the visits due by then, or all; then marked as done', async () => {
   const { id, jobIds } = await roundOf(2);
   const later = await agreeJob(app, business, customerId, {
     roundId: id,
@@ -199,7 +199,7 @@ test('a round is planned for a day: what is due by then, or all; then marked as 
   expect(nothing.status).toBe(422);
 });
 
-test("a round's own person gets what is planned with it", async () => {
+test("a round's own person gets the visits planned with it", async () => {
   const { id, jobIds } = await roundOf(1);
   const defaultAssignee = business.userIds.Worker;
   await app.data(updateRound, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A round of jobs so many kilometres north of the business, null for nowhere. */
+/** A round of jobs this many kilometres north of the business, null for no place. */
 async function roundAt(kilometres: readonly (number | null)[]) {
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   const places = kilometres.map((north): [number, number] | null =>
@@ -59,7 +59,7 @@ test('the best order of a round is proposed, and accepted as a reorder', async (
   expect(again.plan.movedJobIds).toEqual([]);
 });
 
-test('a round that is empty, incomplete or not there has its answer', async () => {
+test('an empty, incomplete or unknown round gets a clear answer', async () => {
   const { round } = await roundAt([]);
   const ask = (id: string, body: { startFrom: 'Address' | 'None' }, who = token) =>
     app.call(optimiseRound, { token: who, params: { id }, body });
@@ -73,7 +73,7 @@ test('a round that is empty, incomplete or not there has its answer', async () =
   expect(worker.status).toBe(403);
 });
 
-test('rounds and days share what a business may ask for at a time', async () => {
+test('rounds and days share one limit on what a business may ask for at a time', async () => {
   const { round, jobIds } = await roundAt([2, 1]);
   const params = { id: round.id };
   const asked = [

@@ -7,12 +7,12 @@ import { listRouteJobsOfRound } from '../jobs/lookups.ts';
 import { proposeOrder, type RoutePlanner } from '../work-orders/lookups.ts';
 import { isRound } from './lookups.ts';
 
-/** A round is worked on any day, so its times are told as if the day began at 8. */
+/** A round is worked on any day, so its times are given as if the day began at 8. */
 const DEPART_AT = 8 * 3600;
 
 /**
- * Proposes the best order of a round's jobs. When customers are in is left aside: who is visited on
- * which day is not known yet, and a day's own order heeds it.
+ * Proposes the best order of a round's jobs. It ignores customers' hours: the day of each visit is
+ * not known yet, and a day's own order respects them.
  */
 export async function optimise(
   planner: RoutePlanner,

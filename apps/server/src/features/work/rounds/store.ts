@@ -21,7 +21,7 @@ export function insertRound(tx: TenantTransaction, fields: RoundFields): string 
 }
 
 /**
- * Locks a round that still has `version` and counts it on, with `fields` where they change too;
+ * Locks a round that still has `version` and counts it on, with `fields` if they change too;
  * resolves with whether it did.
  */
 export async function updateRound(
@@ -39,7 +39,7 @@ export async function updateRound(
   return updated !== undefined;
 }
 
-/** Takes a user off the rounds that are theirs by default. */
+/** Unassigns a user from the rounds that are theirs by default. */
 export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<void> {
   const left = await tx.all(sql<{ id: string; version: number }>`
     update rounds set default_assignee = null, version = version + 1

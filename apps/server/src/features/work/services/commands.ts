@@ -29,7 +29,7 @@ export async function update({ tx, params, body }: WriteCall<typeof updateServic
   return { service };
 }
 
-/** Deletes a service, after asking while jobs use it. */
+/** Deletes a service, after asking if jobs use it. */
 export async function remove({ tx, params, conflicts }: WriteCall<typeof deleteService>) {
   const service = await load(tx, params.id);
   if (service.jobCount > 0) {

@@ -18,7 +18,7 @@ export function listServices(tx: TenantTransaction): Promise<Service[]> {
   return queries.listServices(tx);
 }
 
-/** Those of the services that are there, in the order of their ids. */
+/** Those of the services that exist, in the order of the ids. */
 export function findServices(
   tx: TenantTransaction,
   serviceIds: readonly string[],

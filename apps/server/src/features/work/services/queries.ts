@@ -28,7 +28,7 @@ export function listServices(tx: TenantTransaction): Promise<Service[]> {
   return selectServices(tx, sql`true`);
 }
 
-/** One service, if it is there. */
+/** One service, if it exists. */
 export async function findService(tx: TenantTransaction, id: string): Promise<Service | undefined> {
   const [service] = await selectServices(tx, sql`s.id = ${id}`);
   return service;

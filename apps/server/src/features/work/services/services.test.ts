@@ -56,7 +56,7 @@ test('a stale change is refused with the service as it stands', async () => {
   expect(stale.data).toMatchObject({ service: { version: 2, name: windows.name } });
 });
 
-test('a repeat has one effect and one answer, at the same moment too', async () => {
+test('a repeat has one effect and one answer, even at the same moment', async () => {
   const { token } = business;
   const requestId = newId();
   const body = { ...windows, name: 'Once only' };
@@ -74,7 +74,7 @@ test('a repeat has one effect and one answer, at the same moment too', async () 
   expect(other.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('another business cannot see it, a worker may not', async () => {
+test('another business cannot see a service, a worker may not', async () => {
   const { service } = await app.data(contract.createService, {
     token: business.token,
     body: windows,

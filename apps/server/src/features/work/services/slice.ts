@@ -2,7 +2,7 @@ import * as servicesCalls from '@roundbook/contract/work/services/services';
 import type { Slice } from '../../../slice.ts';
 import { serviceRoutes } from './routes.ts';
 
-/** What the business does for money. */
+/** The work that the business charges for. */
 export const services: Slice = {
   area: 'work',
   noun: 'services',

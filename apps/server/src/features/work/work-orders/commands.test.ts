@@ -49,7 +49,7 @@ async function listed(who = token) {
   return (await app.data(contract.listWorkOrders, { token: who, query })).workOrders;
 }
 
-test('an order is kept as it was given, with the times of its way', async () => {
+test('an order is stored as it was given, with the times of its way', async () => {
   const { workOrder, travelTimes, unplacedJobIds } = await saved({
     startFrom: 'CurrentLocation',
     startLocation: north(3),
@@ -108,7 +108,7 @@ test('a day has one order for each person and round', async () => {
   expect(later.workOrders).toEqual([]);
 });
 
-test('two that save at once, or one that repeats, leave one order', async () => {
+test('simultaneous saves, or a repeat, leave one order', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => save()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
@@ -132,7 +132,7 @@ test('a deleted order is gone, and the day can have another', async () => {
   expect((await saved()).workOrder.id).not.toBe(workOrder.id);
 });
 
-test('below Manager one sets the order of one’s own day, and no other', async () => {
+test('below Manager, users set the order of their own day and no other', async () => {
   const { tokens, userIds } = business;
   const { workOrder: forAll } = await saved();
   const { workOrder: managers } = await saved({ assignedTo: userIds.Manager });
@@ -169,7 +169,7 @@ test('another business can neither see an order nor put its jobs into one', asyn
   expect(await listed()).toEqual([workOrder]);
 });
 
-test('jobs that go leave the others in their order', async () => {
+test('removed jobs leave the others in their order', async () => {
   const { workOrder } = await saved();
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobIds[2]!] } })).jobs;
   const params = { id: job!.customerId, jobId: job!.id };
@@ -177,11 +177,11 @@ test('jobs that go leave the others in their order', async () => {
   const [left] = await listed();
   expect(left!.jobIds).toEqual([jobIds[0], jobIds[1], jobIds[3]]);
   expect(left!.stops).toEqual(workOrder.stops.filter(({ jobId }) => jobId !== jobIds[2]));
-  // The drive to the last one began at the job that is gone.
+  // The drive to the last job began at the one that is gone.
   expect([workOrder.unbrokenStops, left!.unbrokenStops]).toEqual([3, 1]);
 });
 
-test('the orders of a round go with it', async () => {
+test('the orders of a round are deleted with it', async () => {
   const { round } = await app.data(rounds.createRound, { token, body: { name: 'Monday' } });
   await saved({ roundId: round.id });
   const { workOrder } = await saved();
@@ -199,7 +199,7 @@ test('a saved order is announced', async () => {
   expect(changes).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }]);
 });
 
-test('what is done on the day stays in its order', async () => {
+test('a job done on the day stays in its order', async () => {
   const today = todayIn('Europe/London', new Date().toISOString());
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobIds[0]!] } })).jobs;
   const params = { id: job!.customerId, jobId: job!.id };
@@ -209,7 +209,7 @@ test('what is done on the day stays in its order', async () => {
   expect((await save({ date: '2027-03-04' })).status).toBe(404);
 });
 
-test('of a customer who is deleted nothing is shown, of one who is anonymised nothing is left', async () => {
+test('a deleted customer’s jobs are hidden, and an anonymised customer’s are removed', async () => {
   await saved();
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobIds[0]!] } })).jobs;
   const params = { id: job!.customerId };
@@ -231,7 +231,7 @@ test('of a customer who is deleted nothing is shown, of one who is anonymised no
   expect(left).toEqual([]);
 });
 
-test('an order that cannot be is refused, and nothing is saved', async () => {
+test('an impossible order is refused, and nothing is saved', async () => {
   const nobody = await save({ assignedTo: newId() });
   expect([nobody.status, nobody.errors[0]?.field]).toEqual([422, 'assignedTo']);
   const roundless = await save({ roundId: newId() });

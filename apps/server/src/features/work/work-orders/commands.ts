@@ -19,7 +19,7 @@ import { byPlace, describeWay, pathOver } from './work-order-way.ts';
 
 type SaveBody = BodyOf<typeof contract.saveWorkOrder>;
 
-/** An order ready to be saved, with what the user should know of its times. */
+/** An order ready to be saved, with what the user should know about its times. */
 interface PreparedOrder {
   readonly workOrder: WorkOrder;
   readonly travelTimes: RoutePlan['travelTimes'];
@@ -30,7 +30,7 @@ function stale(workOrder: WorkOrder): AppError {
   return new AppError('stale', { current: { workOrder } });
 }
 
-/** The order that the call names, or that its day has already. */
+/** The order that the call names, or the one that its day already has. */
 function findPrevious(
   tx: TenantTransaction,
   actor: Actor,
@@ -42,8 +42,8 @@ function findPrevious(
 
 /**
  * The order that is to be saved over, if any.
- * @throws AppError 404 where it is not there, 409 where it is not the version that was seen, or where
- *   the day has one that was not seen
+ * @throws AppError 404 if it does not exist, 409 if it is not the version that was seen, or if the
+ *   day has one that was not seen
  */
 function checkedPrevious(
   found: WorkOrder | undefined,
@@ -66,7 +66,7 @@ function checkedPrevious(
   throw refuse('This order is for another day, person or round.', 'workOrderId');
 }
 
-/** Tells the times of the order in which jobs are to be saved; outside services may be asked. */
+/** Works out the times of the order to be saved; this may call outside services. */
 export async function prepare(
   planner: RoutePlanner,
   { actor, body, load }: LongCall<typeof contract.saveWorkOrder>,
@@ -103,7 +103,7 @@ export async function prepare(
   return { workOrder, travelTimes: { source, note }, unplacedJobIds };
 }
 
-/** Saves a prepared order, unless somebody else saved one meanwhile. */
+/** Saves a prepared order, unless someone else saved one meanwhile. */
 export async function save(
   { tx, actor, body }: WriteCall<typeof contract.saveWorkOrder>,
   prepared: PreparedOrder,
@@ -115,7 +115,7 @@ export async function save(
       return prepared;
     }
   } catch (error) {
-    // A job or the round went away since the order was prepared.
+    // A job or the round was removed after the order was prepared.
     throw isForeignKeyViolation(error) ? notFound() : error;
   }
   const current = await findOrderOf(tx, actor, prepared.workOrder);

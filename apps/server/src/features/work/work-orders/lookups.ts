@@ -7,7 +7,7 @@ import { planRoute, type RoutePlanner } from './work-order-planner.ts';
 
 export type { RoutePlanner } from './work-order-planner.ts';
 
-/** Jobs whose best order is asked for, whatever the hours of their customers. */
+/** Jobs whose best order is wanted, whatever the hours of their customers. */
 export interface OrderInQuestion {
   readonly jobs: readonly RouteJob[];
   readonly ends: WayEnds;
@@ -18,8 +18,9 @@ export interface OrderInQuestion {
 }
 
 /**
- * Proposes the best order of jobs. It may ask outside services: not inside a transaction.
- * @throws AppError 400 or 422 where a start or end is missing or cannot be placed, or for too many jobs
+ * Proposes the best order of jobs. It may call outside services, so not inside a transaction.
+ * @throws AppError 400 or 422 if a start or end is missing or cannot be placed, or for too many
+ *   jobs
  */
 export async function proposeOrder(
   planner: RoutePlanner,

@@ -11,7 +11,7 @@ import type { ReadCall } from '../../../platform/http/call.ts';
 import { isVisibleJob } from '../jobs/lookups.ts';
 import { ordersForAll } from './policy.ts';
 
-/** A stop's columns, counted from 1; `visit` is what `RouteStop` tells beside the job. */
+/** A stop's columns, counted from 1; `visit` is what `RouteStop` holds besides the job. */
 interface StopRow {
   readonly position: number;
   readonly jobId: string;
@@ -38,7 +38,7 @@ function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
       and ${isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` })}) shown`;
 }
 
-/** Below Manager there are one's own orders, and those for all. */
+/** Below Manager, only one's own orders and those for everyone are visible. */
 function visibleTo(actor: Actor): RawBuilder<unknown> {
   return ordersForAll(actor)
     ? sql`true`
@@ -48,15 +48,15 @@ function visibleTo(actor: Actor): RawBuilder<unknown> {
 const visitsOf = (stops: readonly StopRow[]): RouteStop[] =>
   stops.flatMap(({ jobId, visit }) => (visit ? [{ jobId, ...visit }] : []));
 
-/** The stops up to the first that is not shown: its place is left empty. */
+/** The stops before the first one that is hidden, which leaves a gap in the positions. */
 function unbroken(stops: readonly StopRow[]): readonly StopRow[] {
   const gap = stops.findIndex(({ position }, index) => position !== index + 1);
   return gap < 0 ? stops : stops.slice(0, gap);
 }
 
 /**
- * An order as the actor may see it: what it says of where somebody else sets off and where they end
- * is theirs.
+ * An order as the actor may see it: without the places where someone else sets off and ends their
+ * day.
  */
 function orderOf({ stops, ...row }: OrderRow, actor: Actor): WorkOrder {
   const isOpen = ordersForAll(actor) || row.assignedTo === actor.userId;
@@ -87,7 +87,7 @@ function assignedTo(wanted: string, { userId }: Actor): RawBuilder<unknown> {
   return sql`w.assigned_to = ${wanted === 'me' ? userId : wanted}::uuid`;
 }
 
-/** The orders of a day, those for all first. */
+/** The orders of a day, those for everyone first. */
 export function listOrders({
   tx,
   actor,
@@ -99,7 +99,7 @@ export function listOrders({
   return selectOrders(tx, actor, sql.join(conditions, sql` and `));
 }
 
-/** One order, if it is there and the actor may see it. */
+/** One order, if it exists and the actor may see it. */
 export async function findOrder(
   tx: TenantTransaction,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function findOrder(
   return (await selectOrders(tx, actor, sql`w.id = ${id}`))[0];
 }
 
-/** The order of a day for somebody (null: for all) and perhaps a round. */
+/** The order of a day for a person (null: for everyone) and perhaps a round. */
 export async function findOrderOf(
   tx: TenantTransaction,
   actor: Actor,
@@ -123,13 +123,13 @@ export async function findOrderOf(
   return orders[0];
 }
 
-/** Orders share this part of all the jobs of either, at least, to be over mostly the same ones. */
+/** Orders over mostly the same jobs share at least this part of all the jobs in either. */
 const MINIMUM_OVERLAP = 0.5;
 const MAXIMUM_SIMILAR = 10;
 
 /**
  * Orders of days before today over mostly the same jobs: the best overlap first, then the newest.
- * What the actor may not see counts for nothing.
+ * Jobs that the actor may not see do not count.
  */
 export async function listSimilar({
   tx,

@@ -37,7 +37,7 @@ async function setAddress(columns: string): Promise<void> {
   await app.asOwner(`update businesses set ${columns} where business_id = '${business.id}'`);
 }
 
-test('the best order stands beside the given one, with what each takes', async () => {
+test('the best order comes with the given one, and what each takes', async () => {
   const jobIds = await agreeJobsAt(app, business, [3, 1, 4, 2].map(north));
   const [third, first, fourth, second] = jobIds;
   const plan = await planFor({
@@ -112,7 +112,7 @@ test('a way begins where it is told to', async () => {
   expect(round.end).toEqual(round.start);
 });
 
-test('what is missing of its ends is named', async () => {
+test('missing ends are named', async () => {
   const jobIds = await agreeJobsAt(app, business, [north(0)]);
   const refusalOf = async (body: Partial<Body>) => {
     const { status, errors } = await ask({ ...day, jobIds, ...body });
@@ -144,7 +144,7 @@ test('what is missing of its ends is named', async () => {
   ]);
 });
 
-test('fixed jobs keep their places, those without a place come last', async () => {
+test('fixed jobs keep their places, unplaced ones come last', async () => {
   const places = [north(2), null, north(0), north(3), north(1), null];
   const jobIds = await agreeJobsAt(app, business, places);
   const [two, lost, zero, three, one, gone] = jobIds as [
@@ -183,7 +183,7 @@ test('fixed jobs keep their places, those without a place come last', async () =
   expect(nowhere).toMatchObject({ jobIds: [lost, gone], stops: [], after: { travelSeconds: 0 } });
 });
 
-test('customers are visited in their hours, or it is said why not', async () => {
+test('customers are visited in their hours, or the answer says why not', async () => {
   const jobIds = await agreeJobsAt(app, business, [0, 1, 2].map(north), { duration: '01:00:00' });
   const [zero, one, two] = jobIds as [string, string, string];
   const setHours = (jobId: string, notBefore: string | null, notAfter: string | null) =>
@@ -217,7 +217,7 @@ test('customers are visited in their hours, or it is said why not', async () => 
   }
 });
 
-test('only jobs that are worked and may be seen are ordered, each once', async () => {
+test('only active jobs that the user may see are ordered, each once', async () => {
   const [mine, theirs] = [
     await agreeJobsAt(app, business, [north(0), north(1)]),
     await agreeJobsAt(app, business, [north(2)], { defaultAssignee: business.userIds.Manager }),
@@ -249,7 +249,7 @@ test('only jobs that are worked and may be seen are ordered, each once', async (
   expect((await ask({ ...day, jobIds: mine })).status).toBe(404);
 });
 
-test('a business that asks for more routes than it may at a time has to wait', async () => {
+test('a business that asks for too many routes at a time has to wait', async () => {
   const jobIds = await agreeJobsAt(app, business, [3, 1, 2].map(north));
   const other = await app.business();
   const [theirs] = await agreeJobsAt(app, other, [north(1)]);
@@ -258,7 +258,7 @@ test('a business that asks for more routes than it may at a time has to wait', a
   const elsewhere = ask({ ...day, jobIds: [theirs!] }, other.token);
   const replies = await Promise.all(asked);
   const refused = replies.filter(({ status }) => status !== 200);
-  // More than eight get through where some are done before others are read.
+  // More than eight get through if some are done before others are read.
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThanOrEqual(12);
   expect(refused[0]).toMatchObject({

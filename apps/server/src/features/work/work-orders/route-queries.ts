@@ -27,13 +27,13 @@ type RouteOfDay = Pick<
   'date' | 'jobIds' | 'assignedTo' | 'roundId' | 'workOrderId'
 >;
 
-/** What there is of a day's route, in one round trip. */
+/** Loads the jobs of a day's route, in one round trip. */
 export async function findRoute(
   tx: TenantTransaction,
   actor: Actor,
   { date, jobIds, assignedTo, roundId, workOrderId }: RouteOfDay,
 ) {
-  // Somebody who has left keeps the orders that they have.
+  // A person who has left keeps the orders that they have.
   const isKnown = assignedTo === null || workOrderId !== null;
   const [jobs, { business }, hasRound, hasAssignee] = await Promise.all([
     listRouteJobs(tx, actor, date, jobIds),
@@ -46,8 +46,8 @@ export async function findRoute(
 
 /**
  * The route in the order given.
- * @throws AppError 404 where the actor may not see one of its jobs, 422 where there is no such round,
- *   or nobody who could be given work
+ * @throws AppError 404 if the actor may not see one of its jobs, 422 if the round does not exist or
+ *   the person cannot be given work
  */
 export function checkedRoute(
   { jobs, business, hasRound, hasAssignee }: Awaited<ReturnType<typeof findRoute>>,

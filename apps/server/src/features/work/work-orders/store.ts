@@ -37,7 +37,7 @@ export async function insertOrder(tx: TenantTransaction, order: WorkOrder): Prom
   return true;
 }
 
-/** Saves an order over the version before its own; resolves with whether that was still there. */
+/** Saves an order over the version before its own; resolves with whether that was still current. */
 export async function updateOrder(tx: TenantTransaction, order: WorkOrder): Promise<boolean> {
   const updated = await tx.first(sql`
     update work_orders set ${assigned(columnsOf(order))}
@@ -67,7 +67,7 @@ export function deleteOrder(tx: TenantTransaction, { id, version }: WorkOrder): 
   tx.changed('workOrder', id, version + 1);
 }
 
-/** Takes a customer's jobs, with where they are, out of every order. */
+/** Removes a customer's jobs, with their locations, from every order. */
 export function forgetStops(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     delete from work_order_stops where business_id = ${tx.businessId} and job_id in

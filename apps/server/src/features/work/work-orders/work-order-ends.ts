@@ -5,13 +5,13 @@ import type { RouteEnd, RouteStart } from '@roundbook/routing/problem';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 
-/** Where a way begins and ends, as it is asked for. */
+/** Where a way begins and ends, as the caller asks for it. */
 export type WayEnds = Pick<
   WorkOrder,
   'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress'
 >;
 
-/** The same on the map; a point only where one is told from the stops. */
+/** The same on the map; a point only if it is not one of the stops. */
 export interface PlacedEnds {
   readonly start: RouteStart;
   readonly startPoint: Coordinates | null;
@@ -31,8 +31,8 @@ const WAYS = {
 } as const;
 
 /**
- * Finds where a way begins and ends. It may ask an outside service: not inside a transaction.
- * @throws AppError 400 where an address or the location is missing, 422 where one cannot be placed
+ * Finds where a way begins and ends. It may call an outside service, so not inside a transaction.
+ * @throws AppError 400 if an address or the location is missing, 422 if one cannot be placed
  */
 export async function placeEnds(
   geocoder: Geocoder,

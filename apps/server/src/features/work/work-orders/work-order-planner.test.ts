@@ -62,7 +62,7 @@ const requests: fc.Arbitrary<RouteRequest> = fc
     return { jobs: all, ends: placed, departAt, firstJobIds: fixed(1), lastJobIds: fixed(2) };
   });
 
-test('a plan has every job once, fixed ones where they belong and those without a place last', async () => {
+test('a plan has every job once, fixed ones where they belong and unplaced ones last', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const plan = await planRoute(planner, request);
@@ -89,7 +89,7 @@ test('a plan has every job once, fixed ones where they belong and those without 
   );
 });
 
-test('a plan tells the times that the order has once it is saved, and both add up', async () => {
+test('a plan shows the times that the order has once it is saved, and both add up', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const { ends: placedEnds, departAt } = request;

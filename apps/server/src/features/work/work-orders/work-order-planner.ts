@@ -13,7 +13,7 @@ import type { RouteJob } from '../jobs/lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
 import { byPlace, describeWay, pathOver, type PlacedJob, stopOf } from './work-order-way.ts';
 
-/** What planning a way needs of the rest of the program. */
+/** What planning a way needs from the rest of the program. */
 export interface RoutePlanner {
   readonly geocoder: Geocoder;
   readonly travelTimes: TravelTimes;
@@ -33,7 +33,9 @@ export interface RouteRequest {
   readonly lastJobIds: readonly string[];
 }
 
-/** The best order that is found in the search's time, beside the given one. Not inside a transaction. */
+/**
+ * The best order found in the time for the search, beside the given one. Not inside a transaction.
+ */
 export async function planRoute(
   { travelTimes, routes }: Pick<RoutePlanner, 'travelTimes' | 'routes'>,
   request: RouteRequest,
@@ -86,7 +88,7 @@ interface ArrangedJob {
   readonly fixed?: 'first' | 'last';
 }
 
-/** The given order with the fixed jobs at their ends: among themselves they stay as they come. */
+/** The given order with the fixed jobs moved to its ends; the others keep their order. */
 function arrange(
   placed: readonly PlacedJob[],
   { ends, firstJobIds, lastJobIds }: RouteRequest,
@@ -135,7 +137,7 @@ function legsOver(
   return { seconds: pick(seconds), metres: pick(metres) };
 }
 
-/** Where the way ends on the map: for one that leads back its start, or its first stop. */
+/** Where the way ends on the map: if it leads back, that is its start or its first stop. */
 function endOf(
   { end, startPoint, endPoint }: PlacedEnds,
   stops: RoutePlan['stops'],

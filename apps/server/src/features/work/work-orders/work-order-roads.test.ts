@@ -49,7 +49,7 @@ test('ways are driven along the roads of the configured service', async () => {
   ]);
 });
 
-test('no connection of the database is held while the service is asked', async () => {
+test('no database connection is held during the call to the service', async () => {
   const { pool } = app.database;
   const held: number[] = [];
   roads.onAsked = async () => {

@@ -9,7 +9,7 @@ import type { PlacedEnds } from './work-order-ends.ts';
 /** A job whose place is known. */
 export type PlacedJob = RouteJob & { readonly coordinates: Coordinates };
 
-/** Jobs in the order given, by whether their place is known: no time can be told for the others. */
+/** Jobs in the order given, by whether their place is known: the others can have no times. */
 export function byPlace(jobs: readonly RouteJob[]): {
   placed: PlacedJob[];
   unplacedJobIds: string[];
@@ -20,14 +20,14 @@ export function byPlace(jobs: readonly RouteJob[]): {
   };
 }
 
-/** The stop that a job is to the optimiser. */
+/** A job as a stop for the optimiser. */
 export function stopOf({ id, durationSeconds, notBefore, notAfter }: PlacedJob) {
   if (notBefore === null && notAfter === null) return { id, serviceSeconds: durationSeconds };
   const window: TimeWindow = { opens: notBefore ?? -Infinity, closes: notAfter ?? Infinity };
   return { id, serviceSeconds: durationSeconds, window };
 }
 
-/** What a way leads over, from its start to its end where it has them. */
+/** The points of a way, from its start to its end if it has them. */
 export function pathOver<Point>(
   stops: readonly Point[],
   { start, end }: Pick<PlacedEnds, 'start' | 'end'>,
@@ -40,14 +40,14 @@ export function pathOver<Point>(
   return path;
 }
 
-/** The visits of a way in their order, each with the drive that leads to it, and the whole. */
+/** The visits of a way in their order, each with the drive that leads to it, and the totals. */
 export interface DescribedWay {
   readonly stops: RouteStop[];
   readonly totals: RouteTotals;
 }
 
 /**
- * Tells a way in whole seconds and metres.
+ * Describes a way in whole seconds and metres.
  * @param legs one for each step of `pathOver` the jobs
  */
 export function describeWay(
