@@ -3,7 +3,7 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
 /**
  * Guessing passwords. Ten tries from one place are more than a person who mistypes needs; a whole
- * office behind one address may sign in in the morning. An attacker who spreads tries over many
+ * office may sign in from one address every morning. An attacker who spreads tries over many
  * addresses gets 20, then six a minute, too few to find a password that has not leaked.
  */
 export const passwordAllowances: AccountAllowances = {

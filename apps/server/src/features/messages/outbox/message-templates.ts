@@ -1,8 +1,8 @@
 import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
 
 /**
- * The messages that a business can word itself, with the values that each may name in braces. These
- * are also the words that a new business starts with.
+ * The messages that a business can word itself, with the values that each may name in braces. The
+ * texts here are the ones that a new business starts with.
  */
 export const TEMPLATES = {
   'job-done': {

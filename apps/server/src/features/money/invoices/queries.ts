@@ -99,7 +99,7 @@ const orders = {
   },
 } as const;
 
-/** A page of the list in its order, with their number and the amount owed, in one round trip. */
+/** A page of the list in its order, with the total count and the amount owed, in one round trip. */
 export async function listInvoices(tx: TenantTransaction, filter: Filter, today: PlainDate) {
   const where = conditions(tx, filter, today);
   const narrowed = [filter.customerId, filter.search, filter.from, filter.to].some(Boolean);

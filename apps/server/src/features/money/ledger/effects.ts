@@ -20,7 +20,7 @@ import * as store from './store.ts';
  * share. The customers' rows are locked until the commit, in id order. Unknown customers are
  * missing from the result. Open all accounts of a transaction with one call: a second call could
  * deadlock.
- * @param needs what may be undone or set; everything else is loaded anyway
+ * @param needs what may be undone or set; open items are always loaded
  */
 export async function openAccounts(
   tx: TenantTransaction,

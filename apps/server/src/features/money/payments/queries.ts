@@ -72,7 +72,7 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
   return sql.join(all, sql` and `);
 }
 
-/** A page of payments in its order, with their number and sum, in one round trip. */
+/** A page of payments in its order, with the total count and sum, in one round trip. */
 export async function listPayments(tx: TenantTransaction, filter: Filter) {
   const where = conditions(tx, filter);
   const direction = filter.descending ? sql`desc` : sql`asc`;

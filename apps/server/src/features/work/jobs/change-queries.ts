@@ -85,7 +85,7 @@ export async function findLoadedJobs(
 }
 
 /**
- * Jobs for a change, in the order of `refs`; without repeats. They are locked until the commit, in
+ * Jobs for a change, in the order of `refs`, without repeats. They are locked until the commit, in
  * id order so that two bulk changes cannot deadlock, and then read as they stand; both statements
  * share one round trip with any others that the caller sends. Everything that changes a job or its
  * visits takes this lock.

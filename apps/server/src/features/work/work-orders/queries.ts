@@ -55,8 +55,7 @@ function unbroken(stops: readonly StopRow[]): readonly StopRow[] {
 }
 
 /**
- * An order as the actor may see it: without the places where someone else sets off and ends their
- * day.
+ * An order as the actor may see it: without the places where someone else's day begins and ends.
  */
 function orderOf({ stops, ...row }: OrderRow, actor: Actor): WorkOrder {
   const isOpen = ordersForAll(actor) || row.assignedTo === actor.userId;
