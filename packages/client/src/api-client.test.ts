@@ -98,7 +98,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
   return error;
 }
 
-test('fills the path, writes the query and sends who is asking', async () => {
+test('fills the path, writes the query and says who is asking', async () => {
   answers = [{ body: { success: true, data: { customers: [], total: 0 }, errors: [] } }];
   const answer = await client().call(listCustomers, {
     query: { search: 'a b', customerIds: [id, id] },
@@ -112,7 +112,7 @@ test('fills the path, writes the query and sends who is asking', async () => {
   });
 });
 
-test('a fresh token replaces the one that was sent, but not a later one', async () => {
+test('a fresh token replaces the token that was sent, but not a later one', async () => {
   answers = [
     { headers: { 'x-token': 'token-2' }, body: { success: true, data: {}, errors: [] } },
     { headers: { 'x-token': 'token-3' }, body: { success: true, data: {}, errors: [] } },
@@ -156,7 +156,7 @@ test('shows the first detail, else the message, else the fallback, else a genera
   expect((await call()).message).toBe('An error has occurred');
 });
 
-test('a server that is not reached gives code 0', async () => {
+test('an unreachable server gives code 0', async () => {
   const unreachable = client();
   await new Promise((resolve) => server.close(resolve));
   const failure = await failureOf(unreachable.call(startApp, {}));
@@ -164,7 +164,7 @@ test('a server that is not reached gives code 0', async () => {
   expect(failure.message).not.toBe('');
 });
 
-test('a 401 ends the session, unless it changed meanwhile', async () => {
+test('a 401 ends the session, unless the session has changed since', async () => {
   const ended = {
     success: false,
     data: null,
@@ -198,7 +198,7 @@ test('a confirmed conflict repeats the same body with the bypass token and a new
   expect(seen[1]?.headers['x-request-id']).not.toBe('attempt-1');
 });
 
-test('a conflict that is not confirmed is cancelled; without asking it is the failure itself', async () => {
+test('an unconfirmed conflict is cancelled; without asking, the conflict is the failure', async () => {
   const refused = {
     status: 409,
     body: { success: false, data: null, errors: [{ code: 'conflict', detail: 'Sure?' }], conflict },
@@ -219,7 +219,7 @@ test('a stale version is a plain failure', async () => {
   expect(failure.has('stale')).toBe(true);
 });
 
-test('a call can be given up', async () => {
+test('a call can be aborted', async () => {
   const controller = new AbortController();
   const call = client().call(startApp, {}, { signal: controller.signal });
   controller.abort();
@@ -228,7 +228,7 @@ test('a call can be given up', async () => {
 
 const change = { entity: 'customer', id, version: 2 } as const;
 
-test('a call goes on once the screen shows what it changed', async () => {
+test('a call resolves once the screen shows its changes', async () => {
   const show = Promise.withResolvers<void>();
   shown = show.promise;
   answers = [{ body: { success: true, data: {}, errors: [], changes: [change] } }];
@@ -242,14 +242,14 @@ test('a call goes on once the screen shows what it changed', async () => {
   await calling;
 });
 
-test('a call that may not wait for the screen tells what it changed all the same', async () => {
+test('a call that must not wait for the screen still reports its changes', async () => {
   shown = new Promise(() => undefined);
   answers = [{ body: { success: true, data: {}, errors: [], changes: [change] } }];
   await client().call(deleteCustomer, { params: { id } }, { waitForScreen: false });
   expect(told).toEqual([[change]]);
 });
 
-test('nothing is told of a read, of a change that changed nothing, and of a refusal', async () => {
+test('reads, refusals and changes without effect report nothing', async () => {
   answers = [
     done,
     { body: { success: true, data: {}, errors: [], changes: [] } },

@@ -12,13 +12,13 @@ import { urlOf } from './api-url.ts';
 import { randomId } from './random-id.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 
-/** What the client needs to know of whoever is signed in. */
+/** What the client needs to know about the signed-in user. */
 export interface ClientSession {
   token(): string | null;
-  /** Stores `fresh` in the place of `sent`, unless another token was stored since. */
+  /** Replaces `sent` with `fresh`, unless another token has been stored since. */
   replaceToken(sent: string | null, fresh: string): void;
   visitorId(): string;
-  /** `businessId:userId`, or null while nobody is signed in. */
+  /** `businessId:userId`, or null while no one is signed in. */
   businessUserId(): string | null;
 }
 
@@ -26,11 +26,11 @@ export interface ClientOptions {
   /** Where the API is; empty for the origin of the page. */
   readonly origin: string;
   readonly session: ClientSession;
-  /** Asks a person whether to go ahead in spite of a conflict. */
+  /** Asks the user whether to go ahead despite a conflict. */
   readonly confirmConflict: (conflict: Conflict) => Promise<boolean>;
   /** The session is over. */
   readonly onUnauthorised: () => void;
-  /** Told what a call changed; resolves once the screen shows it. Must not reject. */
+  /** Receives what a call changed; resolves once the screen shows it. Must not reject. */
   readonly onChanges: (changes: readonly RecordedChange[]) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** What a call sends. Parts that the endpoint does not declare cannot be passed. */
+/** What a call sends. Only parts that the endpoint declares can be passed. */
 export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>>;
@@ -49,18 +49,18 @@ export interface CallOptions {
   /** The id of this attempt at a change; a repeat with the same id has one effect. New if absent. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** Told how much of the body is sent, from 0 to 1. */
+  /** Receives the share of the body sent so far, from 0 to 1. */
   readonly onProgress?: OnProgress;
   /**
-   * Whether the call goes on until the screen shows what it changed, which is the default. `false` for
-   * what may not wait: the screen follows all the same.
+   * Whether to wait until the screen shows what the call changed, which is the default. `false` is
+   * for calls that must not wait: the screen still follows.
    */
   readonly waitForScreen?: boolean;
-  /** Shown when a refusal brings no words of its own. */
+  /** Shown when a refusal has no message of its own. */
   readonly fallback?: string;
   /**
-   * `ask` (the default) shows a conflict to the person; `reject` fails with it. A function asks in its
-   * own way, and gives the request id to repeat the change under, or null to go back.
+   * `ask` (the default) shows a conflict to the user; `reject` fails with it. A function asks in
+   * its own way, and returns the request id for repeating the change, or null to go back.
    */
   readonly conflicts?: 'ask' | 'reject' | ((conflict: Conflict) => Promise<string | null>);
 }
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions) {
     return headers;
   }
 
-  /** Sends once. Throws an ApiFailure with status 0 where the server is not reached. */
+  /** Sends once. Throws an ApiFailure with status 0 if the server cannot be reached. */
   async function send(endpoint: Endpoint, attempt: Attempt, callOptions: CallOptions) {
     const { signal = null, onProgress } = callOptions;
     const sent = session.token();
@@ -123,7 +123,7 @@ export function createClient(options: ClientOptions) {
     return response;
   }
 
-  /** The request id to go ahead under in spite of a conflict; null where the person goes back. */
+  /** The request id for going ahead despite a conflict; null if the user goes back. */
   async function confirmedAs(
     conflict: Conflict,
     ask: Exclude<CallOptions['conflicts'], 'reject' | undefined>,
@@ -161,8 +161,8 @@ export function createClient(options: ClientOptions) {
 
   return {
     /**
-     * Calls an endpoint that answers JSON; gives the answer's data, once the screen shows what the call
-     * changed, or throws an ApiFailure.
+     * Calls an endpoint that answers JSON. Resolves with the answer's data once the screen shows
+     * what the call changed, or throws an ApiFailure.
      */
     call: async <E extends Endpoint>(
       endpoint: E,

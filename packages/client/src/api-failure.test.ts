@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, failureText } from './api-failure.ts';
 
-test('what browsers say of a lost connection is put in plain words', () => {
+test('a browser’s words for a lost connection become plain English', () => {
   for (const message of ['Failed to fetch', 'Load failed', 'Unknown error']) {
     expect(failureText(new ApiFailure({ status: 0, message }))).toBe(
       'Roundbook cannot be reached. Please check your connection and try again.',
@@ -12,7 +12,7 @@ test('what browsers say of a lost connection is put in plain words', () => {
   }
 });
 
-test('the server’s words are shown as they are, and something where there are none', () => {
+test('the server’s words are shown as they are, with a fallback if there are none', () => {
   const errors = [{ code: 'rule', detail: 'This invoice is void.' }];
   expect(failureText(new ApiFailure({ status: 422, errors }))).toBe('This invoice is void.');
   expect(failureText('no error at all', 'Sorry')).toBe('Sorry');

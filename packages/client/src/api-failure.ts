@@ -1,19 +1,19 @@
 import type { ApiError, Conflict } from '@roundbook/contract/envelope';
 
-/** What a refused answer carried; every part may be missing where a proxy answered instead. */
+/** What a refusal carried; every part may be missing if a proxy answered instead. */
 export interface Refusal {
   readonly status: number;
   readonly errors?: readonly ApiError[] | undefined;
   readonly message?: string | undefined;
-  /** With a stale version: the record as it stands now. */
+  /** With a stale version: the current record. */
   readonly data?: unknown;
-  /** What a person was to think twice about. */
+  /** What the user should think twice about. */
   readonly conflict?: Conflict | undefined;
-  /** Words of the call itself, for an answer that has none. */
+  /** The call's own message, for an answer without one. */
   readonly fallback?: string | undefined;
 }
 
-/** What a proxy answers while the server behind it is away, such as during a restart. */
+/** What a proxy answers while the server behind it is down, such as during a restart. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -24,10 +24,10 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: readonly ApiError[];
-  /** With `stale`: the answer of the call as it would be now; null otherwise. */
+  /** With `stale`: the current answer of the call; null otherwise. */
   readonly current: unknown;
 
-  /** With a conflict that nobody was asked about; null otherwise. */
+  /** With a conflict that was not put to the user; null otherwise. */
   readonly conflict: Conflict | null;
 
   constructor({ status, errors = [], message, data = null, conflict, fallback }: Refusal) {
@@ -39,12 +39,12 @@ export class ApiFailure extends Error {
     this.conflict = conflict ?? null;
   }
 
-  /** Whether the server was not reached, so that nobody knows if the change was made. */
+  /** Whether the server was not reached, which leaves open whether the change was made. */
   get isNetwork(): boolean {
     return this.status === 0;
   }
 
-  /** Whether the server was not reached, or something before it said that it is away. */
+  /** Whether the server was not reached, or a proxy in front of it said that it is down. */
   get isOutOfReach(): boolean {
     return this.isNetwork || AWAY.has(this.status);
   }
@@ -61,7 +61,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Words for anything that was thrown. What browsers say of a lost connection nobody understands. */
+/**
+ * A message for anything that was thrown. Browsers describe a lost connection in words that users
+ * do not understand.
+ */
 export function failureText(error: unknown, fallback = 'An error has occurred'): string {
   if (error instanceof ApiFailure && error.isOutOfReach) {
     return 'Roundbook cannot be reached. Please check your connection and try again.';

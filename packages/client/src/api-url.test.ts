@@ -7,11 +7,11 @@ test('fills parameters in, encoded', () => {
   );
 });
 
-test('a parameter that is missing is a defect of the caller', () => {
+test('a missing parameter is the caller’s bug', () => {
   expect(() => urlOf('', '/customers/{id}', {})).toThrow('needs the parameter id');
 });
 
-test('writes the query: lists repeat, flags are 1 and 0, what is absent is left out', () => {
+test('writes the query: lists repeat, flags are 1 and 0, absent values are left out', () => {
   const query = { ids: ['a', 'b'], descending: false, search: undefined, page: 2, from: null };
   expect(urlOf('http://host', '/jobs', {}, query)).toBe(
     'http://host/api/jobs?ids=a&ids=b&descending=0&page=2',

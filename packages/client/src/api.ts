@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 import { randomId } from './random-id.ts';
 import { showFailure } from './toasts.ts';
 
-/** Where the answer of a call is kept; a prefix of it addresses all answers of the endpoint. */
+/** The cache key of a call's answer; its prefix addresses all answers of the endpoint. */
 export function keyOf(endpoint: Endpoint, input?: { params?: unknown; query?: unknown }) {
   if (!input) return [endpoint.path] as const;
   if (!input.query) return [endpoint.path, input.params ?? {}] as const;
@@ -31,9 +31,9 @@ export function queryOptionsFor<E extends Endpoint>(
 }
 
 /**
- * Marks answers as out of date: of every call of the endpoint, or of those with these parameters.
- * Those on screen are fetched again; resolves when they are there. Changes of records need no such call:
- * the answer to a change says what it changed, and the slices' `changes.ts` what follows.
+ * Marks answers as out of date: all of the endpoint's, or only those with these parameters.
+ * Resolves once those on screen have been fetched again. Changes to records do not need this: the
+ * answer to a change says what it changed, and the slices' `changes.ts` say what follows.
  */
 export async function refresh(endpoint: Endpoint, params?: object): Promise<void> {
   await queryClient.invalidateQueries({
@@ -42,11 +42,14 @@ export async function refresh(endpoint: Endpoint, params?: object): Promise<void
 }
 
 interface CallHookOptions<E extends Endpoint> {
-  /** Shown when a refusal brings no words of its own. */
+  /** Shown when a refusal has no message of its own. */
   readonly fallback?: string;
   /** Called once the screen shows what was changed. */
   readonly onSuccess?: (answer: ResponseOf<E>, input: Input<E>) => void | Promise<void>;
-  /** Called for every failure but a cancelled conflict. By default the failure is a toast. */
+  /**
+   * Called for every failure except a cancelled conflict. By default the failure is shown as a
+   * toast.
+   */
   readonly onFailure?: (failure: ApiFailure) => void;
 }
 

@@ -7,11 +7,11 @@ import { confirm } from './confirm.ts';
 let client: ReturnType<typeof createClient> | null = null;
 
 function startedClient(): ReturnType<typeof createClient> {
-  if (!client) throw new Error('Call `startClient` before anything is asked of the server.');
+  if (!client) throw new Error('Call `startClient` before calling the server.');
   return client;
 }
 
-/** Puts a conflict to the person; resolves to whether to go ahead. */
+/** Puts a conflict to the user; resolves to whether to go ahead. */
 export function askAboutConflict({ title, message }: Conflict): Promise<boolean> {
   return confirm({ title, message, tone: 'warning' });
 }
@@ -20,12 +20,12 @@ type ChangeListener = (changes: readonly RecordedChange[]) => Promise<void>;
 
 let showChanges: ChangeListener = () => Promise.resolve();
 
-/** Says who brings the screen up to date with what calls from here changed. */
+/** Registers the listener that brings the screen up to date with changes made from here. */
 export function onOwnChanges(listener: ChangeListener): void {
   showChanges = listener;
 }
 
-/** Says, as the program starts, under which session it calls the server that it came from. */
+/** Called at start-up with the session to use for calls to the page's own server. */
 export function startClient(options: Pick<ClientOptions, 'session' | 'onUnauthorised'>): void {
   client = createClient({
     ...options,
@@ -36,8 +36,8 @@ export function startClient(options: Pick<ClientOptions, 'session' | 'onUnauthor
 }
 
 /**
- * Calls an endpoint: `call(getCustomer, { params: { id } })`. A change resolves once the screen shows what
- * it changed. Throws an ApiFailure.
+ * Calls an endpoint: `call(getCustomer, { params: { id } })`. A change resolves once the screen
+ * shows it. Throws an ApiFailure.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

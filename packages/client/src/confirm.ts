@@ -4,11 +4,11 @@ import { createStore } from './store.ts';
 export interface Question {
   readonly title: string;
   readonly message: ReactNode;
-  /** The words on the button that goes ahead. */
+  /** The label of the button that goes ahead. */
   readonly action?: string;
-  /** Null for a notice, which can only be taken note of. */
+  /** Null for a notice, which can only be acknowledged. */
   readonly cancel?: string | null;
-  /** `danger` for what cannot be taken back, `warning` for what deserves a second thought. */
+  /** `danger` for what cannot be undone, `warning` for what deserves a second thought. */
   readonly tone?: 'plain' | 'warning' | 'danger';
 }
 
@@ -16,10 +16,10 @@ export interface OpenQuestion extends Question {
   readonly answer: (goAhead: boolean) => void;
 }
 
-/** The questions that wait for an answer; the first one is on screen. */
+/** The questions waiting for an answer; the first one is on screen. */
 export const questions = createStore<readonly OpenQuestion[]>([]);
 
-/** Asks in a dialog; resolves to whether the person wants to go ahead. */
+/** Asks in a dialog; resolves to whether the user wants to go ahead. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const open: OpenQuestion = {

@@ -1,6 +1,9 @@
 import { ApiFailure } from './api-failure.ts';
 
-/** What to tell apart where something could not be loaded: nothing is there, or nothing came through. */
+/**
+ * Why something could not be loaded: it does not exist, the server was out of reach, or something
+ * broke.
+ */
 export type FailureKind = 'missing' | 'unreachable' | 'fault';
 
 export function failureKind(error: unknown): FailureKind {

@@ -16,7 +16,7 @@ function set(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server answers: a network without a way out also says that it is there. */
+/** Whether the server answers: a device also counts as online on a network without internet. */
 async function reachesServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT);
@@ -54,7 +54,7 @@ export function isOnline(): boolean {
   return online;
 }
 
-/** Pretends a state, for local development; null goes back to what the device says. */
+/** Simulates a state for local development; null goes back to what the device reports. */
 export function overrideOnline(state: Override): void {
   override = state;
   void check();

@@ -6,8 +6,8 @@ const MINUTE = 60_000;
 
 /**
  * The cache of answers. Changes by others arrive over realtime, so an answer counts as fresh for a
- * minute. Only a GET that did not reach the server is tried again by itself: a change is repeated
- * by the person who made it, under the same request id.
+ * minute. Only a GET that did not reach the server is retried automatically: the user repeats a
+ * change, under the same request id.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,4 @@
-/** A random UUID; also where the page was not loaded over a secure connection. */
+/** A random UUID, even on a page that was not loaded over a secure connection. */
 export function randomId(): string {
   // Absent on plain http, which is how a phone on the same network opens a local server.
   const { randomUUID } = crypto as Partial<Crypto>;

@@ -1,4 +1,4 @@
-/** Of how much of a request's body is sent, from 0 to 1. */
+/** Called with the share of a request's body sent so far, from 0 to 1. */
 export type OnProgress = (sent: number) => void;
 
 interface SendRequest {
@@ -23,8 +23,8 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * As `fetch`, which cannot tell how much of a body is sent: the same answer, the same `TypeError`
- * where the server is not reached, the signal's reason where it is aborted.
+ * Like `fetch`, which cannot report how much of a body has been sent: the same answer, the same
+ * `TypeError` if the server cannot be reached, the signal's reason if it is aborted.
  */
 export function sendWithProgress(
   url: string,

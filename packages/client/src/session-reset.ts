@@ -5,7 +5,7 @@ export function onSessionReset(resetter: () => void | Promise<void>): void {
   resetters.add(resetter);
 }
 
-/** Clears everything kept for the present account, such as the cache of answers. */
+/** Clears everything kept for the current account, such as the cache of answers. */
 export async function clearAccountCache(): Promise<void> {
   await Promise.all([...resetters].map(async (resetter) => resetter()));
 }

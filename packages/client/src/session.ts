@@ -35,19 +35,19 @@ export function sessionClaims(): SessionClaims | null {
   return claimsOf(sessionToken());
 }
 
-/** Who is signed in where, as `businessId:userId`; what is kept on the device is kept under it. */
+/** Who is signed in where, as `businessId:userId`: the key for everything kept on the device. */
 export function businessUserId(): string | null {
   const claims = sessionClaims();
   return claims && `${claims.businessId}:${claims.userId}`;
 }
 
-/** Signs in, or replaces the token of the present session. */
+/** Signs in, or replaces the token of the current session. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN, token);
   announce();
 }
 
-/** Calls back when a token is stored, replaced or dropped, in this tab or another one. */
+/** Calls back when a token is stored, replaced or dropped, in this tab or another. */
 export function onTokenChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN || event.key === null) listener();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('equal toasts merge and count; others stand beside them', () => {
+test('equal toasts merge and count; different ones appear beside them', () => {
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'warning', message: 'No' });
@@ -22,7 +22,7 @@ test('equal toasts merge and count; others stand beside them', () => {
   ]);
 });
 
-test('a toast goes by itself; merging keeps it longer', () => {
+test('a toast disappears by itself; merging keeps it longer', () => {
   showSuccess('Saved');
   vi.advanceTimersByTime(3000);
   showSuccess('Saved');
@@ -32,7 +32,7 @@ test('a toast goes by itself; merging keeps it longer', () => {
   expect(toasts.get()).toHaveLength(0);
 });
 
-test('a held toast stays until it is let go or dismissed', () => {
+test('a held toast stays until it is released or dismissed', () => {
   showSuccess('Saved');
   const [toast] = toasts.get();
   if (!toast) throw new Error('There is no toast.');
@@ -47,13 +47,13 @@ test('a held toast stays until it is let go or dismissed', () => {
   expect(toasts.get()).toHaveLength(0);
 });
 
-test('an offer to undo stays long enough to be taken', () => {
+test('an offer to undo stays long enough to be used', () => {
   showSuccess('Job marked as done', { label: 'Undo', run: () => undefined });
   vi.advanceTimersByTime(9000);
   expect(toasts.get()).toHaveLength(1);
 });
 
-test('each offer to undo stands by itself; the oldest leaves for a fourth', () => {
+test('offers to undo never merge; a fourth replaces the oldest', () => {
   const undone: number[] = [];
   for (const job of [1, 2, 3, 4]) {
     showSuccess('Job marked as done', { label: 'Undo', run: () => undone.push(job) });

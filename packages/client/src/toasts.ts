@@ -13,11 +13,11 @@ export interface ToastContent {
 
 export interface Toast extends ToastContent {
   readonly id: number;
-  /** How many equal ones it stands for. */
+  /** How many equal toasts it stands for. */
   readonly count: number;
 }
 
-/** Long enough to read; what went wrong stays longer, and so does what offers an action. */
+/** Long enough to read; errors and toasts with an action stay longer. */
 const LIFETIMES: Readonly<Record<ToastType, number>> = {
   danger: 9000,
   warning: 7000,
@@ -34,14 +34,14 @@ export const toasts = createStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let nextId = 1;
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   toasts.update((all) => all.filter((toast) => toast.id !== id));
 }
 
-/** Starts the lifetime anew; the pointer leaving a toast does so too. */
+/** Restarts the lifetime, as when the pointer leaves a toast. */
 export function keepToast(toast: Toast): void {
   clearTimeout(timers.get(toast.id));
   const lifetime = toast.action ? LIFETIME_WITH_ACTION : LIFETIMES[toast.type];
@@ -51,17 +51,17 @@ export function keepToast(toast: Toast): void {
   );
 }
 
-/** Stops the lifetime while somebody reads. */
+/** Stops the lifetime while the user is reading. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
 }
 
 /**
- * Shows a toast. One with the same title, type and message is merged: it counts up and stays. Toasts
- * with an action are never equal, as each acts on something else; of those the oldest leaves for a
- * fourth one.
+ * Shows a toast. One with the same title, type and message is merged: it counts up and stays.
+ * Toasts with an action are never merged, since each acts on something else; a fourth one replaces
+ * the oldest.
  *
- * @returns its id, by which it can be taken away before its time
+ * @returns its id, for dismissing it early
  */
 export function showToast(content: ToastContent): number {
   const { title, type, message, action } = content;

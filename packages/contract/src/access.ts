@@ -20,7 +20,7 @@ export function atLeast(role: Role, feature?: Feature): Access {
   return feature ? { kind: 'role', role, feature } : { kind: 'role', role };
 }
 
-/** What a declaration asks of somebody, for `capability` to decide. */
+/** What a declaration requires of the caller, for `capability` to decide. */
 export function requirementOf(access: Access): Requirement {
   switch (access.kind) {
     case 'public':

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Statuses of refusals; which of them an endpoint may answer follows from its declaration. */
+/** Statuses of refusals; an endpoint's declaration decides which of them it may answer. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 type Shape = z.ZodType;
@@ -26,7 +26,7 @@ export interface EndpointDeclaration<
   /** The `data` of a successful answer; unknown fields are stripped. */
   readonly response: Response;
   /**
-   * Refusals beyond those that follow from the shape: 409 where a conflict or a stale version is
+   * Refusals beyond those implied by the shape: 409 where a conflict or a stale version is
    * possible, 422 where a rule may refuse, 429 where calls are limited.
    */
   readonly refusals?: readonly RefusalStatus[];
@@ -69,7 +69,7 @@ export type BodyOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never;
 export type ResponseOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never;
-/** What a client may pass: defaults and coercions of the schema still open. */
+/** What a client may pass, before the schema's defaults and coercions. */
 export type QueryInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never;
 export type BodyInputOf<E extends Endpoint> =
@@ -80,14 +80,14 @@ export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] 
   const statuses = new Set<RefusalStatus>([500, 503, ...(declared.refusals ?? [])]);
   if (declared.params ?? declared.query ?? declared.body) statuses.add(400);
   if (declared.params) statuses.add(404);
-  // 409: the client believes to be in another account than its token says.
+  // 409: the client thinks it is in a different account from the token's.
   if (declared.access.kind !== 'public') statuses.add(401).add(403).add(409);
-  // A body may come along with every change, also with one that takes none.
+  // Any change may arrive with a body, even one that takes none.
   if (isWrite(declared)) statuses.add(400).add(413).add(415).add(422);
   return [...statuses].sort((left, right) => left - right);
 }
 
-/** Whether a call changes something, and therefore carries a request id that makes it repeatable. */
+/** Whether a call changes something, and so carries a request id that makes it repeatable. */
 export function isWrite(declared: Pick<Endpoint, 'method'>): boolean {
   return declared.method !== 'GET';
 }

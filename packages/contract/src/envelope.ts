@@ -9,7 +9,7 @@ export const apiError = z.object({
 });
 export type ApiError = z.infer<typeof apiError>;
 
-/** A point where a person should think twice; repeating with `x-conflict-bypass` goes ahead. */
+/** A point where the user should think twice; repeating with `x-conflict-bypass` goes ahead. */
 export const conflict = z.object({
   title: z.string(),
   message: z.string(),
@@ -23,7 +23,10 @@ export interface Envelope<Data> {
   readonly data: Data | null;
   readonly errors: readonly ApiError[];
   readonly conflict?: Conflict;
-  /** What a change of the business's records changed, as far as the caller's role may hear of it. */
+  /**
+   * Which of the business's records the call changed, limited to those that the caller's role may
+   * hear of.
+   */
   readonly changes?: readonly RecordedChange[];
 }
 
@@ -43,7 +46,7 @@ export const headers = {
   requestId: 'x-request-id',
   /** A random id of the browser, for rate limits and support. */
   visitorId: 'x-visitor-id',
-  /** `businessId:userId` that the client believes to be; a mismatch with the token is refused. */
+  /** The `businessId:userId` that the client thinks it is; a mismatch with the token is refused. */
   businessUserId: 'x-business-user-id',
   /** Bypass token of a conflict that the user confirmed. */
   conflictBypass: 'x-conflict-bypass',

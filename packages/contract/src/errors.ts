@@ -1,8 +1,8 @@
 import type { RefusalStatus } from './endpoint.ts';
 
 /**
- * Every way that the server refuses, with its status and default words. A code used on the server
- * and missing here does not compile.
+ * Every way in which the server refuses, with its status and default message. Using a code that is
+ * missing here does not compile.
  */
 export const ERROR_CATALOGUE = {
   invalid: { status: 400, detail: 'Please check the fields which have errors.' },

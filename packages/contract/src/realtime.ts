@@ -8,7 +8,7 @@ import { id } from './values.ts';
 export interface ChangedEntities {}
 export type ChangedEntity = keyof ChangedEntities;
 
-/** A kind of record as it comes over a wire: a later release may announce kinds that this one does not know. */
+/** A kind of record as received: a later release may announce kinds that this one does not know. */
 export const changedEntity = z.custom<ChangedEntity>((value) => typeof value === 'string');
 
 /** How many items one subscribe message may name. */
@@ -22,13 +22,13 @@ const subscribeMessage = z.object({
   action: z.literal('subscribe'),
   items: z.array(z.string().max(80)).min(1).max(MAXIMUM_SUBSCRIPTION_ITEMS),
   context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
-  /** The last change that this client saw; the later ones are sent again. */
+  /** The last change that this client saw; later ones are sent again. */
   since: z.int().min(0).optional(),
 });
 const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
 export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
 
-/** That a record changed, and no more: how it stands now is for the API to say. */
+/** Says only that a record changed; the API says what it is now. */
 export const recordedChange = z.object({
   entity: changedEntity,
   id,

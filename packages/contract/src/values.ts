@@ -10,7 +10,7 @@ export const plainDate = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date')
   .meta({ format: 'date' });
-/** Within four-digit years of our time, so that its date in every zone has four digits too. */
+/** Within four-digit years, with a margin so that the date has four digits in every time zone. */
 const [firstInstant, lastInstant] = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 30)];
 export const instant = z.iso.datetime({ offset: true }).refine((text) => {
   const at = Date.parse(text);
@@ -32,13 +32,13 @@ export const positivePence = z.int().min(1).max(MAXIMUM_PENCE);
 export const penceOrZero = z.int().min(0).max(MAXIMUM_PENCE);
 
 /** A line of text: trimmed, no control characters. */
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const line = (maximum: number) =>
   z
     .string()
     .trim()
     .max(maximum, `Please use at most ${maximum.toLocaleString('en-GB')} characters`)
-    .refine((text) => !controlCharacters.test(text), 'Please remove control characters');
+    .refine((text) => !CONTROL_CHARACTERS.test(text), 'Please remove control characters');
 export const requiredLine = (maximum: number) => line(maximum).min(1, 'This field is required');
 export const name = requiredLine(120);
 export const notes = line(5000);
@@ -65,7 +65,7 @@ export const address = z.object({
   coordinates: coordinates.nullable().default(null),
   /** How exactly `coordinates` are known; null where there are none. */
   precision: z.enum(PLACE_PRECISIONS).nullable().default(null),
-  /** Where a person put it on the map, which counts more. */
+  /** Where a user put it on the map; takes precedence. */
   customCoordinates: coordinates.nullable().default(null),
 });
 export type Address = z.infer<typeof address>;

@@ -19,7 +19,7 @@ export const business = z.object({
   website: z.string(),
   logo: id.nullable(),
   timeZone: z.string(),
-  /** Minutes of work that a day holds for one person; scheduling beyond it asks first. */
+  /** Minutes of work that one person can do in a day; scheduling beyond them asks first. */
   minutesPerDay: z.int(),
   /** Whether the next visit counts from the due date or from the day it was done. */
   anchor: z.enum(['due', 'done']),

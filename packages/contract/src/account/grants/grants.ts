@@ -66,6 +66,6 @@ export const removeGrant = endpoint({
   summary: 'Remove a person; their sessions here end at once, and their open work is nobody’s',
   access: atLeast('Owner'),
   params: z.object({ id }),
-  /** How many open visits were theirs, and are unassigned now. */
+  /** How many open visits were theirs and are now unassigned. */
   response: z.object({ unassigned: z.int() }),
 });

@@ -48,7 +48,7 @@ export const startApp = endpoint({
     /** What maps are drawn from: the built-in outline of the UK, a style, or a PMTiles file. */
     map: z.object({
       source: z.enum(['builtIn', 'style', 'pmtiles']),
-      /** Null for the built-in one. */
+      /** Null for the built-in map. */
       url: z.string().nullable(),
       /** To be shown on the map beside the built-in credits. */
       attribution: z.string(),

@@ -26,7 +26,7 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** A place to work: a grant of the signed-in user, in whichever business. */
+/** A grant of the signed-in user, in any business. */
 export const ownGrant = z.object({
   id,
   businessId: id,

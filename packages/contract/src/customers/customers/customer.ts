@@ -22,7 +22,7 @@ declare module '../../realtime.ts' {
 
 export const PORTAL_SECURITY = ['Magic Link', 'PIN', 'Off'] as const;
 
-/** Somebody beside the main contact: who they are and how to reach them. */
+/** A further contact: who they are and how to reach them. */
 export const contact = z.object({
   name,
   role: line(60).default(''),
@@ -48,7 +48,7 @@ export const communicationPreferences = z.object({
 
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>;
 
-/** A row of the customer list: small, since ten thousand of them travel together. */
+/** A row of the customer list: small, since ten thousand of them are sent at once. */
 export const customerRow = z.object({
   id,
   shortId: z.string(),
@@ -77,7 +77,10 @@ export const customerRow = z.object({
 
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** One customer. Below Manager `balance` is null and only the own or unassigned jobs are there. */
+/**
+ * One customer. Below Manager, `balance` is null and only the caller's own and unassigned jobs are
+ * included.
+ */
 export const customer = z.object({
   id,
   shortId: z.string(),

@@ -54,7 +54,7 @@ export const listCustomers = endpoint({
     tagId: id.optional(),
     roundId: id.optional(),
     balance: z.enum(['owing', 'credit', 'settled']).optional(),
-    /** Those whose address could not be placed on the map and who have no pin. */
+    /** Customers without a pin whose address could not be placed on the map. */
     unplaced: flag.optional(),
     order: z.enum(CUSTOMER_ORDERS).default('name'),
     descending: flag.default(false),

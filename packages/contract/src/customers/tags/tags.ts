@@ -9,7 +9,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** Theme colours that a tag or a round may wear. */
+/** Theme colours for tags and rounds. */
 export const LABEL_COLOURS = [
   'slate',
   'blue',

@@ -9,17 +9,17 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** Bytes that one upload may hold. */
+/** The most bytes in one upload. */
 export const MAXIMUM_ASSET_BYTES = 15 * 1024 * 1024;
 
 /**
- * Pictures that can be uploaded, and shown everywhere. What a browser offers to choose should list
- * them: macOS and iOS then hand over their HEIC pictures as the first of these, JPEG, which they do
- * not for `image/*`.
+ * Pictures that can be uploaded and that every browser shows. File inputs should list them: macOS
+ * and iOS then convert HEIC pictures to the first of these, JPEG, which they do not do for
+ * `image/*`.
  */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** A file that somebody added: `original` and `thumbnail` are paths that need the bearer token. */
+/** An uploaded file: `original` and `thumbnail` are paths that need the bearer token. */
 export const asset = z.object({
   id,
   name: z.string(),

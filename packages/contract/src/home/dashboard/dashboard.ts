@@ -22,7 +22,7 @@ export const getStats = endpoint({
   response: z.object({ payments: periods, invoices: periods }),
 });
 
-/** The daily tracker: what each day of an ISO week holds. */
+/** The daily tracker: the work on each day of an ISO week. */
 export const getWeek = endpoint({
   method: 'GET',
   path: '/jobs/week/{week}',

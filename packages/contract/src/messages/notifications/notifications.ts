@@ -5,7 +5,7 @@ import {
   USUAL_NOTIFICATIONS,
 } from '@roundbook/domain/messages/notifications/notifications';
 
-/** How customers are told, where the triggers of an action on jobs say that they are. */
+/** How customers are notified, if the triggers of an action on jobs ask for it. */
 export const notifications = z
   .object({ email: z.enum(EMAIL_CHOICES), sms: z.enum(SMS_CHOICES) })
   .default(USUAL_NOTIFICATIONS);

@@ -91,7 +91,7 @@ export const listInvoices = endpoint({
   response: z.object({
     invoices: z.array(invoiceRow),
     total: z.int(),
-    /** Pence outstanding over all that the filter finds. */
+    /** Pence outstanding over everything that the filter finds. */
     outstanding: z.int(),
   }),
 });

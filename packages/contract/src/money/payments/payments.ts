@@ -34,7 +34,7 @@ export const payment = z.object({
   allocations: z.array(z.object({ invoiceId: id.nullable(), label: z.string(), amount: z.int() })),
   recordedBy: id.nullable(),
   recordedAt: instant,
-  /** When and why it was taken back; the money is gone from the balance since. */
+  /** When and why it was reversed; the money no longer counts in the balance. */
   reversedAt: instant.nullable(),
   reversedReason: z.string(),
 });
@@ -83,7 +83,7 @@ export const listPayments = endpoint({
   response: z.object({
     payments: z.array(payment),
     total: z.int(),
-    /** Pence over all that the filter finds, reversed ones left out. */
+    /** Pence over everything that the filter finds, without reversed payments. */
     amount: z.int(),
   }),
 });

@@ -9,7 +9,7 @@ import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 
 /** Checked by the same rules on the phone, offline and on the server. */
 export const doneBody = z.object({
-  /** The visit that the sender saw; a mismatch asks first, or is refused when bypassed. */
+  /** The visit that the sender saw; a mismatch asks first, and is refused if bypassed. */
   occurrenceId: id.optional(),
   doneOn: instant.optional(),
   notes: notes.default(''),
@@ -22,7 +22,7 @@ export const doneBody = z.object({
       amount: positivePence.optional(),
     })
     .optional(),
-  /** Absent, a planned adjustment stays; null takes it off. */
+  /** If absent, a planned adjustment stays; null removes it. */
   itemisationAdjustment: adjustment.nullable().optional(),
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
   notifications,
@@ -66,8 +66,8 @@ export const undoJob = endpoint({
   body: z.object({
     occurrenceId: id,
     /**
-     * The request id of one's own done mark whose answer was lost. It is undone if it was made, and is
-     * never made if it was not; where nothing is left to undo, the answer is the job as it stands.
+     * The request id of the caller's own done mark whose answer was lost. If it was made it is
+     * undone; if not, it never will be. With nothing left to undo, the answer is the job as it is.
      */
     attempt: z
       .string()

@@ -59,7 +59,7 @@ export const occurrence = z.object({
 
 export type Occurrence = z.infer<typeof occurrence>;
 
-/** What a stop needs to know of its customer. */
+/** What a stop needs to know about its customer. */
 const jobCustomer = z.object({
   id,
   shortId: z.string(),
@@ -78,7 +78,7 @@ const jobCustomer = z.object({
   balance: z.int().nullable(),
 });
 
-/** An agreement with a customer, together with the visit in question (normally the open one). */
+/** An agreement with a customer, with the visit in question (normally the open one). */
 export const job = z.object({
   id,
   customerId: id,

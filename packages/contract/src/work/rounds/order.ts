@@ -60,9 +60,9 @@ export const listClosestRounds = endpoint({
         /** The next day on which the round has work planned, or due. */
         nextOn: plainDate.nullable(),
         /**
-         * Minutes of that day's hours that its work leaves; negative when over. Its work is what the
-         * round, or its own person in any round, has planned on it; while nothing of the round is
-         * planned, also what it has due by then.
+         * Minutes left of that day's hours; negative when over. Counts what is planned that day for
+         * the round, or for its own worker in any round; while nothing of the round is planned,
+         * also its visits due by then.
          */
         spareMinutes: z.int().nullable(),
       }),

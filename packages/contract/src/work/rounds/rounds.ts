@@ -11,7 +11,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** An ordered list of jobs worked together. */
+/** An ordered list of jobs done together. */
 export const round = z.object({
   id,
   name: z.string(),

@@ -12,7 +12,7 @@ declare module '../../realtime.ts' {
 
 export const serviceType = z.enum(SERVICE_TYPES);
 
-/** Something that the business does for money, with the price and time it usually takes. */
+/** Work that the business sells, with its usual price and time. */
 export const service = z.object({
   id,
   type: serviceType,

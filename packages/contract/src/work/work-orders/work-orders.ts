@@ -15,7 +15,10 @@ export const START_FROM = ['Address', 'Business', 'CurrentLocation', 'FirstJob',
 /** Where it ends: back at its start, at an address, or wherever is best. */
 export const END_AT = ['Start', 'Address', 'Anywhere'] as const;
 
-/** Seconds after midnight of the day in the business's time zone; more than a day's where work runs on. */
+/**
+ * Seconds after midnight of the day in the business's time zone; more than a day's if work runs
+ * past midnight.
+ */
 const secondsOfDay = z.int().min(0);
 
 /** Where the way begins and ends, and when. An address is text that holds a postcode. */
@@ -37,7 +40,7 @@ export const routeStop = z.object({
   leavesAt: secondsOfDay,
   travelSeconds: z.int(),
   travelMetres: z.int(),
-  /** By how much work begins after the customer's last time; 0 if in time. */
+  /** How long after the customer's last time work begins; 0 if in time. */
   lateSeconds: z.int(),
 });
 
@@ -47,16 +50,16 @@ export const routeTotals = z.object({
   travelSeconds: z.int(),
   travelMetres: z.int(),
   waitingSeconds: z.int(),
-  /** When the end of the way is reached. */
+  /** When the worker reaches the end of the way. */
   finishesAt: secondsOfDay,
 });
 
 export type RouteTotals = z.infer<typeof routeTotals>;
 
-/** Which service told the travel times, and what the user should know of it. */
+/** Which service gave the travel times, and what the user should know about it. */
 export const travelTimes = z.object({
   source: z.enum(['straightLine', 'osrm', 'valhalla']),
-  /** Said where the configured service failed and straight lines stand in. */
+  /** Set if the configured service failed and straight lines stand in. */
   note: z.string().nullable(),
 });
 
@@ -75,7 +78,7 @@ export const routePlan = z.object({
   /** Jobs whose address could not be placed on the map. */
   unplacedJobIds: z.array(id),
   /**
-   * Visits that come too late for their customer: whatever the order (`impossible`), or along with
+   * Visits that are too late for their customer: in any order (`impossible`), or only together with
    * all the others (`crowded`).
    */
   missedWindows: z.array(
@@ -102,8 +105,8 @@ export const workOrder = wayEnds.extend({
   /** The visits that have a place, in order, as planned when the order was saved. */
   stops: z.array(routeStop),
   /**
-   * How many of `stops`, from the first, still come one after the other as planned: a job after them
-   * is gone, or is not for the reader to see.
+   * How many of `stops`, from the first, still follow one another as planned: the next job is gone,
+   * or hidden from the reader.
    */
   unbrokenStops: z.int().min(0),
   totals: routeTotals,
@@ -112,7 +115,7 @@ export const workOrder = wayEnds.extend({
 
 export type WorkOrder = z.infer<typeof workOrder>;
 
-/** More than a route may hold, so that too many can be refused in words. */
+/** More than a route may hold, so that a clear message can refuse too many. */
 const jobIds = z.array(id).min(1).max(2000, 'A route can have at most 1,000 stops.');
 
 const dayFields = wayEnds.extend({
@@ -184,7 +187,7 @@ export const listSimilarWorkOrders = endpoint({
     similar: z.array(
       z.object({
         workOrder,
-        /** Shared jobs over all jobs of either, 0 to 1. */
+        /** The share of both orders' jobs that they have in common, 0 to 1. */
         overlap: z.number(),
         sharedCount: z.int(),
       }),
