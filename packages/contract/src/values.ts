@@ -63,7 +63,7 @@ export const address = z.object({
   country: line(60).default(''),
   /** Where the server found the address; what a client sends here is not used. */
   coordinates: coordinates.nullable().default(null),
-  /** How exactly `coordinates` are known; null where there are none. */
+  /** How precise `coordinates` are; null if there are none. */
   precision: z.enum(PLACE_PRECISIONS).nullable().default(null),
   /** Where a user put it on the map; takes precedence. */
   customCoordinates: coordinates.nullable().default(null),

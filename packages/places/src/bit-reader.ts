@@ -15,7 +15,7 @@ export class BitReader {
     return bit;
   }
 
-  /** An unsigned integer of so many bits, at most 31. */
+  /** An unsigned integer of `count` bits, at most 31. */
   bits(count: number): number {
     let value = 0;
     for (let left = count; left > 0; left--) value = (value << 1) | this.bit();

@@ -22,7 +22,7 @@ test('knows postcodes from one end of Britain to the other', () => {
   }
 });
 
-test('places what is not listed by its sector, then its outward code, and says so', () => {
+test('places an unlisted postcode by its sector, then its outward code, and says so', () => {
   const sector = index.find('ZE1 0ZZ');
   expect(sector?.precision).toBe('sector');
   expect(sector?.place[0]).toBeCloseTo(60.15, 1);

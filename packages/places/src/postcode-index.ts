@@ -13,7 +13,7 @@ import { decodeSector, ORIGIN, STEPS_PER_DEGREE, UNIT_LETTERS, type Unit } from 
 /** Latitude and longitude in degrees. */
 export type LatLng = readonly [latitude: number, longitude: number];
 
-/** Where a postcode is, and how exactly that is known. */
+/** Where a postcode is, and how precisely. */
 export interface PostcodePlace {
   readonly place: LatLng;
   /**
@@ -33,7 +33,7 @@ export interface NearestPostcode {
 
 const METRES_PER_STEP = 111_195 / STEPS_PER_DEGREE;
 
-/** Answers from the packed postcodes. It keeps the bytes that it is given and little besides. */
+/** Looks up packed postcodes. It keeps the given bytes and little else. */
 export class PostcodeIndex {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -62,8 +62,8 @@ export class PostcodeIndex {
   }
 
   /**
-   * Finds a postcode, however it is spaced and cased. What is not listed is placed by its sector,
-   * else by its outward code; null if not even that is known or it is not a postcode.
+   * Finds a postcode, however it is spaced and cased. An unlisted one is placed by its sector, else
+   * by its outward code; null if even that is unknown or the text is not a postcode.
    */
   find(text: string): PostcodePlace | null {
     const postcode = readPostcode(text);
@@ -97,7 +97,8 @@ export class PostcodeIndex {
     let best: { unit: Unit; sector: number } | null = null;
     let least = Infinity;
     for (;;) {
-      // A few sectors are looked into, so the nearest is sought each time rather than all sorted.
+      // Only a few sectors are searched, so finding the nearest each time beats sorting all of
+      // them.
       const sector = indexOfLeast(toSectors);
       if (!(toSectors[sector]! < least)) break;
       toSectors[sector] = Infinity;

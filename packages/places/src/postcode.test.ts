@@ -8,7 +8,7 @@ test('reads a postcode however it is written', () => {
   expect(readPostcode('M1 1ZZ')).toEqual({ outward: 'M1', digit: '1', unit: 399 });
 });
 
-test('tells a unit that cannot be from text that is no postcode', () => {
+test('tells an impossible unit from text that is not a postcode', () => {
   expect(readPostcode('M1 1CV')?.unit).toBe(-1);
   for (const text of ['', 'M1', 'M1 1A', '1M 1AA', 'SW1AA 1AA', 'M1 1AA 2']) {
     expect(readPostcode(text)).toBeNull();

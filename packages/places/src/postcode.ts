@@ -1,6 +1,6 @@
 import { UNIT_LETTERS } from './sector-block.ts';
 
-/** A postcode in the parts by which postcodes are packed. */
+/** A postcode split into the parts used for packing. */
 export interface PostcodeParts {
   /** Such as `AB10`. */
   readonly outward: string;
@@ -13,7 +13,7 @@ const FORM = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([A-Z])([A-Z])$/;
 
 /**
  * Reads a postcode, however it is spaced and cased; null if it does not have a postcode's form.
- * Whether there is one such is another question; letters that no unit has give a `unit` of −1.
+ * Does not check that the postcode exists; letters that no unit has give a `unit` of −1.
  */
 export function readPostcode(text: string): PostcodeParts | null {
   const match = FORM.exec(text.toUpperCase().replaceAll(/\s+/g, ''));

@@ -6,7 +6,7 @@ export const UNIT_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 /** A sector has a unit for each pair of letters. */
 export const UNITS = UNIT_LETTERS.length ** 2;
 
-/** Positions are whole numbers of these in a degree: about 11 m north to south. */
+/** Positions are whole numbers of steps, each about 11 m north to south. */
 export const STEPS_PER_DEGREE = 10_000;
 
 /** Bits of an absolute coordinate, counted from `ORIGIN`. */

@@ -10,14 +10,14 @@ const roles = fc.constantFrom(...ROLES);
 const levels = fc.option(fc.constantFrom(...ADMIN_LEVELS));
 const plans = fc.constantFrom(...PLANS);
 
-test('a role suffices at or above the one required; none means Owner', () => {
+test('a role suffices at or above the required one; no role means Owner', () => {
   expect(ROLES.map((role) => isRoleSufficient(role, 'Worker'))).toEqual([false, true, true, true]);
   for (const required of ROLES) expect(isRoleSufficient(undefined, required)).toBe(true);
   expect(isRole('Limited Worker')).toBe(true);
   expect(isRole('LimitedWorker')).toBe(false);
 });
 
-test('somebody who is not staff has no admin level at all', () => {
+test('a user who is not staff has no admin level', () => {
   expect(ADMIN_LEVELS.map((level) => isAdminLevelSufficient(level, 'Read Only'))).toEqual([
     false,
     true,
@@ -29,7 +29,7 @@ test('somebody who is not staff has no admin level at all', () => {
   expect(isAdminLevel('Owner')).toBe(false);
 });
 
-test('plans', () => {
+test('each plan holds its features', () => {
   const held = PLANS.map((plan) => FEATURES.filter((feature) => planHasFeature(plan, feature)));
   expect(held[0]).toEqual([
     'CUSTOMERS',
@@ -45,7 +45,7 @@ test('plans', () => {
   expect(Object.keys(planFeatures('Team'))).toEqual([...FEATURES]);
 });
 
-test('an answer allows exactly what every part of the requirement allows, and says why not', () => {
+test('an answer allows exactly what every part of the requirement allows, or says why not', () => {
   const requirements = fc.record(
     {
       role: roles,
@@ -68,7 +68,7 @@ test('an answer allows exactly what every part of the requirement allows, and sa
   );
 });
 
-test('the role is the reason before the plan', () => {
+test('the role is given as the reason before the plan', () => {
   const worker = { role: 'Worker', plan: 'Free', adminLevel: null } as const;
   const answer = capability(worker, { role: 'Manager', feature: 'EXPENSES' });
   expect(capabilityDetail(answer)).toBe('This needs the role Manager or above.');
@@ -77,13 +77,13 @@ test('the role is the reason before the plan', () => {
   expect(capabilityDetail(manager)).toContain('EXPENSES, which comes with the plan Pro.');
 });
 
-test('prices begin with Worker, the work of others and what is owed with Manager', () => {
+test('Workers see prices; Managers also see others’ work and balances', () => {
   expect(ROLES.map(handlesMoney)).toEqual([false, true, true, true]);
   expect(ROLES.map(seesAllWork)).toEqual([false, false, true, true]);
   expect(ROLES.map(seesBalances)).toEqual([false, false, true, true]);
 });
 
-test('a visit is seen by whom it is given to, by anybody while it is nobody’s, and by managers', () => {
+test('a visit is seen by its assignee, by everyone while it is unassigned, and by managers', () => {
   const worker = { role: 'Worker', userId: 'me' } as const;
   expect([null, 'me', 'other'].map((whose) => seesVisit(worker, whose))).toEqual([
     true,

@@ -7,7 +7,7 @@ export function isAdminLevel(value: unknown): value is AdminLevel {
   return (ADMIN_LEVELS as readonly unknown[]).includes(value);
 }
 
-/** True where `level` ranks at or above `required`; never for somebody who is not staff. */
+/** True where `level` ranks at or above `required`; never for a user who is not staff. */
 export function isAdminLevelSufficient(level: AdminLevel | null, required: AdminLevel): boolean {
   return level !== null && ADMIN_LEVELS.indexOf(level) >= ADMIN_LEVELS.indexOf(required);
 }

@@ -13,14 +13,14 @@ export interface Actor {
   readonly adminLevel: AdminLevel | null;
 }
 
-/** What something asks for; what is absent is not asked for. */
+/** What something requires; absent parts are not required. */
 export interface Requirement {
   readonly role?: Role;
   readonly feature?: Feature;
   readonly adminLevel?: AdminLevel;
 }
 
-/** Whether something is allowed and, where not, the first reason why. */
+/** Whether something is allowed and, if not, the first reason why. */
 export type Capability =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: 'adminLevel'; readonly needs: AdminLevel }
@@ -33,7 +33,7 @@ export type Capability =
       readonly plan: PlanName;
     };
 
-/** Answers level, role and feature, in this order: no plan helps somebody whose role is too low. */
+/** Answers level, role and feature, in this order: no plan helps a user whose role is too low. */
 export function capability(actor: Actor, requirement: Requirement): Capability {
   const { adminLevel, role, feature } = requirement;
   if (adminLevel && !isAdminLevelSufficient(actor.adminLevel, adminLevel)) {
@@ -49,7 +49,7 @@ export function capability(actor: Actor, requirement: Requirement): Capability {
   return { allowed: true };
 }
 
-/** Why not, in words for the person who asked; null where it is allowed. */
+/** Why not, in words for the user; null if it is allowed. */
 export function capabilityDetail(answer: Capability): string | null {
   if (answer.allowed) return null;
   switch (answer.reason) {

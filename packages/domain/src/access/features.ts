@@ -20,7 +20,7 @@ export const PLANS = ['Free', 'Pro', 'Team'] as const;
 
 export type PlanName = (typeof PLANS)[number];
 
-/** Each feature with its flag, as a plan is shown to the client. */
+/** Each feature with its flag, as the client sees a plan. */
 export type FeatureMap = Readonly<Record<Feature, { readonly enabled: boolean }>>;
 
 /** The smallest plan that holds a feature; every larger plan holds it too. */

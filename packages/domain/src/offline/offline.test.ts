@@ -8,7 +8,7 @@ test('a queued item is known by task, model and id', () => {
   expect(queueItemId('mark_job_done', { model: 'job', id: '7' })).toBe('mark_job_done:job:7');
 });
 
-test('only an accepted task is queued, and only for something', () => {
+test('only an accepted task is queued, and only for an entity', () => {
   const accepted = ['mark_job_done'];
   expect(queueError(accepted, 'mark_job_done', { model: 'job', id: '7' })).toBeNull();
   expect(queueError(accepted, 'skip_job', { model: 'job', id: '7' })).toBe(
@@ -22,7 +22,7 @@ test('only an accepted task is queued, and only for something', () => {
   );
 });
 
-test('the status is the first in the order that holds', () => {
+test('the status is the first in the order that applies', () => {
   const items = fc.array(fc.constantFrom('pending' as const, 'synced' as const, 'failed' as const));
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), items, (online, syncing, queue) => {

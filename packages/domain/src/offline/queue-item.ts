@@ -5,14 +5,14 @@ export type QueueItemStatus = 'pending' | 'synced' | 'failed';
 export interface QueuedEntity {
   readonly model: string;
   readonly id: string;
-  /** Whose it is, where it is a customer's. */
+  /** The customer it belongs to, if any. */
   readonly customerId?: string;
 }
 
 export interface QueueItem<Data, Entity extends QueuedEntity = QueuedEntity> {
-  /** `task:model:id`, so that an entity waits once for a task. */
+  /** `task:model:id`, so that each task is queued once per entity. */
   readonly id: string;
-  /** The name of a kind of task. */
+  /** The name of the task type. */
   readonly task: string;
   readonly entity: Entity;
   readonly status: QueueItemStatus;
@@ -23,13 +23,13 @@ export function queueItemId(task: string, entity: Pick<QueuedEntity, 'model' | '
   return `${task}:${entity.model}:${entity.id}`;
 }
 
-/** What a task that the queue does not accept is refused with. */
+/** The message for a task that the queue does not accept. */
 export function taskNotFound(task: string): string {
   return `Task ${task} not found`;
 }
 
 /**
- * Why a task may not be queued, as the message to show; null where it may.
+ * Why a task may not be queued, as the message to show; null if it may.
  *
  * @param accepted the names of the tasks that the queue accepts
  */

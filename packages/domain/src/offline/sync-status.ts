@@ -1,6 +1,6 @@
 import type { QueueItemStatus } from './queue-item.ts';
 
-/** How synchronising stands, in the order in which it is decided. */
+/** The states of synchronisation, in the order in which they are checked. */
 export const SYNC_STATUSES = [
   'offline',
   'syncing',
@@ -33,7 +33,7 @@ export const SYNC_BANNERS: Readonly<Record<SyncStatus, SyncBanner | null>> = {
   none: null,
 };
 
-/** What a second sync at the same time is refused with. */
+/** The message that refuses a second sync at the same time. */
 export const SYNC_IN_PROGRESS = 'Sync already in progress';
 
 export interface SyncFacts {

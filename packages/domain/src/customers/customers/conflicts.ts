@@ -5,7 +5,7 @@ import type { Conflict } from '../../values/validation/decision.ts';
 /**
  * Deleting a customer who owes money or has scheduled work.
  * @param balance above zero where the customer owes
- * @param scheduledVisits open occurrences with a day set
+ * @param scheduledVisits open visits with a day set
  */
 export function deleteCustomerConflict(balance: Pence, scheduledVisits: number): Conflict | null {
   const reasons: string[] = [];

@@ -8,7 +8,7 @@ import {
 } from './lifecycle.ts';
 import { customerDisplayName } from './name.ts';
 
-test('a customer goes by one name, which the other stands in for', () => {
+test('a customer goes by one name; the other is the fallback', () => {
   const names = { name: 'Ann Lee', businessName: 'Lee & Sons' };
   expect(customerDisplayName({ type: 'Business', ...names })).toBe('Lee & Sons');
   expect(customerDisplayName({ type: 'Residential', ...names })).toBe('Ann Lee');
@@ -19,7 +19,7 @@ test('a customer goes by one name, which the other stands in for', () => {
   );
 });
 
-test('the lifecycle goes one way but for restoring what is only deleted', () => {
+test('the lifecycle goes one way, except that a deleted customer can be restored', () => {
   expect(CUSTOMER_STATES.map(allowedCustomerActions)).toEqual([
     ['delete'],
     ['restore', 'anonymise'],
@@ -33,7 +33,7 @@ test('the lifecycle goes one way but for restoring what is only deleted', () => 
   });
 });
 
-test('nothing returns from anonymised or purged', () => {
+test('anonymised and purged customers cannot be restored', () => {
   for (const state of ['Anonymised', 'Purged'] as const) {
     for (const action of CUSTOMER_ACTIONS) {
       const answer = changeCustomerState(state, action);
@@ -42,7 +42,7 @@ test('nothing returns from anonymised or purged', () => {
   }
 });
 
-test('deleting somebody who owes or expects a visit asks first', () => {
+test('deleting a customer who owes money or expects a visit asks first', () => {
   expect(deleteCustomerConflict(0, 0)).toBeNull();
   expect(deleteCustomerConflict(-500, 0)).toBeNull();
   expect(deleteCustomerConflict(1_500, 1)?.message).toBe(

@@ -1,6 +1,6 @@
 import type { Decision } from '../../values/validation/decision.ts';
 
-/** States of a customer: in use, hidden, scrubbed of personal data, gone but for tax records. */
+/** States of a customer: in use, hidden, stripped of personal data, gone except for tax records. */
 export const CUSTOMER_STATES = ['Active', 'Deleted', 'Anonymised', 'Purged'] as const;
 
 export type CustomerState = (typeof CUSTOMER_STATES)[number];
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<CustomerAction, Step>> = {
   },
 };
 
-/** The state that an action leads to. Each step has one state to start from. */
+/** The state that an action leads to. Each action starts from one state. */
 export function changeCustomerState(
   state: CustomerState,
   action: CustomerAction,

@@ -8,10 +8,10 @@ export interface CustomerNames {
   readonly businessName: string | null;
 }
 
-/** Shown where a customer has no name, as after anonymising. */
+/** Shown if a customer has no name, as after anonymising. */
 export const UNNAMED_CUSTOMER = 'Unnamed customer';
 
-/** A business goes by its business name, anybody else by their own; each stands in for the other. */
+/** A business goes by its business name, anyone else by their own; each falls back to the other. */
 export function customerDisplayName({ type, name, businessName }: CustomerNames): string {
   const own = name.trim();
   const business = businessName?.trim() ?? '';

@@ -5,7 +5,7 @@ import { parseShortId, shortIdFrom } from './short-id.ts';
 const DIGITS = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 const ids = fc.uint8Array({ minLength: 5, maxLength: 5 }).map(shortIdFrom);
 
-test('a made id parses, in any case, with spaces, hyphens and look-alikes', () => {
+test('a generated id parses in either case, with spaces, hyphens and look-alikes', () => {
   fc.assert(
     fc.property(ids, fc.nat({ max: 6 }), fc.constantFrom(' ', '-', '\u00A0'), (id, at, gap) => {
       expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);

@@ -27,8 +27,8 @@ function checksum(values: readonly number[]): number {
 }
 
 /**
- * A short id from five random bytes (the caller brings the randomness). Each byte gives one
- * character, all equally likely. Throws a RangeError for any other number of bytes.
+ * A short id from five random bytes (from the caller). Each byte gives one character, all equally
+ * likely. Throws a RangeError for any other number of bytes.
  */
 export function shortIdFrom(randomBytes: Uint8Array): ShortId {
   if (randomBytes.length !== DATA_LENGTH) {
@@ -42,7 +42,7 @@ export function shortIdFrom(randomBytes: Uint8Array): ShortId {
 
 /**
  * Reads a short id as people type it: any case, spaces and hyphens anywhere, O for 0, I or L for 1.
- * Answers its canonical form, or null where it is none or the check character does not fit.
+ * Returns its canonical form, or null if it is not one or the check character does not match.
  */
 export function parseShortId(text: string): ShortId | null {
   const canonical = text

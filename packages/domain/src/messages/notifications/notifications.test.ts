@@ -14,7 +14,7 @@ const choices = fc.record({
   sms: fc.constantFrom(...SMS_CHOICES),
 });
 
-test('nobody is written to where they cannot be, or where nothing is to be sent', () => {
+test('no one is notified on a channel that does not reach them or is switched off', () => {
   fc.assert(
     fc.property(reaches, choices, (reach, chosen) => {
       for (const channel of notificationChannels(reach, chosen)) {
@@ -25,7 +25,7 @@ test('nobody is written to where they cannot be, or where nothing is to be sent'
   );
 });
 
-test('a channel that is chosen for all is used for everybody whom it reaches', () => {
+test('a channel chosen for everyone is used for everyone it reaches', () => {
   fc.assert(
     fc.property(reaches, choices, (reach, chosen) => {
       const forAll = CHANNELS.filter((channel) => chosen[channel] === 'Send');
@@ -35,7 +35,7 @@ test('a channel that is chosen for all is used for everybody whom it reaches', (
   );
 });
 
-test('a text only without an email goes to those alone whom no email can reach', () => {
+test('texts sent “only if no email” go only to customers whom email cannot reach', () => {
   fc.assert(
     fc.property(reaches, choices, (reach, { email }) => {
       const channels = notificationChannels(reach, { email, sms: 'SendIfNoEmail' });
@@ -44,7 +44,7 @@ test('a text only without an email goes to those alone whom no email can reach',
   );
 });
 
-test('usually everybody who can be reached is told once', () => {
+test('by default everyone who can be reached is notified once', () => {
   fc.assert(
     fc.property(reaches, (reach) => {
       const told = notificationChannels(reach, USUAL_NOTIFICATIONS);

@@ -1,26 +1,26 @@
-/** Through which a customer is written to. */
+/** The ways to reach a customer. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const EMAIL_CHOICES = ['Send', 'DontSend'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
-/** `SendIfNoEmail`: a text goes only to those whom no email can reach. */
+/** `SendIfNoEmail`: a text goes only to customers whom email cannot reach. */
 export const SMS_CHOICES = ['Send', 'SendIfNoEmail', 'DontSend'] as const;
 export type SmsChoice = (typeof SMS_CHOICES)[number];
 
-/** How the customers of an action on jobs are told, once they are to be told. */
+/** How an action on jobs notifies its customers, if it does. */
 export interface NotificationChoices {
   readonly email: EmailChoice;
   readonly sms: SmsChoice;
 }
 
-/** Where nothing else is said: everybody once, and without paying for texts that an email replaces. */
+/** The default: everyone once, without paying for a text where an email will do. */
 export const USUAL_NOTIFICATIONS: NotificationChoices = { email: 'Send', sms: 'SendIfNoEmail' };
 
 /**
- * The channels that a message to one customer takes.
- * @param reach whether the customer has an address in a channel and allows it
+ * The channels for a message to one customer.
+ * @param reach whether the customer has an address on a channel and allows its use
  */
 export function notificationChannels(
   reach: Readonly<Record<Channel, boolean>>,

@@ -28,7 +28,7 @@ test.each<[string, InvoiceState]>([
   expect(invoiceState({ ...ISSUED, voidedAt: ISSUED.issuedAt, paid: 1_500 }, today)).toBe('Void');
 });
 
-test('an invoice has one state, which only moves on as time passes', () => {
+test('an invoice has one state, which only moves forward as time passes', () => {
   const unpaid: InvoiceState[] = ['Outstanding', 'Overdue', 'Overdue (2nd reminder)'];
   fc.assert(
     fc.property(fc.integer({ min: -60, max: 60 }), fc.nat({ max: 3_000 }), (offset, paid) => {
@@ -44,12 +44,12 @@ test('an invoice has one state, which only moves on as time passes', () => {
   expect(outstandingOf({ ...ISSUED, issuedAt: null })).toBe(0);
 });
 
-test('terms', () => {
+test('the due date follows the payment terms', () => {
   expect(invoiceDueOn('2026-10-31')).toBe('2026-11-14');
   expect(invoiceDueOn('2026-10-31', 30)).toBe('2026-11-30');
 });
 
-test('numbers as printed read back, as people write them too', () => {
+test('printed numbers parse, and so do those that people type', () => {
   expect(formatInvoiceNumber(7)).toBe('INV-0007');
   expect(formatInvoiceNumber(123_456)).toBe('INV-123456');
   for (const text of ['7', 'inv 7', 'INV-0007', ' inv0007 '])
@@ -62,7 +62,7 @@ test('numbers as printed read back, as people write them too', () => {
   );
 });
 
-test('totals are those of the lines, and VAT is part of them', () => {
+test('totals add up the lines and include VAT', () => {
   const lines = fc.array(
     fc.record({
       description: fc.constant('Windows'),

@@ -36,10 +36,10 @@ export interface InvoiceFacts {
    */
   readonly issuedAt: Instant | null;
   readonly voidedAt: Instant | null;
-  /** The last day on which it can be paid in time. */
+  /** The last day for paying it on time. */
   readonly dueOn: PlainDate;
   readonly total: Pence;
-  /** What is allocated to it. */
+  /** The amount allocated to it. */
   readonly paid: Pence;
 }
 
@@ -58,7 +58,7 @@ export function invoiceDueOn(issuedOn: PlainDate, dueDays: number = DEFAULT_DUE_
   return addDays(issuedOn, dueDays);
 }
 
-/** What is still to pay; a draft or void invoice asks for nothing. */
+/** What is still to be paid: nothing for a draft or void invoice. */
 export function outstandingOf({ issuedAt, voidedAt, total, paid }: InvoiceFacts): Pence {
   return issuedAt === null || voidedAt !== null ? 0 : Math.max(0, total - paid);
 }

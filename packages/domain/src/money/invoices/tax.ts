@@ -8,14 +8,14 @@ const TAX_POINT_DAYS = 14;
 /** Up to this total a VAT invoice may leave out who it is for. */
 export const SIMPLIFIED_INVOICE_LIMIT: Pence = 25_000;
 
-/** The time of supply for VAT: the day of issue, or of the work where the invoice came late. */
+/** The time of supply for VAT: the day of issue, or of the work if the invoice came late. */
 export function taxPointOf(suppliedOn: PlainDate, issuedOn: PlainDate): PlainDate {
   return issuedOn <= addDays(suppliedOn, TAX_POINT_DAYS) ? issuedOn : suppliedOn;
 }
 
 /**
  * Whether tax law keeps the customer's name and address on an invoice: a VAT invoice above £250.
- * From any other they go when the customer's data is erased.
+ * Any other invoice loses them when the customer's data is erased.
  */
 export function mustNameCustomer(invoice: {
   readonly vatNumber: string;

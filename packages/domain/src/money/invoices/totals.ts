@@ -9,7 +9,7 @@ export interface InvoiceLine {
   readonly description: string;
   /** Whole units, 1 or more. */
   readonly quantity: number;
-  /** Price of one unit, VAT included where the business is registered; below zero for a discount. */
+  /** Price of one unit, including VAT if the business is registered; negative for a discount. */
   readonly unitPrice: Pence;
 }
 

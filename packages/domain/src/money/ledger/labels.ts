@@ -1,7 +1,7 @@
 import { formatInvoiceNumber } from '../invoices/number.ts';
 import type { PostingKind } from './posting.ts';
 
-/** What a posting is called where it is settled or settles. */
+/** What a posting is called beside what it settles or what settles it. */
 const KIND_LABELS: Readonly<Record<PostingKind, string>> = {
   invoice: 'Invoice',
   payment: 'Payment',

@@ -74,7 +74,7 @@ test('a reversal undoes a posting on every account', () => {
   );
 });
 
-test('any history balances, and a customer owes what happened to them', () => {
+test('any history balances, and a customer owes the sum of its changes', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 30 }), (history) => {
       const lines = history.flatMap(([made]) => made.lines);

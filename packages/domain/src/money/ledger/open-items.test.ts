@@ -26,7 +26,7 @@ const settledOf = (settlements: readonly Settlement[], id: string) =>
       .map(({ amount }) => amount),
   );
 
-test('settles as much as both sides allow, and nothing beyond what is open', () => {
+test('settles as much as both sides allow, and never more than is open', () => {
   fc.assert(
     fc.property(newest, items, (item, others) => {
       const settlements = settleOldestFirst(item, others);
@@ -47,7 +47,7 @@ test('settles as much as both sides allow, and nothing beyond what is open', () 
   );
 });
 
-test('nothing is touched before everything older is settled, whatever the order of the list', () => {
+test('nothing is settled before everything older, in whatever order the list comes', () => {
   fc.assert(
     fc.property(newest, items, (item, others) => {
       const settlements = settleOldestFirst(item, others);

@@ -2,14 +2,14 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
 /**
- * A change of what a customer owes that is not settled in full: a debt (invoice, debit, opening
+ * A change to what a customer owes that is not fully settled: a debt (invoice, debit, opening
  * balance) or a credit (payment, credit, write-off).
  */
 export interface OpenItem {
-  /** Decides between items of one day: ids sort by age. */
+  /** Orders items of the same day: ids sort by age. */
   readonly id: string;
   readonly postedOn: PlainDate;
-  /** Above zero what is still owed, below zero credit that is not used. */
+  /** Positive: still owed. Negative: unused credit. */
   readonly open: Pence;
 }
 
@@ -20,14 +20,14 @@ export interface Settlement {
   readonly amount: Pence;
 }
 
-/** Settles a debt from credits, or debts from a credit: the oldest of them first. */
+/** Settles a debt from credits, or debts from a credit, oldest first. */
 export function settleOldestFirst(item: OpenItem, others: Iterable<OpenItem>): Settlement[] {
   return settleInOrder(item, [...others].sort(byAge));
 }
 
 /**
- * Settles a debt from credits, or debts from a credit, in the order given. Items on the same side,
- * without an open amount or named twice are passed over.
+ * Settles a debt from credits, or debts from a credit, in the order given. Skips items that are on
+ * the same side, have no open amount or are named twice.
  */
 export function settleInOrder(item: OpenItem, others: Iterable<OpenItem>): Settlement[] {
   const settlements: Settlement[] = [];

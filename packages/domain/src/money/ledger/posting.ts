@@ -45,7 +45,7 @@ export interface Posting {
   readonly lines: readonly LedgerLine[];
 }
 
-/** A line of a customer's debt: above zero they owe more, below zero less. */
+/** A line of a customer's debt: positive if they owe more, negative if less. */
 export function receivableLine(customerId: string, amount: Pence): LedgerLine {
   return { account: 'receivable', customerId, amount };
 }
@@ -55,8 +55,8 @@ export function accountLine(account: Exclude<Account, 'receivable'>, amount: Pen
 }
 
 /**
- * A posting of the lines that are not zero. Throws a RangeError where they do not balance, since
- * that is a fault of the program and must not reach the ledger.
+ * A posting of the lines that are not zero. Throws a RangeError if they do not balance: that is a
+ * bug and must not reach the ledger.
  */
 export function posting(kind: PostingKind, lines: readonly LedgerLine[]): Posting {
   const made = { kind, lines: lines.filter(({ amount }) => amount !== 0) };
@@ -76,7 +76,7 @@ export function reversalOf(original: Posting): Posting {
   return posting('reversal', lines);
 }
 
-/** What a customer owes, below zero in credit: the sum of their receivable lines. */
+/** What a customer owes, negative if in credit: the sum of their receivable lines. */
 export function customerBalance(lines: Iterable<LedgerLine>, customerId: string): Pence {
   let balance = 0;
   for (const line of lines) {

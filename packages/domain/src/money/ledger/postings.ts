@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payments/methods.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
 import type { Account, Posting } from './posting.ts';
 
-/** Where money that came in by each method lies until it is in the bank or spent. */
+/** The account that holds money from each method until it is banked or spent. */
 const METHOD_ACCOUNTS: Readonly<Record<PaymentMethod, Exclude<Account, 'receivable'>>> = {
   'External Cash': 'cash',
   'External Cheque': 'cheques',
@@ -22,7 +22,7 @@ export interface InvoiceAmounts {
   readonly vat: Pence;
 }
 
-/** The customer owes the total; the business has sold, and owes the tax. */
+/** The customer owes the total; the business records the sale and owes the tax. */
 export function invoicePosting({ customerId, net, vat }: InvoiceAmounts): Posting {
   return posting('invoice', [
     receivableLine(customerId, net + vat),
@@ -32,8 +32,8 @@ export function invoicePosting({ customerId, net, vat }: InvoiceAmounts): Postin
 }
 
 /**
- * Money from a customer. What it pays for is an allocation, which moves nothing here: until then
- * it is the customer's credit. Throws a RangeError unless the amount is above zero.
+ * Money from a customer. An allocation says what it pays for and moves nothing here; until then it
+ * is the customer's credit. Throws a RangeError unless the amount is above zero.
  */
 export function paymentPosting(customerId: string, method: PaymentMethod, amount: Pence): Posting {
   requireAboveZero(amount);
@@ -66,7 +66,7 @@ export function debitPosting(customerId: string, amount: Pence): Posting {
   return posting('debit', lines);
 }
 
-/** A debt is given up as bad. The amount is above zero. */
+/** Writes off a bad debt. The amount is above zero. */
 export function writeOffPosting(customerId: string, amount: Pence): Posting {
   requireAboveZero(amount);
   const lines = [receivableLine(customerId, -amount), accountLine('badDebts', amount)];
@@ -74,8 +74,8 @@ export function writeOffPosting(customerId: string, amount: Pence): Posting {
 }
 
 /**
- * Brings the opening balance of a customer from what it is in the ledger (0 at first) to what it
- * should be; above zero the customer owed money when they were added.
+ * Brings a customer's opening balance from its value in the ledger (0 at first) to the wanted one;
+ * positive if the customer owed money when they were added.
  */
 export function openingBalancePosting(customerId: string, current: Pence, wanted: Pence): Posting {
   const change = wanted - current;

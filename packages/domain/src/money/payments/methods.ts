@@ -23,7 +23,7 @@ export function isExternalPaymentMethod(value: unknown): value is ExternalPaymen
   return (EXTERNAL_PAYMENT_METHODS as readonly unknown[]).includes(value);
 }
 
-/** A method as customers know it: `External Cash` is cash. */
+/** A payment method in customers' terms: `External Cash` is cash. */
 export function paymentMethodLabel(method: PaymentMethod): string {
   return method.replace('External ', '');
 }

@@ -2,8 +2,8 @@
 export type Coordinates = readonly [lat: number, lng: number];
 
 /**
- * How exactly an address was placed: its building, its own postcode, or only the mean of the
- * postcodes that share its first half (`outward`), or that and the digit after it (`sector`).
+ * How precisely an address was placed: at its building, at its own postcode, or only at the mean of
+ * the postcodes that share its first half (`outward`), or that half and the next digit (`sector`).
  */
 export const PLACE_PRECISIONS = ['building', 'unit', 'sector', 'outward'] as const;
 
@@ -19,18 +19,18 @@ export interface Address {
   readonly country?: string | null;
   /** Where the address was found on the map. */
   readonly coordinates?: Coordinates | null;
-  /** How exactly `coordinates` are known; absent where nobody says. */
+  /** How precise `coordinates` are; absent if unknown. */
   readonly precision?: PlacePrecision | null;
-  /** Where a person put it, which counts more. */
+  /** Where a user put it; takes precedence. */
   readonly customCoordinates?: Coordinates | null;
 }
 
-/** Where the address is on the map, null where nobody knows. */
+/** Where the address is on the map; null if unknown. */
 export function coordinatesOf(address: Address): Coordinates | null {
   return address.customCoordinates ?? address.coordinates ?? null;
 }
 
-/** Whether an address is only known by a part of its postcode: to a mile or more. */
+/** Whether an address was placed by only part of its postcode: to within a mile or worse. */
 export function isPlacedRoughly({ customCoordinates, precision }: Address): boolean {
   return !customCoordinates && (precision === 'sector' || precision === 'outward');
 }

@@ -14,7 +14,7 @@ const HOME: Address = {
   country: 'United Kingdom',
 };
 
-test('shows what helps to find the place', () => {
+test('shows the parts that help to find the place', () => {
   expect(displayAddress(HOME)).toBe('Flat 2, 12 High Street, Bath, BA1 2AB');
   expect(displayAddress(HOME, JOB_ADDRESS_PARTS)).toBe('Flat 2, 12 High Street, Bath');
   expect(displayAddress({ ...HOME, flatNumber: 'The Annexe' })).toMatch(/^The Annexe, 12/);
@@ -64,7 +64,7 @@ test('postcodes', () => {
   expect(postcodeIn('12 High Street, Sheffield')).toBeNull();
 });
 
-test('directions lead to the place a person put, else the one found, else the text', () => {
+test('directions lead to the pin, else to the place found, else to the text', () => {
   const found = { ...HOME, coordinates: [51.38, -2.36] } as const;
   const put = { ...found, customCoordinates: [51.39, -2.37] } as const;
   const destination = (address: Address) =>
@@ -78,7 +78,7 @@ test('directions lead to the place a person put, else the one found, else the te
   for (const app of DIRECTIONS_APPS) expect(directionsUrl(app, { country: 'UK' })).toBeNull();
 });
 
-test('a part of a postcode places an address roughly, unless somebody put a pin there', () => {
+test('part of a postcode places an address roughly, unless it has a pin', () => {
   expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'outward' })).toBe(true);
   expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'sector' })).toBe(true);
   expect(isPlacedRoughly({ coordinates: [54.6, -5.9], precision: 'unit' })).toBe(false);

@@ -10,7 +10,7 @@ import {
 
 const MOST: Readonly<Record<DirectionsApp, number>> = { googleMaps: 10, appleMaps: 14, waze: 1 };
 
-/** The destinations of a link in the order in which they are driven to. */
+/** The destinations of a link in driving order. */
 function destinations(url: string): string[] {
   const { searchParams } = new URL(url);
   const between = [
@@ -28,7 +28,7 @@ function singleDestination(url: string): string[] {
 
 const at = (number: number): Address => ({ coordinates: [51, number / 1000] });
 
-test('twenty-one stops in Google Maps are three links, each from where the driver is', () => {
+test('Google Maps takes twenty-one stops in three links, each from where the driver is', () => {
   const { links } = dayDirectionsUrls(
     'googleMaps',
     Array.from({ length: 21 }, (_, index) => at(index)),
@@ -42,7 +42,7 @@ test('twenty-one stops in Google Maps are three links, each from where the drive
   expect(links.every(({ url }) => !new URL(url).searchParams.has('origin'))).toBe(true);
 });
 
-test('Apple Maps names every stop between, Waze takes one at a time', () => {
+test('Apple Maps names every stop in between; Waze takes one at a time', () => {
   const stops = [at(1), at(2), { streetNumber: '3', streetName: 'High Street', town: 'Bath' }];
   expect(dayDirectionsUrls('appleMaps', stops).links).toEqual([
     {
@@ -58,7 +58,7 @@ test('Apple Maps names every stop between, Waze takes one at a time', () => {
   ]);
 });
 
-test('the middle of a postcode is no door to drive to', () => {
+test('directions never lead to the middle of a postcode', () => {
   const place = { coordinates: [51.38, -2.36], precision: 'unit' } as const;
   const home = { streetNumber: '3', streetName: 'High Street', town: 'Bath' };
   const leadTo = (address: Address) => destinations(directionsUrl('googleMaps', address) ?? '');
@@ -68,7 +68,7 @@ test('the middle of a postcode is no door to drive to', () => {
   expect(leadTo(place)).toEqual(['51.38,-2.36']);
 });
 
-test('every stop is driven to once, in order, or named as left out', () => {
+test('every stop appears once, in order, or is listed as left out', () => {
   const coordinates = fc.tuple(
     fc.double({ min: 50, max: 58, noNaN: true }),
     fc.double({ min: -6, max: 1, noNaN: true }),

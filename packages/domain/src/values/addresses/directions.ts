@@ -9,8 +9,8 @@ export type DirectionsApp = (typeof DIRECTIONS_APPS)[number];
 export const DEFAULT_DIRECTIONS_APP: DirectionsApp = 'googleMaps';
 
 /**
- * Where directions lead: to the pin that a person put, else to the building. A place that is only the
- * middle of a postcode may be streets away, so there the address is left to the app to find.
+ * Where directions lead: to the user's pin, else to the building. The middle of a postcode may be
+ * streets away, so then the app is left to find the address.
  */
 function pointOf(address: Address): Coordinates | null {
   const { customCoordinates, precision } = address;
@@ -24,8 +24,8 @@ function destinationOf(address: Address): string {
 }
 
 /**
- * A link that opens directions to an address in an app: to its place on the map where that is
- * known exactly, else to its text. Null for an address that holds neither.
+ * A link that opens directions to an address in an app: to its place on the map if that is known
+ * precisely, else to its text. Null for an address that holds neither.
  */
 export function directionsUrl(app: DirectionsApp, address: Address): string | null {
   const coordinates = pointOf(address);
@@ -50,8 +50,8 @@ export function directionsUrl(app: DirectionsApp, address: Address): string | nu
  *   "Directions"). That page promises 3 waypoints only for browsers on phones; there the link opens the
  *   app where it is installed.
  * - Apple Maps: `/directions` with a repeated `waypoint`, from iOS 18.4 and macOS 15.4
- *   (developer.apple.com/documentation/mapkit/unified-map-urls). That page names no limit, the app
- *   stops at 15 places; one is left for where the drive starts.
+ *   (developer.apple.com/documentation/mapkit/unified-map-urls). That page names no limit, but the
+ *   app stops at 15 places; one is kept for the start of the drive.
  * - Waze: one destination (developers.google.com/waze/deeplinks knows no waypoints).
  */
 const STOPS_PER_LINK: Readonly<Record<DirectionsApp, number>> = {
@@ -68,15 +68,15 @@ export interface DayDirectionsLink {
 }
 
 export interface DayDirections {
-  /** In order; each starts from wherever the driver is when it is opened. */
+  /** In order; each starts from wherever the driver is when opening it. */
   readonly links: readonly DayDirectionsLink[];
   /** Stops without a place and without an address, by their number: no link leads there. */
   readonly leftOut: readonly number[];
 }
 
 /**
- * Links that lead to all stops of a day in their order: as many as the app needs, since each takes a
- * limited number of stops (`STOPS_PER_LINK`). Every stop is in exactly one link or left out.
+ * Links that lead to all of a day's stops in order: as many as needed, since each takes a limited
+ * number of stops (`STOPS_PER_LINK`). Every stop is in exactly one link or left out.
  */
 export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[]): DayDirections {
   const numbered = stops.map((address, index) => ({ address, number: index + 1 }));
@@ -117,7 +117,7 @@ function multiStopUrl(app: DirectionsApp, stops: readonly Address[]): string {
   const query = new URLSearchParams({
     api: '1',
     destination,
-    // The bar parts one waypoint from the next, so none may hold one.
+    // The bar separates waypoints, so none may contain one.
     waypoints: waypoints.map((text) => text.replaceAll('|', ' ')).join('|'),
     travelmode: 'driving',
   });

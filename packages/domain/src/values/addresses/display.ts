@@ -1,12 +1,12 @@
 import type { Address } from './address.ts';
 
-/** Most parts of an address that are shown. */
+/** The most parts of an address to show. */
 const DEFAULT_ADDRESS_PARTS = 9;
 
-/** Most parts of an address that are shown with a job. */
+/** The most parts of an address to show with a job. */
 export const JOB_ADDRESS_PARTS = 3;
 
-/** Country names that tell nobody in the UK anything. */
+/** Country names that say nothing new in the UK. */
 const HOME_COUNTRIES: ReadonlySet<string> = new Set([
   'uk',
   'gb',

@@ -5,7 +5,7 @@ export function isPostcode(text: string): boolean {
   return isValid(text.trim());
 }
 
-/** A postcode as it is written on letters (`ba12ab` → `BA1 2AB`); null for text that is none. */
+/** A postcode as written on letters (`ba12ab` → `BA1 2AB`); null for any other text. */
 export function normalisePostcode(text: string): string | null {
   return toNormalised(text.trim());
 }
@@ -16,7 +16,7 @@ export function outcodeOf(text: string): string | null {
   return validOutcode(trimmed) ? trimmed : toOutcode(trimmed);
 }
 
-/** The last postcode that stands somewhere in text, as it is written on letters; null without one. */
+/** The last postcode in a text, as written on letters; null if there is none. */
 export function postcodeIn(text: string): string | null {
   return toNormalised(match(text).at(-1) ?? '');
 }

@@ -40,7 +40,7 @@ export function weekdayOf(date: PlainDate): Weekday {
   return (((((epochDayOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** Every date from `from` to `to`, both included; nothing where `to` is earlier. */
+/** Every date from `from` to `to`, both included; none if `to` is earlier. */
 export function* eachDay(from: PlainDate, to: PlainDate): Generator<PlainDate> {
   const last = epochDayOf(to);
   for (let day = epochDayOf(from); day <= last; day += 1) yield dateOfEpochDay(day);

@@ -1,8 +1,8 @@
 import type { TimeOfDay } from './zones.ts';
 
 /**
- * What the clock shows so many seconds after a day's midnight, to the nearest minute: "15:40", and
- * "00:20 the next day" where work runs past midnight.
+ * The time on the clock a number of seconds after midnight, to the nearest minute: "15:40", or
+ * "00:20 the next day" if work runs past midnight.
  */
 export function clockText(secondsOfDay: number): string {
   const minutes = Math.round(secondsOfDay / 60);
@@ -13,7 +13,7 @@ export function clockText(secondsOfDay: number): string {
   return days === 1 ? `${time} the next day` : `${time} ${days} days later`;
 }
 
-/** Seconds after midnight of a time of day; its seconds count where it has some. */
+/** Seconds after midnight of a time of day, with its seconds if it has any. */
 export function secondsOfTime(time: TimeOfDay): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 3_600 + minutes * 60 + seconds;

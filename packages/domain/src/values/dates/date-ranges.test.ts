@@ -55,7 +55,7 @@ test('ranges are in order, "this" holds today, "last" and "next" periods adjoin 
   );
 });
 
-test('an open end takes every date', () => {
+test('an open end accepts every date', () => {
   expect(isInDateRange('1990-01-01', { from: null, to: TODAY })).toBe(true);
   expect(isInDateRange('2990-01-01', { from: null, to: TODAY })).toBe(false);
 });

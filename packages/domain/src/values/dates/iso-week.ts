@@ -4,7 +4,7 @@ import type { PlainDate } from './plain-date.ts';
 /** An ISO 8601 week, `2026-W53`; compares as text. The year is the week's, not the date's. */
 export type IsoWeek = string;
 
-/** A week taken apart: `week` is 1 to 53. */
+/** The parts of a week: `week` is 1 to 53. */
 export interface IsoWeekParts {
   readonly year: number;
   readonly week: number;
@@ -36,7 +36,7 @@ export function weeksInIsoYear(year: number): 52 | 53 {
   return isoWeekOf(`${String(year).padStart(4, '0')}-12-28`).endsWith('W53') ? 53 : 52;
 }
 
-/** Takes a week apart, or answers null for text that names no week (`2025-W53`). */
+/** Parses a week; null for text that names no week (`2025-W53`). */
 export function parseIsoWeek(text: string): IsoWeekParts | null {
   const groups = ISO_WEEK.exec(text)?.groups;
   if (!groups) return null;
@@ -45,7 +45,7 @@ export function parseIsoWeek(text: string): IsoWeekParts | null {
   return year >= 1 && week >= 1 && week <= weeksInIsoYear(year) ? { year, week } : null;
 }
 
-/** True for text that names a week which exists. */
+/** True for text that names an existing week. */
 export function isIsoWeek(value: unknown): value is IsoWeek {
   return typeof value === 'string' && parseIsoWeek(value) !== null;
 }

@@ -85,7 +85,7 @@ test('days, weeks, months and weekdays agree with Temporal', () => {
   );
 });
 
-test('months aim at the day that is kept', () => {
+test('months aim at the given day of the month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-02-28', 1, 31)).toBe('2026-03-31');
   expect(addMonths('2027-12-31', 2)).toBe('2028-02-29');

@@ -3,21 +3,21 @@ export type PlainDate = string;
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar date taken apart; month and day count from 1. */
+/** The parts of a calendar date; month and day count from 1. */
 export interface DateParts {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** True for a date that exists: `2026-02-30` is refused. */
+/** True for a date that exists: `2026-02-30` does not. */
 export function isPlainDate(value: unknown): value is PlainDate {
   if (typeof value !== 'string' || !PLAIN_DATE.test(value)) return false;
   const { year, month, day } = datePartsOf(value);
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Takes a date apart. The text must be a PlainDate. */
+/** The parts of a date. The text must be a PlainDate. */
 export function datePartsOf(date: PlainDate): DateParts {
   return {
     year: Number(date.slice(0, 4)),
@@ -26,7 +26,7 @@ export function datePartsOf(date: PlainDate): DateParts {
   };
 }
 
-/** Puts a date together from parts that exist in the calendar. */
+/** The date with these parts, which must exist in the calendar. */
 export function plainDateOf(year: number, month: number, day: number): PlainDate {
   if (year < 1 || year > 9999) throw new RangeError(`Year ${year} is outside 1 to 9999.`);
   const twoDigits = (part: number) => (part < 10 ? `0${part}` : `${part}`);

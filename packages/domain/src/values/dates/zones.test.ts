@@ -59,12 +59,12 @@ test('today changes at midnight in London, not in Greenwich', () => {
   expect(todayIn(LONDON, '2026-12-01T23:59:59.999Z')).toBe('2026-12-01');
 });
 
-test('hours that the clocks leave out or pass twice', () => {
+test('handles hours that the clocks skip or repeat', () => {
   expect(instantAt(LONDON, '2026-03-29', '01:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(instantAt(LONDON, '2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('refuses what is no instant, date or time', () => {
+test('refuses text that is not an instant, date or time', () => {
   expect(() => todayIn(LONDON, 'yesterday')).toThrow(RangeError);
   expect(() => instantAt(LONDON, '2026-02-30', '10:00')).toThrow(RangeError);
   expect(() => instantAt(LONDON, '2026-02-03', '24:00')).toThrow(RangeError);

@@ -72,9 +72,9 @@ export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
 }
 
 /**
- * The instant at which a zone's clocks show a date and time. A time that the clocks pass twice
- * (autumn) is the first of the two; one that they leave out (spring) is as much later as they jump.
- * Throws a RangeError for a date or time that does not exist.
+ * The instant at which a zone's clocks show a date and time. A time that the clocks repeat (autumn)
+ * is the first of the two; one that they skip (spring) is later by as much as they jump. Throws a
+ * RangeError for a date or time that does not exist.
  */
 export function instantAt(zone: TimeZone, date: PlainDate, time: TimeOfDay): Instant {
   if (!isPlainDate(date)) throw new RangeError('The date does not exist.');

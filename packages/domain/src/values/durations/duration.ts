@@ -1,12 +1,12 @@
 /** A length of time, `HH:MM:SS`; hours have two digits or three. */
 export type Duration = string;
 
-/** The duration of a job that names none. */
+/** The duration of a job that has none. */
 export const DEFAULT_DURATION: Duration = '00:15:00';
 
 const DURATION = /^(?<hours>\d{2,3}):(?<minutes>[0-5]\d):(?<seconds>[0-5]\d)$/;
 
-/** Seconds of a duration, or null for text that is none. */
+/** Seconds of a duration; null for any other text. */
 export function parseDuration(text: string): number | null {
   const groups = DURATION.exec(text)?.groups;
   if (!groups) return null;

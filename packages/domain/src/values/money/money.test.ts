@@ -43,7 +43,7 @@ test.each([
   expect(parsePounds(text)).toBeNull();
 });
 
-test('what is formatted reads back', () => {
+test('formatted amounts parse back', () => {
   fc.assert(
     fc.property(fc.nat({ max: 100_000_000_000 }), (amount) => {
       expect(parsePounds(formatPounds(amount))).toBe(amount);
@@ -76,7 +76,7 @@ test('refuses a percentage too fine to be exact', () => {
   expect(() => percentageIncludedIn(100, -20)).toThrow(RangeError);
 });
 
-test('included tax taken off leaves a net amount that the tax brings back', () => {
+test('the net amount plus its tax gives back the total', () => {
   expect(percentageIncludedIn(12_000, 20)).toBe(2_000);
   fc.assert(
     fc.property(fc.nat({ max: 100_000_000 }), fc.constantFrom(0, 5, 12.5, 20), (total, percent) => {

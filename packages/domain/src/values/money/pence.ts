@@ -6,7 +6,7 @@ export function isPence(value: unknown): value is Pence {
   return Number.isSafeInteger(value);
 }
 
-/** The sum of amounts; 0 for none. Throws a RangeError where the result would no longer be exact. */
+/** The sum of amounts; 0 for none. Throws a RangeError if the result would not be exact. */
 export function sumPence(amounts: Iterable<Pence>): Pence {
   let total = 0;
   for (const amount of amounts) total += amount;

@@ -3,7 +3,7 @@ import type { Pence } from './pence.ts';
 const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 
-/** A percentage as whole ten-thousandths, so that 17.5 or 0.35 take part in exact arithmetic. */
+/** A percentage as whole ten-thousandths, so that 17.5 or 0.35 work in exact arithmetic. */
 function scaledPercent(percent: number): bigint {
   const scaled = Math.round(percent * PERCENT_SCALE);
   const exact = Number.isSafeInteger(scaled) && scaled / PERCENT_SCALE === percent;
@@ -32,6 +32,6 @@ export function percentageOf(amount: Pence, percent: number): Pence {
  */
 export function percentageIncludedIn(amount: Pence, percent: number): Pence {
   const rate = scaledPercent(percent);
-  if (rate < 0n) throw new RangeError('An included percentage is not below zero.');
+  if (rate < 0n) throw new RangeError('An included percentage cannot be below zero.');
   return roundedQuotient(BigInt(amount) * rate, 100n * BigInt(PERCENT_SCALE) + rate);
 }

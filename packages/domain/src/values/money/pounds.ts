@@ -11,8 +11,8 @@ export function formatPounds(amount: Pence): string {
 }
 
 /**
- * Reads an amount that a person typed: `12`, `12.5`, `£1,200.00`, spaces around it allowed.
- * Anything else, a minus sign included, answers null.
+ * Reads an amount that a user typed: `12`, `12.5`, `£1,200.00`, spaces around it allowed. Null for
+ * anything else, including a minus sign.
  */
 export function parsePounds(text: string): Pence | null {
   const groups = POUNDS_TEXT.exec(text.trim())?.groups;

@@ -10,7 +10,7 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** The message of text that is no email address; null for an address or nothing. */
+/** The message for text that is not an email address; null for an address or empty text. */
 export function emailError(text: string): string | null {
   return text === '' || isEmail(text) ? null : MESSAGES.email;
 }

@@ -23,7 +23,7 @@ export function passwordHints(password: string): PasswordHint[] {
   return PASSWORD_HINTS.map(({ key, text, test }) => ({ key, text, met: test.test(password) }));
 }
 
-/** True where every hint is met. */
+/** True if every hint is met. */
 export function isStrongPassword(password: string): boolean {
   return PASSWORD_HINTS.every(({ test }) => test.test(password));
 }

@@ -35,7 +35,7 @@ export function normalisePhone(text: string): string | null {
   return isGb ? parsed.number : null;
 }
 
-/** The message of text that is no GB phone number; null for a number or nothing. */
+/** The message for text that is not a GB phone number; null for a number or empty text. */
 export function phoneError(text: string): string | null {
   return text === '' || normalisePhone(text) !== null ? null : MESSAGES.phone;
 }

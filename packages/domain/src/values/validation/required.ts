@@ -10,7 +10,7 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : !Object.values(value).some(Boolean);
 }
 
-/** The message of a required field that is empty; null for one that is filled. */
+/** The message for a required field that is empty; null if it is filled in. */
 export function requiredError(value: unknown): string | null {
   return isEmpty(value) ? MESSAGES.required : null;
 }

@@ -7,12 +7,12 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** The message of text that is no time of day, nothing included; null for a time. */
+/** The message for text that is not a time of day, empty text included; null for a time. */
 export function timeOfDayError(text: string): string | null {
   return isTimeOfDay(text) ? null : MESSAGES.time;
 }
 
-/** As `timeOfDayError`, but an optional time counts only where it is enabled or filled. */
+/** Like `timeOfDayError`, but an optional time is checked only if it is enabled or filled in. */
 export function optionalTimeOfDayError(text: string, enabled: boolean): string | null {
   return enabled || text !== '' ? timeOfDayError(text) : null;
 }

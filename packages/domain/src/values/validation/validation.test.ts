@@ -48,7 +48,7 @@ test.each([
   expect(emailError(text)).toBe('Please enter a valid email address');
 });
 
-test('an email address may be left out, and is not endless', () => {
+test('an email address is optional and limited in length', () => {
   expect(emailError('')).toBeNull();
   expect(isEmail('')).toBe(false);
   expect(isEmail(`a@${'b'.repeat(250)}.com`)).toBe(false);
@@ -100,7 +100,7 @@ test.each([
   expect(phoneError(text)).toBe('Please enter a valid phone number');
 });
 
-test('a phone number may be left out, and normalising settles', () => {
+test('a phone number is optional, and normalising twice changes nothing', () => {
   expect(phoneError('')).toBeNull();
   fc.assert(
     fc.property(fc.stringMatching(/^0[1-9]\d{8,9}$/), (text) => {

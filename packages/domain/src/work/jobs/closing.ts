@@ -5,13 +5,13 @@ import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence 
 import { nextDueOn } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
-/** An occurrence that is closed, and the one that opens in its place (null for a one-off job). */
+/** A closed visit, and the visit that opens in its place (null for a one-off job). */
 export interface Closing {
   readonly closed: ClosedOccurrence;
   readonly next: NewOccurrence | null;
 }
 
-/** Closes the open occurrence as done. `doneOn` is the business's date, today or earlier. */
+/** Closes the open visit as done. `doneOn` is the business's date, today or earlier. */
 export function markDone(
   job: Job,
   open: OpenOccurrence | null,
@@ -21,7 +21,7 @@ export function markDone(
   return close(job, open, 'Done', { closedOn: input.doneOn, field: 'doneOn', today });
 }
 
-/** Closes the open occurrence as skipped, by us or by the customer. */
+/** Closes the open visit as skipped, by us or by the customer. */
 export function skip(
   job: Job,
   open: OpenOccurrence | null,
@@ -32,20 +32,20 @@ export function skip(
   return close(job, open, outcome, { closedOn: input.skippedOn, field: 'skippedAt', today });
 }
 
-/** What the undoing of a closed occurrence depends on. */
+/** What undoing a closed visit depends on. */
 export interface UndoInput {
   readonly closed: ClosedOccurrence;
-  /** Whether it is the last of the job's occurrences that was closed. */
+  /** Whether it is the job's most recently closed visit. */
   readonly isLatest: boolean;
-  /** Whether its invoice holds money that came after it, other than the payment recorded with it. */
+  /** Whether its invoice received money later, apart from the payment recorded with the visit. */
   readonly hasLaterPayment: boolean;
-  /** Whether the next visit was given a price or a time of its own since it opened. */
+  /** Whether the next visit has been given its own price or time since it opened. */
   readonly isNextChanged: boolean;
 }
 
 /**
- * Opens the last closed occurrence again, as it was before, and drops the one that had opened in
- * its place, unless something later depends on it: a scheduled visit, a payment, a cancellation.
+ * Reopens the last closed visit as it was before, and drops the visit that opened in its place,
+ * unless something later depends on it: a scheduled visit, a payment, a cancellation.
  */
 export function undo(
   job: Job,

@@ -4,7 +4,7 @@ import { durationWords } from '../../values/durations/duration.ts';
 import type { Conflict } from '../../values/validation/decision.ts';
 import type { Outcome } from './status.ts';
 
-/** A visit may be done this many days before it is due without a question. */
+/** A visit may be done this many days early without a question. */
 const EARLY_DONE_DAYS = 7;
 
 /** Marking done long before the due date. */
@@ -31,10 +31,10 @@ export function bulkEarlyDoneConflict(
   };
 }
 
-/** The title of the question whether to close another visit than the one that was seen. */
+/** The title of the question whether to close a different visit from the one on screen. */
 export const CLOSED_SINCE = 'Already closed';
 
-/** Closing an occurrence that somebody else closed since the person saw it. */
+/** Closing a visit that someone else has closed since the user saw it. */
 export function closedSinceConflict(
   seenOccurrenceId: string,
   closed: { readonly id: string; readonly outcome: Outcome } | null,

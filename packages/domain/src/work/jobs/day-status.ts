@@ -7,7 +7,7 @@ export interface DayFacts {
   readonly date: PlainDate;
   /** Jobs scheduled or done on the day. */
   readonly jobs: number;
-  /** How many of them are considered done. */
+  /** How many of them count as done. */
   readonly done: number;
   /** Jobs only suggested for the day. */
   readonly suggested: number;

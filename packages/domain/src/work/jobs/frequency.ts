@@ -3,7 +3,7 @@ export type Frequency =
   | { readonly unit: 'none' }
   | { readonly unit: 'day' | 'week' | 'month'; readonly every: number };
 
-/** A frequency that comes round. */
+/** A recurring frequency. */
 export type RecurringFrequency = Exclude<Frequency, { unit: 'none' }>;
 
 /** Longest interval in each unit: about ten years. */

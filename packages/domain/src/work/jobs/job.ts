@@ -3,14 +3,14 @@ import type { Decision, Refusal } from '../../values/validation/decision.ts';
 import type { Cadence } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
-/** A job as far as its transitions depend on it. */
+/** The facts about a job that its transitions depend on. */
 export interface Job extends Cadence {
   readonly cancelled: boolean;
-  /** The default assignee of its occurrences, null for unassigned. */
+  /** The default assignee of its visits, null for unassigned. */
   readonly assignedTo: string | null;
 }
 
-/** What an open occurrence starts as. */
+/** What an open visit starts as. */
 export interface NewOccurrence {
   readonly dueOn: PlainDate;
   readonly scheduledOn: PlainDate | null;
@@ -66,7 +66,7 @@ export function refuseJob(code: JobRefusalCode, field?: string): JobRefusal {
   return field === undefined ? refusal : { ...refusal, field };
 }
 
-/** Why the open occurrence of a job may not be acted on. */
+/** Why the open visit of a job may not be acted on. */
 export function refuseWithoutOpen(job: Job): JobRefusal {
   return refuseJob(job.cancelled ? 'jobCancelled' : 'noOpenOccurrence');
 }

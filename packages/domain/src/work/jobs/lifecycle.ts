@@ -16,7 +16,7 @@ export interface CreateInput {
   readonly scheduledOn?: PlainDate;
 }
 
-/** A new job and its first open occurrence. */
+/** A new job and its first open visit. */
 export function createJob(
   input: CreateInput,
   today: PlainDate,
@@ -35,7 +35,7 @@ export function createJob(
   };
 }
 
-/** Ends a job: its history stays, its open occurrence goes. */
+/** Ends a job: its history stays, its open visit goes. */
 export function cancelJob(
   job: Job,
   open: OpenOccurrence | null,
@@ -44,8 +44,8 @@ export function cancelJob(
 }
 
 /**
- * Opens an occurrence for a cancelled job, or for a one-off job whose visit is over: the next on
- * its old cadence that is not before today.
+ * Opens a visit for a cancelled job, or for a one-off job whose visit is over: the first on its old
+ * cadence from today on.
  */
 export function resumeJob(
   job: Job,
@@ -64,8 +64,8 @@ export function deleteJob(hasHistory: boolean): JobDecision<object> {
 }
 
 /**
- * Changes how often a job comes round. The open occurrence stays, and the new cadence counts from
- * its due date; a one-off job whose visit is over gets an open occurrence when it starts to recur.
+ * Changes how often a job comes round. The open visit stays, and the new cadence counts from
+ * its due date; a one-off job whose visit is over gets an open visit when it starts to recur.
  */
 export function changeFrequency(
   job: Job,

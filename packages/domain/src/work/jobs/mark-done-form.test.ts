@@ -31,18 +31,18 @@ test('every error is reported, in the words of the specification', () => {
   ]);
 });
 
-test('a payment that is not added is not looked at', () => {
+test('a payment that is not added is not checked', () => {
   const externalPayment = { addExternalPayment: false, paymentMethod: null, amount: null };
   expect(markDoneErrors({ ...PLAIN, externalPayment }, 1_500)).toEqual([]);
   expect(roleForMarkDone({ ...PLAIN, externalPayment })).toBe('Limited Worker');
 });
 
-test('without a known price a reduction waits for the server', () => {
+test('if the price is unknown, the server checks a reduction', () => {
   const itemisationAdjustment = { amount: -2_000, description: 'Half' };
   expect(markDoneErrors({ ...PLAIN, itemisationAdjustment }, null)).toEqual([]);
 });
 
-test('money needs a Worker', () => {
+test('payments and adjustments need a Worker', () => {
   expect(roleForMarkDone(PLAIN)).toBe('Limited Worker');
   expect(roleForMarkDone({ ...PLAIN, externalPayment: FORM.externalPayment })).toBe('Worker');
   expect(roleForMarkDone({ ...FORM, externalPayment: null })).toBe('Worker');

@@ -9,27 +9,27 @@ import { adjustmentError } from './price.ts';
 import type { Adjustment } from './price.ts';
 
 /**
- * What follows a job that is marked as done, as asked for by the person who did it. No screen offers
- * `Charge` or `LoyaltyCards` so far: there are no saved payment methods, so the first is refused, and
- * no loyalty cards, so the second finds none to stamp.
+ * What marking a job as done should trigger, as chosen by the user. No screen offers `Charge` or
+ * `LoyaltyCards` so far: there are no saved payment methods, so the first is refused, and no
+ * loyalty cards, so the second finds none to stamp.
  */
 export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
 
 export type EventTrigger = (typeof EVENT_TRIGGERS)[number];
 
 export interface ExternalPaymentForm {
-  /** Whether a payment is recorded at all; the other fields count only then. */
+  /** Whether to record a payment at all; the other fields count only then. */
   readonly addExternalPayment: boolean;
   readonly paymentMethod: string | null;
   readonly amount: Pence | null;
 }
 
-/** The mark-done form as far as it is validated, alike on the phone, offline and on the server. */
+/** The validated part of the mark-done form, the same on the phone, offline and on the server. */
 export interface MarkDoneForm {
-  /** An instant or a date; empty text where it was cleared. */
+  /** An instant or a date; empty if it was cleared. */
   readonly doneOn: string | null;
   readonly externalPayment: ExternalPaymentForm | null;
-  /** Null where no adjustment was asked for. */
+  /** Null if there is no adjustment. */
   readonly itemisationAdjustment: Adjustment | null;
 }
 
@@ -41,8 +41,8 @@ export interface FieldError {
 
 /**
  * Everything wrong with the form, in the order of its fields.
- * @param original the occurrence's price before adjustment; null where it is not known, as offline
- *   for a role that sees no prices: the server then checks what is left
+ * @param original the visit's price before adjustment; null if unknown, as offline for a role that
+ *   sees no prices: the server then checks the rest
  */
 export function markDoneErrors(form: MarkDoneForm, original: Pence | null): FieldError[] {
   const errors: FieldError[] = [];

@@ -4,7 +4,7 @@ import { refuseJob } from './job.ts';
 import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence } from './job.ts';
 import { nextDueOn } from './recurrence.ts';
 
-/** Changes to an open occurrence; what is absent stays. */
+/** Changes to an open visit; absent fields stay as they are. */
 export interface OpenOccurrenceChanges {
   readonly dueOn?: PlainDate;
   readonly scheduledOn?: PlainDate | null;
@@ -24,7 +24,7 @@ export function updateOpenOccurrence(
   return { ok: true, occurrence };
 }
 
-/** Corrects when a visit was done or skipped. The next due date, already open, stays. */
+/** Corrects when a visit was done or skipped. The next visit, already open, keeps its due date. */
 export function updateClosedOccurrence(
   closed: ClosedOccurrence,
   closedOn: PlainDate,
@@ -35,15 +35,15 @@ export function updateClosedOccurrence(
   return { ok: true, occurrence: { ...closed, closedOn } };
 }
 
-/** What the deletion of a closed occurrence depends on. */
+/** What deleting a closed visit depends on. */
 export interface DeleteClosedInput {
-  /** Whether its invoice is to go with it. */
+  /** Whether to delete its invoice too. */
   readonly deleteInvoice: boolean;
   /** Whether its invoice, if it has one, holds payments. */
   readonly invoiceHasPayments: boolean;
 }
 
-/** Takes a closed visit out of the history, with its invoice or without. */
+/** Removes a closed visit from the history, with or without its invoice. */
 export function deleteClosedOccurrence(input: DeleteClosedInput): JobDecision<object> {
   const refused = input.deleteInvoice && input.invoiceHasPayments;
   return refused ? refuseJob('invoicePaid') : { ok: true };

@@ -4,7 +4,7 @@ import { adjustmentError, occurrencePrice, originalCost } from './price.ts';
 
 const costs = fc.nat({ max: 1_000_000 });
 
-test('the first visit has a price of its own where one is agreed', () => {
+test('the first visit has its own price if one is agreed', () => {
   const facts = { cost: 1_500, firstVisitCost: 3_000, isFirstVisit: true };
   expect(originalCost(facts)).toBe(3_000);
   expect(originalCost({ ...facts, isFirstVisit: false })).toBe(1_500);

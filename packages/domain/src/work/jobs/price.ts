@@ -2,33 +2,33 @@ import type { Pence } from '../../values/money/pence.ts';
 import { isPence } from '../../values/money/pence.ts';
 import { MESSAGES } from '../../values/validation/messages.ts';
 
-/** A change to one occurrence's price: above zero charges more, below zero charges less. */
+/** A change to one visit's price: above zero charges more, below zero charges less. */
 export interface Adjustment {
   readonly amount: Pence;
   readonly description: string;
 }
 
-/** What an occurrence's price is made of. */
+/** What a visit's price is made of. */
 export interface PriceFacts {
   /** The job's cost. */
   readonly cost: Pence;
-  /** The cost of the first visit, null where it is the same. */
+  /** The cost of the first visit; null if it is the same. */
   readonly firstVisitCost: Pence | null;
-  /** Whether the job was never done before; skipped visits do not count. */
+  /** Whether the job has never been done; skipped visits do not count. */
   readonly isFirstVisit: boolean;
 }
 
-/** The price of an occurrence before any adjustment. */
+/** The price of a visit before any adjustment. */
 export function originalCost({ cost, firstVisitCost, isFirstVisit }: PriceFacts): Pence {
   return isFirstVisit && firstVisitCost !== null ? firstVisitCost : cost;
 }
 
-/** The price of an occurrence; never below zero where its adjustment is valid. */
+/** The price of a visit; never below zero if its adjustment is valid. */
 export function occurrencePrice(facts: PriceFacts, adjustment: Adjustment | null): Pence {
   return originalCost(facts) + (adjustment?.amount ?? 0);
 }
 
-/** What is wrong with an adjustment of a price, as the message to show; null where nothing is. */
+/** What is wrong with a price adjustment, as the message to show; null if it is valid. */
 export function adjustmentError(adjustment: Adjustment, original: Pence): string | null {
   const { amount, description } = adjustment;
   if (!isPence(amount) || amount === 0 || description.trim() === '') {

@@ -53,7 +53,7 @@ test('late work rolls forward by whole intervals', () => {
   expect(closing('2026-08-15')).toBe('2026-08-17');
 });
 
-test('the next due date is after both dates, on the cadence, and the first such date', () => {
+test('the next due date is the first on the cadence after both dates', () => {
   fc.assert(
     fc.property(
       frequencies,
@@ -101,7 +101,7 @@ test('a series done on time never drifts', () => {
   );
 });
 
-test('resuming goes on with the old cadence, not before today', () => {
+test('resuming continues the old cadence, not before today', () => {
   fc.assert(
     fc.property(frequencies, anchors, dates, dates, (frequency, anchor, dueOn, today) => {
       const cadence: Cadence = { frequency, anchor, firstDueOn: dueOn };

@@ -7,7 +7,7 @@ import type { Frequency, RecurringFrequency } from './frequency.ts';
 /** Whether the next due date counts from the planned due date or from the actual date. */
 export type RecurrenceAnchor = 'due' | 'done';
 
-/** What a job's due dates follow from. */
+/** What determines a job's due dates. */
 export interface Cadence {
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor;
@@ -15,14 +15,14 @@ export interface Cadence {
   readonly firstDueOn: PlainDate;
 }
 
-/** When a closed occurrence was due, and the business's date on which it was closed. */
+/** When a closed visit was due, and the business's date on which it was closed. */
 export interface ClosedDates {
   readonly dueOn: PlainDate;
   readonly closedOn: PlainDate;
 }
 
 /**
- * The due date after an occurrence was closed; null for a one-off job.
+ * The due date after a visit was closed; null for a one-off job.
  *
  * Anchor `done`: one interval after the closing date. Anchor `due`: on the cadence of the planned
  * date, rolled forward by whole intervals until it lies after the closing date.
@@ -38,9 +38,9 @@ export function nextDueOn(cadence: Cadence, closed: ClosedDates): PlainDate | nu
 }
 
 /**
- * The due date with which a cancelled job resumes: the next on its old cadence that is not before
- * today; today for a one-off job.
- * @param lastClosed the last closed occurrence, null where the job has no history
+ * The due date on which a cancelled job resumes: the first on its old cadence from today on; today
+ * for a one-off job.
+ * @param lastClosed the last closed visit; null if the job has no history
  */
 export function resumeDueOn(
   cadence: Cadence,
@@ -57,7 +57,7 @@ export function resumeDueOn(
 }
 
 /**
- * The projected due dates after the open occurrence's, in order, up to and including `until`.
+ * The projected due dates after the open visit's, in order, up to and including `until`.
  * Lazy: take as many as a screen shows. Nothing for a one-off job.
  */
 export function* forecastDueOns(

@@ -6,7 +6,7 @@ import { occurrenceStatus, statusDays } from './status.ts';
 
 const TODAY = '2026-11-21';
 
-test('planning a round takes what is due by the day and not planned for a day to come', () => {
+test('planning a round takes visits that are due by the day and not planned for a later one', () => {
   const offsets = fc.integer({ min: -30, max: 30 });
   fc.assert(
     fc.property(offsets, fc.option(offsets), offsets, (due, at, day) => {

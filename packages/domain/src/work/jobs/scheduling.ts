@@ -5,13 +5,13 @@ import type { Job, JobDecision, OpenOccurrence } from './job.ts';
 
 export interface ScheduleInput {
   readonly date: PlainDate;
-  /** Absent keeps the occurrence's assignee; null leaves it unassigned. */
+  /** Absent keeps the visit's assignee; null leaves it unassigned. */
   readonly assignedTo?: string | null;
 }
 
 /**
- * Sets the day of a job's open occurrence. Days that have passed are allowed: work that was
- * forgotten is planned late and shows as Late.
+ * Sets the day of a job's open visit. Past days are allowed: forgotten work is planned late and
+ * shows as Late.
  */
 export function schedule(
   job: Job,
@@ -24,7 +24,7 @@ export function schedule(
   return { ok: true, occurrence: { ...open, scheduledOn: input.date, assignedTo } };
 }
 
-/** Takes a job's open occurrence off its day and gives it back to the job's default assignee. */
+/** Takes a job's open visit off its day and gives it back to the job's default assignee. */
 export function unschedule(
   job: Job,
   open: OpenOccurrence | null,
@@ -35,8 +35,8 @@ export function unschedule(
 }
 
 /**
- * Whether a visit waits to be planned for `date` when a whole round is: it is due by then and has no
- * day yet, or had one that has passed. A day that somebody chose and that is still to come stays.
+ * Whether planning a whole round for `date` includes this visit: it is due by then and has no day
+ * yet, or its day has passed. A chosen day that is still to come stays.
  * @param today the business's today
  */
 export function isWaitingFor(

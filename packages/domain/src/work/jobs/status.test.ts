@@ -38,7 +38,7 @@ test.each<[string, OccurrenceStatus]>([
   expect(occurrenceStatus({ dueOn, scheduledOn: null, outcome: null }, DAYS)).toBe(status);
 });
 
-test('an open, unscheduled visit goes by the distance of its ISO week', () => {
+test('an open, unscheduled visit’s status depends on how far off its ISO week is', () => {
   fc.assert(
     fc.property(todays, offsets, (today, offset) => {
       const dueOn = addDays(today, offset);
@@ -62,7 +62,7 @@ test('an open, unscheduled visit goes by the distance of its ISO week', () => {
   );
 });
 
-test('an outcome counts before a schedule, a schedule before the due date', () => {
+test('an outcome takes precedence over a schedule, and a schedule over the due date', () => {
   fc.assert(
     fc.property(
       todays,
@@ -96,7 +96,7 @@ test('waiting never makes an open visit less urgent', () => {
   );
 });
 
-test('a job shows its open visit, but what last happened before a mere forecast', () => {
+test('a job shows its open visit’s status, or the last outcome if that is only a forecast', () => {
   fc.assert(
     fc.property(
       todays,
@@ -117,7 +117,7 @@ test('a job shows its open visit, but what last happened before a mere forecast'
   );
 });
 
-test('a job without an open visit is idle whatever happened', () => {
+test('a job without an open visit is idle, whatever its history', () => {
   expect(jobStatus({ cancelled: false, open: null, lastOutcome: 'Done' }, DAYS)).toBe('Idle');
   expect(jobStatus({ cancelled: false, open: null, lastOutcome: null }, DAYS)).toBe('Idle');
 });
@@ -144,7 +144,7 @@ test('groups', () => {
   ]);
 });
 
-test('sorting brings statuses into the order in which they are shown', () => {
+test('sorting puts statuses in display order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...JOB_STATUSES], { minLength: 13 }), (shuffled) => {
       expect(shuffled.toSorted(compareJobStatuses)).toEqual(JOB_STATUSES);

@@ -2,7 +2,7 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import { startOfIsoWeekOf } from '../../values/dates/iso-week.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** How a closed occurrence ended. */
+/** How a closed visit ended. */
 export type Outcome = 'Done' | 'Skipped' | 'Customer Skipped';
 
 export const OUTCOMES: readonly Outcome[] = ['Done', 'Skipped', 'Customer Skipped'];
@@ -26,10 +26,10 @@ export const JOB_STATUSES = [
 
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** An occurrence is never idle or cancelled: those belong to its job. */
+/** A visit is never idle or cancelled: those belong to its job. */
 export type OccurrenceStatus = Exclude<JobStatus, 'Idle' | 'Cancelled'>;
 
-/** An occurrence as far as its status depends on it. */
+/** The facts about a visit that its status depends on. */
 export interface OccurrenceFacts {
   readonly dueOn: PlainDate;
   /** Null while unscheduled. */
@@ -38,16 +38,16 @@ export interface OccurrenceFacts {
   readonly outcome: Outcome | null;
 }
 
-/** A job as far as its status depends on it. */
+/** The facts about a job that its status depends on. */
 export interface JobFacts {
   readonly cancelled: boolean;
-  /** The open occurrence, null where there is none. */
+  /** The open visit; null if there is none. */
   readonly open: Pick<OccurrenceFacts, 'dueOn' | 'scheduledOn'> | null;
-  /** How the last closed occurrence ended, null without history. */
+  /** How the last closed visit ended, null without history. */
   readonly lastOutcome: Outcome | null;
 }
 
-/** The dates that statuses are decided by, worked out once for a list of any length. */
+/** The dates that decide statuses, worked out once for a list of any length. */
 export interface StatusDays {
   readonly today: PlainDate;
   readonly tomorrow: PlainDate;
@@ -71,7 +71,7 @@ export function statusDays(today: PlainDate): StatusDays {
   };
 }
 
-/** Status of an occurrence: by its outcome, else its scheduled date, else the week it is due in. */
+/** Status of a visit: by its outcome, else its scheduled date, else the week it is due in. */
 export function occurrenceStatus(
   { dueOn, scheduledOn, outcome }: OccurrenceFacts,
   days: StatusDays,
@@ -88,8 +88,8 @@ export function occurrenceStatus(
 }
 
 /**
- * Status of a job: cancelled, else that of its open occurrence. Where that is only a forecast,
- * what last happened says more. Without an open occurrence a job is idle.
+ * Status of a job: cancelled, else that of its open visit. If that is only a forecast, the last
+ * outcome says more. Without an open visit a job is idle.
  */
 export function jobStatus({ cancelled, open, lastOutcome }: JobFacts, days: StatusDays): JobStatus {
   if (cancelled) return 'Cancelled';

@@ -70,7 +70,7 @@ test('done and skipped close the visit and open the next', () => {
   });
 });
 
-test('closing needs a date that is not to come', () => {
+test('closing refuses a future date', () => {
   expect(markDone(JOB, OPEN, { doneOn: '' }, TODAY)).toMatchObject({ field: 'doneOn' });
   expect(markDone(JOB, OPEN, { doneOn: '2026-11-22' }, TODAY)).toMatchObject({
     code: 'dateInFuture',
@@ -81,7 +81,7 @@ test('closing needs a date that is not to come', () => {
   });
 });
 
-test('a cancelled job, or one without an open visit, is not worked on', () => {
+test('a cancelled job, or one without an open visit, refuses work', () => {
   for (const act of [
     (job: Job, open: OpenOccurrence | null) => schedule(job, open, { date: TODAY }),
     unschedule,
@@ -159,7 +159,7 @@ test('a changed frequency counts from the open visit', () => {
   expect(changeFrequency(CANCELLED, null, monthly, CLOSED, TODAY)).toMatchObject({ next: null });
 });
 
-test('a visit is moved or corrected by itself', () => {
+test('a visit can be moved or corrected on its own', () => {
   expect(updateOpenOccurrence(OPEN, { dueOn: '2026-11-12' })).toEqual({
     ok: true,
     occurrence: { ...OPEN, dueOn: '2026-11-12' },
@@ -177,7 +177,7 @@ test('a visit is moved or corrected by itself', () => {
   expect(updateClosedOccurrence(CLOSED, '', TODAY)).toMatchObject({ code: 'dateRequired' });
 });
 
-test('a deleted visit leaves the job with its next, and never with none at all', () => {
+test('deleting a visit leaves the job with its next one, and never without any', () => {
   expect(deleteOpenOccurrence(JOB, OPEN, false, TODAY)).toMatchObject({
     next: { dueOn: '2026-12-07' },
   });
@@ -213,8 +213,8 @@ const actions = fc.constantFrom(
   'drop',
 );
 
-/** A job as a server would keep it, changed by what the rules answer. */
-class Played {
+/** A job as the server would store it, changed as the rules decide. */
+class SimulatedJob {
   job: Job;
   open: OpenOccurrence | null = null;
   history: ClosedOccurrence[] = [];
@@ -280,7 +280,7 @@ test('whatever is done to it, an active recurring job has exactly one open visit
       let today = dateOfEpochDay(20_000);
       const created = createJob({ frequency, anchor, assignedTo: null }, today);
       if (!created.ok) throw new Error(created.detail);
-      const state = new Played(created.job, created.next);
+      const state = new SimulatedJob(created.job, created.next);
       for (const [action, days] of played) {
         today = addDays(today, days);
         const closedBefore = state.history.length;

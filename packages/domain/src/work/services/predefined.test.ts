@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDuration } from '../../values/durations/duration.ts';
 import { PREDEFINED_SERVICES, SERVICE_TYPES, SERVICE_UNITS, isServiceType } from './predefined.ts';
 
-test('the sixteen types of the specification, each usable as it is', () => {
+test('there are the specification’s sixteen types, each usable as it is', () => {
   expect(SERVICE_TYPES.join(' ')).toBe(
     'bin carpet commercial conservatory exterior greenhouse gutter inside other oven pressure quote residential roof solar valet',
   );

@@ -7,7 +7,7 @@ export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 
 export interface PredefinedService {
   readonly label: string;
-  /** How long one usually takes. */
+  /** How long it usually takes. */
   readonly duration: Duration;
   readonly unit: ServiceUnit;
 }
