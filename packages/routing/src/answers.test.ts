@@ -34,7 +34,7 @@ function solve(problem: RouteProblem) {
   return outcome.solution;
 }
 
-test('tells arrivals, work, the way back and what moved', () => {
+test('reports arrivals, work, the way back and which stops moved', () => {
   const far = road([{}, {}, {}], { end: 'anywhere' });
   const order = [2, 0, 1];
   const seconds = Float64Array.from({ length: 16 }, (_, cell) => {
@@ -62,7 +62,7 @@ test('tells arrivals, work, the way back and what moved', () => {
   expect(solution.before.travelSeconds).toBe(1800 + 1200 + 600);
 });
 
-test('waits for a window and serves others first where that is cheaper', () => {
+test('waits for a window and serves others first if that is cheaper', () => {
   const solution = solve(
     road([{ window: { opens: 10 * HOUR, closes: 11 * HOUR } }, {}, {}], { end: 'anywhere' }),
   );
@@ -71,7 +71,7 @@ test('waits for a window and serves others first where that is cheaper', () => {
   expect(solution.visits[2]!.begins).toBe(10 * HOUR);
 });
 
-test('a window that nothing can reach is called impossible, one that others crowd out is not', () => {
+test('an unreachable window is impossible; one that other stops crowd out is not', () => {
   const early = { window: { opens: 0, closes: 8 * HOUR + 600 } };
   const { missedWindows } = solve(road([early, early, { ...early, fixed: 'last' }]));
   expect(missedWindows).toEqual([
@@ -91,7 +91,7 @@ test('a window that nothing can reach is called impossible, one that others crow
   ]);
 });
 
-test('refuses what it cannot answer, and says why', () => {
+test('refuses a problem that it cannot answer, and says why', () => {
   const budget = { iterations: 1 };
   const places = { kind: 'places', places: [[51, 0], null, null] } as const;
   expect(optimiseRoute(road([{}, {}], { travel: places }), budget, 1)).toEqual({
@@ -140,8 +140,8 @@ test('a thousand stops with windows keep to the budget', () => {
   const before = threadCpuUsage();
   const outcome = optimiseRoute(road(stops), { milliseconds: 50 }, 1);
   expect(outcome.kind).toBe('solved');
-  // Time on the processor, and generous, since machines are shared: without a check of the clock it
-  // is many times as long.
+  // CPU time, with a generous limit, since machines are shared: if the clock were not checked it
+  // would be many times as long.
   const spent = threadCpuUsage(before);
   expect((spent.user + spent.system) / 1000).toBeLessThan(1000);
 });

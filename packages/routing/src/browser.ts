@@ -3,8 +3,8 @@ import type { RouteOutcome } from './solution.ts';
 import type { WorkerReply, WorkerRequest } from './worker-message.ts';
 
 /**
- * `optimiseRoute` in a web worker of its own, which ends with the answer: it needs no connection.
- * Rejects where that throws, or the worker cannot be started.
+ * `optimiseRoute` in its own web worker, which ends with the answer; works without a connection.
+ * Rejects if that throws or the worker cannot be started.
  */
 export async function optimiseInBrowser(
   problem: RouteProblem,

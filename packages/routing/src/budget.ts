@@ -1,6 +1,6 @@
 import type { Budget } from './problem.ts';
 
-/** The clock is read once in so many iterations. */
+/** Iterations between two readings of the clock. */
 const STRIDE = 16;
 
 /** Measures how much of a budget has been used. */
@@ -17,12 +17,12 @@ export class Meter {
     this.#startedAt = startedAt;
   }
 
-  /** Whether a budget of time is spent; a number of iterations is for the caller to count. */
+  /** Whether a time budget is spent; the caller counts iterations. */
   outOfTime(): boolean {
     return performance.now() - this.#startedAt >= this.#milliseconds;
   }
 
-  /** A meter for the first part of the same budget: a share from 0 to 1. */
+  /** A meter for the first part of the same budget, as a share from 0 to 1. */
   part(share: number): Meter {
     const budget =
       this.#iterations === Infinity
@@ -43,8 +43,8 @@ export class Meter {
 }
 
 /**
- * The kicks after which a problem of so many stops is taken as solved, whatever the budget: a dozen
- * stops have nothing left to find after a few milliseconds.
+ * The number of kicks after which a problem with this many stops counts as solved, whatever the
+ * budget: with a dozen stops there is nothing left to find after a few milliseconds.
  */
 export function iterationsWorthwhile(stops: number): number {
   return 100 + 4 * stops ** 3;

@@ -18,7 +18,7 @@ export interface Cities {
 /** Costs are scaled to stay below this, so that sums over a move's edges stay 32-bit integers. */
 const LARGEST_COST = 2 ** 27;
 
-/** Times that differ by less, in seconds, between the two directions differ by rounding only. */
+/** Smaller differences between the two directions, in seconds, are only rounding. */
 const ROUNDING = 1e-3;
 
 /** Whether travel times between the nodes in the middle are the same in both directions. */
@@ -36,10 +36,10 @@ export function isSymmetric(layout: Layout): boolean {
 }
 
 /**
- * Makes a closed tour of a layout, taking the mean where times depend on the direction: the nodes in
- * the middle are cities 0, 1, …, followed by the node before them and the node after them. The last
- * two are tied together by an edge so cheap that no search removes it; where both are the same
- * place, they are one city.
+ * Makes a closed tour of a layout, taking the mean if times depend on the direction: the nodes in
+ * the middle are cities 0, 1, …, followed by the node before them and the node after them. An edge
+ * so cheap that no search removes it ties the last two together; if both are the same place, they
+ * are one city.
  */
 export function symmetricCities(layout: Layout): Cities {
   const { from, to, sequence, seconds } = layout;
@@ -78,7 +78,7 @@ export function symmetricCities(layout: Layout): Cities {
       const start = tour.indexOf(beforeCity);
       const next = tour[(start + 1) % size]!;
       const previous = tour[(start + size - 1) % size]!;
-      // Both directions cost the same where they are open: keep the one nearer to the given order.
+      // If both directions are open they cost the same: keep the one nearer to the given order.
       const forward = merged ? next < previous : next !== afterCity;
       const result = Int32Array.from(sequence);
       for (let offset = 0; offset < middle.length; offset++) {
@@ -90,7 +90,7 @@ export function symmetricCities(layout: Layout): Cities {
   };
 }
 
-/** 1 where the times are whole seconds already; else as fine as 32-bit integers allow. */
+/** 1 if the times are already whole seconds; else as fine as 32-bit integers allow. */
 function integerScale(layout: Layout, middle: Int32Array, before: number, after: number): number {
   const { seconds, size } = layout;
   let largest = 1;

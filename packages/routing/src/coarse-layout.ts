@@ -1,18 +1,21 @@
 import type { Layout } from './layout.ts';
 
-/** So many stops come together on average; fewer where windows and long legs keep them apart. */
+/** Stops per group on average; fewer where windows and long legs keep them apart. */
 const STOPS_TOGETHER = 4;
 
-/** The most stops that come together. */
+/** The most stops in a group. */
 const MOST_TOGETHER = 6;
 
-/** How unlike the two directions between stops may be: a one-way street is not turned lightly. */
+/** How much the two directions between stops may differ: reversing a one-way street is costly. */
 const MOST_UNLIKE = 1.5;
 
-/** A layout whose nodes are groups of another one's, so that whole streets are moved at one go. */
+/** A layout whose nodes are groups of another layout's, so that whole streets move at once. */
 export interface CoarseLayout {
   readonly layout: Layout;
-  /** The sequence of the nodes in a sequence of groups, each group read the way that drives less. */
+  /**
+   * The sequence of the nodes in a sequence of groups, each group read in the direction with less
+   * driving.
+   */
   readonly refine: (sequence: Int32Array) => Int32Array;
 }
 
@@ -68,7 +71,7 @@ export function coarsen(layout: Layout, order: Int32Array): CoarseLayout {
   };
 }
 
-/** The order cut into groups; each node outside of the middle is one by itself. */
+/** The order cut into groups; each node outside the middle is its own group. */
 function groupsOf(layout: Layout, order: Int32Array): Int32Array[] {
   const { from, to, seconds, size } = layout;
   const joints: { at: number; leg: number }[] = [];
@@ -80,7 +83,7 @@ function groupsOf(layout: Layout, order: Int32Array): Int32Array[] {
   }
   joints.sort((a, b) => a.leg - b.leg || a.at - b.at);
 
-  // What is known of a group is held at its ends.
+  // A group's facts are stored at its ends.
   const first = Int32Array.from(order.keys());
   const last = Int32Array.from(order.keys());
   const windows = Int32Array.from(order, (node) => (hasWindow(layout, node) ? 1 : 0));

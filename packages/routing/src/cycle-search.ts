@@ -7,26 +7,26 @@ import type { Random } from './random.ts';
 import { ThreeOpt } from './three-opt.ts';
 import { Tour } from './tour.ts';
 
-/** How widely a search looks about. */
-interface Manner {
-  /** Where houses stand close together, ten would all be in the same street. */
+/** How widely a search looks. */
+interface SearchSettings {
+  /** Where houses are close together, ten would all be in the same street. */
   readonly neighbours: number;
   /**
    * In mean edges of the first local optimum: a tour that is longer by this much is kept with
-   * probability 1/e. It falls to 0 as the square of the budget that is left.
+   * probability 1/e. It falls to 0 with the square of the remaining budget.
    */
   readonly firstTemperature: number;
-  /** The share of kicks with stretches of any length, for what no local change leads out of. */
+  /** The share of kicks with stretches of any length, to escape from where local changes cannot. */
   readonly farKicks: number;
 }
 
-const ROUND_TRIP: Manner = { neighbours: 16, firstTemperature: 0.5, farKicks: 0 };
+const ROUND_TRIP: SearchSettings = { neighbours: 16, firstTemperature: 0.5, farKicks: 0 };
 
 /**
- * A way with two ends gets caught more often, since a better end may lie anywhere. On TSPLIB's round
- * trips this manner finds the shortest in 94 of 100 runs, the other in 97.
+ * A way with two ends gets stuck more often, since a better end may lie anywhere. On TSPLIB's round
+ * trips these settings find the shortest in 94 of 100 runs, the others in 97.
  */
-const OPEN_WAY: Manner = { neighbours: 24, firstTemperature: 1, farKicks: 0.2 };
+const OPEN_WAY: SearchSettings = { neighbours: 24, firstTemperature: 1, farKicks: 0.2 };
 
 /** The shortest closed tour that a search has seen. */
 export interface CycleResult {
@@ -36,8 +36,8 @@ export interface CycleResult {
 
 /**
  * Looks for the shortest closed tour: a greedy one, made locally optimal by 2-opt and 3-opt moves,
- * then kicked in one place and repaired, again and again. A result that is a little worse is kept
- * at times, less and less often; otherwise the journal takes it back.
+ * then kicked in one place and repaired, again and again. A slightly worse result is sometimes
+ * kept, less and less often; otherwise the journal undoes it.
  *
  * @param cities their costs are symmetric; see `cities.ts` for their bounds
  */
@@ -79,7 +79,7 @@ export function searchCycle(
   return { order: best, iterations };
 }
 
-/** Leaves out edges of negative cost, which tie two cities together: see `cities.ts`. */
+/** Ignores edges of negative cost, which tie two cities together: see `cities.ts`. */
 function meanEdge(costs: Int32Array, order: Int32Array): number {
   const size = order.length;
   let length = 0;

@@ -3,7 +3,7 @@ import type { RouteProblem, RouteStop } from './problem.ts';
 import { routeCost, type Schedule, schedule, scheduleWay } from './schedule.ts';
 import type { MissedWindow, RouteSolution, RouteTotals, Visit } from './solution.ts';
 
-/** A sequence in the terms of the problem, beside the given order. */
+/** A sequence in terms of the problem, beside the given order. */
 export function describe(
   problem: RouteProblem,
   layout: Layout,
@@ -29,14 +29,14 @@ export function describe(
   };
 }
 
-/** A day in an order that is not to be changed. */
+/** A day in a fixed order. */
 export interface GivenOrder {
   readonly stops: readonly RouteStop[];
   /** When the worker sets off (or is at the first stop, if there is no start), in seconds. */
   readonly departAt: number;
-  /** Seconds of the drive that leads to each stop, 0 to the first where there is no start. */
+  /** Seconds of the drive to each stop, 0 to the first if there is no start. */
   readonly legs: readonly number[];
-  /** Seconds of the drive to the end, where there is one. */
+  /** Seconds of the drive to the end, if there is one. */
   readonly lastLeg?: number;
 }
 
@@ -102,7 +102,7 @@ function missed(
   return [{ stopId: stop.id, reason, earliest, closes, begins }];
 }
 
-/** When work at a position's node could begin if nothing came before it that need not. */
+/** When work at a position's node could begin if nothing came before it that does not have to. */
 function earliestBeginning(
   layout: Layout,
   sequence: Int32Array,

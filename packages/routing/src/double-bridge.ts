@@ -3,8 +3,8 @@ import type { ThreeOpt } from './three-opt.ts';
 import type { Tour } from './tour.ts';
 
 /**
- * Longest of the three stretches that most kicks exchange. Short enough to leave a 1,000-stop tour
- * alone elsewhere, long enough that the local search does not simply find its way back.
+ * Longest of the three stretches that most kicks exchange. Short enough to leave the rest of a
+ * 1,000-stop tour alone, long enough that the local search does not simply find its way back.
  */
 const LONGEST_STRETCH = 50;
 
@@ -12,9 +12,9 @@ const LONGEST_STRETCH = 50;
 export const FEWEST_TO_KICK = 5;
 
 /**
- * Kicks a tour: three neighbouring stretches X Y Z come to lie as Z Y X, none of them reversed. All
- * four edges between them change, which no sequence of 2-opt and 3-opt moves undoes at one go. The
- * cities at the cuts are put on the local search's queue.
+ * Kicks a tour: three neighbouring stretches X Y Z become Z Y X, none of them reversed. All four
+ * edges between them change, which no single 2-opt or 3-opt move can undo. The cities at the cuts
+ * join the local search's queue.
  *
  * @param farShare the share of kicks with stretches of any length
  * @returns by how much the tour has become longer

@@ -2,7 +2,7 @@ import type { Neighbours } from './neighbours.ts';
 
 /**
  * A good first tour: the cheapest edges that keep every city at two edges at most and close no
- * cycle early, taken in order of cost among the nearest neighbours; the fragments that are left are
+ * cycle early, taken in order of cost among the nearest neighbours; the remaining fragments are
  * then joined end to nearest end.
  *
  * @param costs `from * size + to` → cost, symmetric

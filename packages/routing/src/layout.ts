@@ -1,10 +1,10 @@
 import { pointCount, type RouteProblem } from './problem.ts';
 
 /**
- * A problem as one sequence of nodes, of which only the stretch from `from` to `to` may be put in
- * another order. Nodes are the problem's points and two more: `free` stands for "nowhere in
+ * A problem as one sequence of nodes, of which only the stretch from `from` to `to` may be
+ * reordered. Nodes are the problem's points and two more: `free` stands for "nowhere in
  * particular", to and from which it takes no time, and `back` for the return to where the route
- * began. So a sequence always has a first and a last node, and no node twice but `free`.
+ * began. So a sequence always has a first and a last node, and only `free` can occur twice.
  */
 export interface Layout {
   readonly size: number;
@@ -72,7 +72,7 @@ export function layOut(problem: RouteProblem, seconds: Float64Array): Layout {
   };
 }
 
-/** Whether the order of the middle bears on any window: those of the stops before it do not count. */
+/** Whether the order of the middle affects any window: those of the stops before it do not count. */
 export function hasWindows({ sequence, from, opens, closes }: Layout): boolean {
   return sequence
     .subarray(from)

@@ -87,11 +87,11 @@ for (const { name, ...shape } of kinds) {
   });
 }
 
-test('the search for one-way times agrees with the symmetric one on symmetric times', () => {
+test('the search for one-way times agrees with the symmetric search on symmetric times', () => {
   const days = arbitraryProblem({ least: 4, most: 14, symmetric: true, windows: false });
   fc.assert(
     fc.property(days, (problem) => {
-      // A window that is always open takes the other way through the optimiser.
+      // A window that is always open takes the other path through the optimiser.
       const [first, ...others] = problem.stops;
       const open = { ...first!, fixed: 'last', window: { opens: -1, closes: Infinity } } as const;
       const plain = { ...first!, fixed: 'last' } as const;

@@ -13,26 +13,26 @@ import type { RouteOutcome } from './solution.ts';
 import { straightLines } from './travel-times.ts';
 
 /**
- * The share of the budget that goes into a start for the search with directions and windows: the
- * shortest tour without them, which takes a fraction of the time to find, and says less about the
- * best day where windows are to be kept.
+ * The share of the budget spent on a start for the search with directions and windows: the shortest
+ * tour without them, which takes a fraction of the time to find but says less about the best day if
+ * there are windows to keep.
  */
 const SYMMETRIC_SHARE = 0.1;
 const SYMMETRIC_SHARE_WITH_WINDOWS = 0.05;
 
-/** The share after which the search with windows goes on from groups of stops to single ones. */
+/** The share after which the search with windows moves on from groups of stops to single stops. */
 const COARSE_SHARE = 0.3;
 
-/** The fewest stops that gain by groups: for less, there is time enough to search without. */
+/** The fewest stops that benefit from groups: with fewer, there is enough time to search without. */
 const FEWEST_TO_GROUP = 150;
 
 /**
  * Puts a day's stops in the best order that it finds within the budget. The answer never costs more
- * than the given order and visits every stop once; stops that are fixed stay at their end.
+ * than the given order and visits every stop once; fixed stops stay at their end.
  *
- * The same problem, seed and number of iterations give the same answer on every machine. With a
- * budget of time, that is the whole time from the call to the answer, but for the last few hundredths
- * of a millisecond.
+ * The same problem, seed and number of iterations give the same answer on every machine. A time
+ * budget covers the whole time from the call to the answer, except for the last few hundredths of a
+ * millisecond.
  *
  * @throws RangeError if the travel times are not over the problem's points
  */

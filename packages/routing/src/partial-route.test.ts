@@ -9,7 +9,7 @@ import { routeCost, schedule } from './schedule.ts';
 
 const problems = arbitraryProblem({ least: 4, most: 14, symmetric: false, windows: true });
 
-/** A route of the layout with some stops in a row taken out, perhaps to be put back turned round. */
+/** A route of the layout with some consecutive stops removed, perhaps to be put back in reverse. */
 function withoutSome(layout: Layout, random: Random, most: number) {
   const route = new PartialRoute(layout);
   const { from, to, sequence } = layout;
@@ -24,7 +24,7 @@ function withoutSome(layout: Layout, random: Random, most: number) {
   return { route, piece };
 }
 
-test('tells what putting stops back costs, or a lower limit where it is too dear', () => {
+test('tells what reinserting stops costs, or a lower bound if it costs too much', () => {
   fc.assert(
     fc.property(problems, fc.nat(), (problem, seed) => {
       if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');
@@ -53,7 +53,7 @@ test('tells what putting stops back costs, or a lower limit where it is too dear
   );
 });
 
-test('finds the cheapest place for stops, and passes over what it is told to', () => {
+test('finds the cheapest place for stops, and skips the places it is told to', () => {
   fc.assert(
     fc.property(problems, fc.nat(), fc.nat({ max: 20 }), (problem, seed, skipped) => {
       if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');

@@ -4,10 +4,10 @@ import { LATE_COST, WAITING_COST } from './schedule.ts';
 import { transpose } from './transpose.ts';
 
 /**
- * A route that stops have been taken out of, to be put back piece by piece where they cost least. It
- * keeps only what that needs, by position, so that weighing every place is one tight loop. Of what
- * follows a place it knows two times, as `Timeline` does: who arrives by `#latest` is late nowhere
- * after, and who arrives at `#noWait` or later never waits.
+ * A route with stops removed, to be reinserted piece by piece where they cost least. It keeps only
+ * what that needs, by position, so that weighing every place is one tight loop. Like `Timeline`, it
+ * sums up what follows a place in two times: a worker who arrives by `#latest` is never late
+ * afterwards, and one who arrives at `#noWait` or later never waits.
  */
 export class PartialRoute {
   readonly order: Int32Array;
@@ -17,12 +17,12 @@ export class PartialRoute {
   /** The drive to each position, 0 to the first. */
   readonly #legs: Float64Array;
   readonly #departure: Float64Array;
-  /** What waiting and lateness have cost, this position included. */
+  /** What waiting and lateness have cost, including this position. */
   readonly #penalty: Float64Array;
   readonly #noWait: Float64Array;
-  /** −Infinity where something after is late even so, because of a wait on the way. */
+  /** −Infinity if a later stop is late anyway, because of a wait on the way. */
   readonly #latest: Float64Array;
-  /** Lower limits of what a piece costs at places that would make somebody late. */
+  /** Lower bounds on the cost of a piece at places that would make a visit late. */
   readonly #bounds: Float64Array;
   readonly #after: number;
   #end: number;
@@ -59,12 +59,12 @@ export class PartialRoute {
     return this.#driving + this.#penalty[this.#end]!;
   }
 
-  /** What the place costs that `cheapestPlace` has told, by which the route becomes dearer. */
+  /** By how much the place that `cheapestPlace` found makes the route dearer. */
   get least(): number {
     return this.#least;
   }
 
-  /** Begins anew with an order of all the nodes, but for those of its middle whose mark is 1. */
+  /** Starts again with an order of all the nodes, except those of its middle whose mark is 1. */
   take(order: Int32Array, marks: Uint8Array): void {
     const { from, to, seconds, size } = this.#layout;
     const legs = this.#legs;
@@ -85,7 +85,7 @@ export class PartialRoute {
     this.#lookAhead(at);
   }
 
-  /** Puts a piece in after a position. */
+  /** Inserts a piece after a position. */
   insert(piece: Piece, head: number): void {
     const { order } = this;
     const { seconds, size } = this.#layout;
@@ -108,11 +108,11 @@ export class PartialRoute {
   }
 
   /**
-   * The position after which a piece makes the route dearer by least. Where that would make somebody
-   * late, it walks on to tell by how much only if a lower limit does not rule the place out.
+   * The position after which inserting a piece costs least. If a place would make a visit late, the
+   * exact cost is worked out only if a lower bound does not rule it out.
    *
-   * @param passedOver the positions to look at before one is left out, and then one in `every`
-   * @param enough −1 is the answer if no place costs less
+   * @param passedOver the positions to look at before the first is skipped, then one in `every`
+   * @param enough if no place costs less than this, the answer is −1
    */
   cheapestPlace(piece: Piece, passedOver: number, every: number, enough: number): number {
     const { order, to } = this;
@@ -143,7 +143,7 @@ export class PartialRoute {
       const on = seconds[rowFrom + order[head + 1]!]!;
       const driving = there + on - legs[head + 1]!;
       const now = total - penalty[head]!;
-      // All that coming later can make cheaper is waiting, by as much as it is later.
+      // Arriving later can only save waiting, at most by the delay.
       const delay = driving + work;
       const saved = WAITING_COST * delay < now ? WAITING_COST * delay : now;
       if (delay >= 0 && driving - saved >= least) continue;
@@ -164,7 +164,7 @@ export class PartialRoute {
         best = head;
         continue;
       }
-      // Somebody is reached late by this much at least.
+      // A visit is late by at least this much.
       bounds[head] = late < Infinity ? cost + late * LATE_COST : cost;
       if (likeliest < 0 || bounds[head]! < bounds[likeliest]!) likeliest = head;
     }
@@ -183,8 +183,8 @@ export class PartialRoute {
   }
 
   /**
-   * How much dearer the route is with a piece put in after a position; only a lower limit where that
-   * is not below `enough`, or where several stops of the piece would be late.
+   * How much dearer the route is with a piece inserted after a position; only a lower bound if that
+   * is not below `enough`, or if several stops of the piece would be late.
    */
   insertionCost(piece: Piece, head: number, enough: number): number {
     const { order } = this;
@@ -217,7 +217,7 @@ export class PartialRoute {
     }
   }
 
-  /** Brings up to date when positions are left, from one on. */
+  /** Updates when each position is left, from one on. */
   #lookBack(start: number): void {
     const { order } = this;
     const { service, opens, closes, departAt } = this.#layout;
@@ -243,7 +243,7 @@ export class PartialRoute {
     }
   }
 
-  /** Brings up to date what follows positions, from one back to the first. */
+  /** Updates what follows each position, from one back to the first. */
   #lookAhead(start: number): void {
     const { order } = this;
     const { service, opens, closes } = this.#layout;

@@ -6,10 +6,10 @@ import { Rearrangement } from './rearrangement.ts';
 /** Gains below this, in seconds, are rounding. */
 const LEAST_GAIN = 1e-6;
 
-/** The clock is read once for so many nodes. */
+/** Nodes between two readings of the clock. */
 const STRIDE = 8;
 
-/** Positions of the stretches that are moved with their direction reversed as well. */
+/** The most positions in a stretch that is also tried in reverse. */
 const SHORT = 3;
 
 /**
@@ -20,7 +20,7 @@ const SHORT = 3;
  */
 export class PathMoves {
   readonly #path: Path;
-  /** Nearest to go to, and nearest to come from. */
+  /** The nearest nodes to go to; `#inward` holds the nearest to come from. */
   readonly #onward: Neighbours;
   readonly #inward: Neighbours;
   readonly #queue: number[] = [];
@@ -52,14 +52,14 @@ export class PathMoves {
     this.#path.apply(move);
   }
 
-  /** Works until the queue is empty, or the time is up: then it forgets what is left. */
+  /** Works until the queue is empty or the time is up, then forgets the rest. */
   run(meter: Meter): void {
     for (let work = 1; ; work++) {
       const node = this.#queue.pop();
       if (node === undefined) return;
       this.#queued[node] = 0;
       if (work % STRIDE === 0 && meter.outOfTime()) break;
-      // A node that was improved is at an end of a stretch, and so on the queue again.
+      // An improved node is at the end of a stretch, and so back on the queue.
       if (this.#improve(node)) this.make(this.#chosen);
     }
     for (const left of this.#queue.splice(0)) this.#queued[left] = 0;
@@ -80,7 +80,7 @@ export class PathMoves {
     return this.#gain > LEAST_GAIN;
   }
 
-  /** Weighs what makes a near node follow the one at position `i`. */
+  /** Weighs moves that make a near node follow the one at position `i`. */
   #follow(node: number, i: number): void {
     const { width, cities } = this.#onward;
     const { position, order } = this.#path;
@@ -95,7 +95,7 @@ export class PathMoves {
     }
   }
 
-  /** Weighs what makes the node at position `j` follow one that is near to come from. */
+  /** Weighs moves that make the node at position `j` follow a near one. */
   #precede(node: number, j: number): void {
     const { width, cities } = this.#inward;
     const { position, order, to } = this.#path;
@@ -105,7 +105,7 @@ export class PathMoves {
       const saved = now - this.#leg(near, node);
       if (saved <= 0) return;
       const i = position[near]!;
-      // Only the reversal of what lies between brings a node to the end of the stretch.
+      // Only reversing the nodes in between brings a node to the end of the stretch.
       if (j > to) this.#turn(i - 1, to);
       else if (j > i + 1) this.#joinForward(i, j, saved);
       else if (j < i) this.#joinBackward(i, j, saved);
@@ -113,9 +113,9 @@ export class PathMoves {
   }
 
   /**
-   * Position `j`, later by two or more, is to follow `i`.
+   * Weighs making position `j`, two or more later, follow `i`.
    *
-   * @param saved seconds by which the new leg is shorter than the one that it replaces
+   * @param saved seconds by which the new leg is shorter than the old one
    */
   #joinForward(i: number, j: number, saved: number): void {
     const { to, order, position } = this.#path;
@@ -141,7 +141,7 @@ export class PathMoves {
     }
   }
 
-  /** Position `j`, earlier, is to follow `i`. */
+  /** Weighs making position `j`, which is earlier, follow `i`. */
   #joinBackward(i: number, j: number, saved: number): void {
     const { from, order, position } = this.#path;
     // The stretch from j to k comes after the one from k + 1 to i.
@@ -159,8 +159,8 @@ export class PathMoves {
   }
 
   /**
-   * Weighs moving a stop that is waited for, or reached late, to any other time of the day: what is
-   * near it is mostly visited at the same time.
+   * Weighs moving a stop with a wait or a late arrival to any other time of the day: the stops near
+   * it are mostly visited at the same time.
    */
   #relocate(i: number): void {
     const { from, to } = this.#path;
@@ -172,8 +172,8 @@ export class PathMoves {
   }
 
   /**
-   * Weighs the stretch from `middle` to `tail` coming before the one that follows `head`, either of
-   * them perhaps read backwards.
+   * Weighs moving the stretch from `middle` to `tail` before the one that follows `head`, with
+   * either perhaps reversed.
    */
   #exchange(
     head: number,
@@ -211,7 +211,7 @@ export class PathMoves {
     this.#weigh();
   }
 
-  /** Weighs the stretch after `head` up to `tail` read backwards. */
+  /** Weighs reversing the stretch after `head` up to `tail`. */
   #turn(head: number, tail: number): void {
     const path = this.#path;
     const { order, seconds, size } = path;

@@ -9,36 +9,36 @@ import { withReducedTimes } from './reduced-times.ts';
 import { Ruin } from './ruin.ts';
 import { routeCost, schedule } from './schedule.ts';
 
-/** Neighbours that moves look at: more where that is cheap, since nothing but driving counts. */
+/** Neighbours that moves look at: more without windows, since weighing driving alone is cheap. */
 const NEAREST = 24;
 const NEAREST_WITH_WINDOWS = 10;
 
-/** The fewest stops that have three stretches. */
+/** The fewest stops that make three stretches. */
 const FEWEST_TO_BRIDGE = 3;
 
-/** The share of kicks that take stops out where no windows are to be kept. */
+/** The share of kicks that remove stops when there are no windows to keep. */
 const RUIN_SHARE = 0.3;
 
-/** The stops near one another that a ruin chooses from. */
+/** The number of neighbouring stops that a ruin chooses from. */
 const AROUND = 40;
 
 /**
- * The most stops that a ruin takes out: at first so many that whole streets go to another time of
- * the day, at last a few.
+ * The most stops that a ruin removes: at first enough to move whole streets to another time of the
+ * day, in the end a few.
  */
 const MOST_AT_FIRST = 150;
 const MOST_AT_LAST = 10;
 
 /**
  * The first temperature, in mean legs of the first local optimum: see `cycle-search.ts`. High with
- * windows, since whole streets have to change their time of the day together.
+ * windows, since whole streets have to move to another time of the day together.
  */
 const FIRST_TEMPERATURE = 2;
 const FIRST_TEMPERATURE_WITH_WINDOWS = 15;
 
 /**
- * By how many times the first temperature a route may be dearer after a ruin for a local search to
- * begin: hardly any that is worse ends well.
+ * How much dearer a route may be after a ruin, in multiples of the first temperature, for a local
+ * search to start: worse ones hardly ever end well.
  */
 const WORTH_REPAIRING = 1.5;
 
@@ -49,15 +49,15 @@ export interface PathResult {
 }
 
 /**
- * Looks for the cheapest order of a layout's middle where directions or time windows matter: from
+ * Looks for the cheapest order of a layout's middle when directions or time windows matter: from
  * the better of the given sequence and `start` to a local optimum, then kicks and repairs under
- * annealing as `searchCycle` does. What was worse is taken back from a copy.
+ * annealing as `searchCycle` does. Worse results are undone from a copy.
  *
- * With windows a kick takes stops out and puts them back, as in Christiaens and Vanden Berghe, "Slack
- * induction by string removals for vehicle routing problems" (2020), and a local search follows.
- * Without them most kicks are double bridges.
+ * With windows, a kick removes stops and reinserts them, as in Christiaens and Vanden Berghe,
+ * "Slack induction by string removals for vehicle routing problems" (2020), and a local search
+ * follows. Without windows, most kicks are double bridges.
  *
- * @param iterationsSpent of the meter's budget, before
+ * @param iterationsSpent how much of the meter's budget was used before
  */
 export function searchPath(
   layout: Layout,
@@ -89,7 +89,7 @@ export function searchPath(
   const ruinShare = windows || middle.length < FEWEST_TO_BRIDGE ? 1 : RUIN_SHARE;
   const mean = meanLeg(layout, path.order);
   const scale = mean * (windows ? FIRST_TEMPERATURE_WITH_WINDOWS : FIRST_TEMPERATURE);
-  /** What a path's cost holds and a route's does not, the same for every order. */
+  /** The part of a path's cost that a route's does not include, the same for every order. */
   const constant = cost - routeCost(schedule(layout, path.order));
   const last = iterationsSpent + iterationsWorthwhile(middle.length);
   let iterations = iterationsSpent;
@@ -120,8 +120,8 @@ export function searchPath(
 }
 
 /**
- * Takes the cheapest of the order that the path has, `start` and, where windows are to be kept, the
- * one into which the ruin makes `start`.
+ * Starts with the cheapest of the path's own order, `start` and, if there are windows to keep, what
+ * the ruin makes of `start`.
  */
 function beginWithCheapest(path: Path, start: Int32Array, ruin: Ruin | null): void {
   let cheapest = Int32Array.from(path.order);
@@ -138,7 +138,7 @@ function beginWithCheapest(path: Path, start: Int32Array, ruin: Ruin | null): vo
   path.set(cheapest);
 }
 
-/** Three neighbouring stretches anywhere in the middle, to be exchanged. */
+/** Swaps three neighbouring stretches anywhere in the middle. */
 function doubleBridge({ from, to }: Path, random: Random): Rearrangement {
   const stops = to - from + 1;
   const longest = Math.floor(stops / 3);

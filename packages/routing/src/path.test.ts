@@ -11,7 +11,7 @@ function costOf(layout: Layout, sequence: Int32Array): number {
   return routeCost(schedule(layout, sequence));
 }
 
-/** A random rearrangement of two neighbouring stretches, each perhaps read backwards. */
+/** A random rearrangement of two neighbouring stretches, each perhaps reversed. */
 function draw(move: Rearrangement, from: number, to: number, random: Random): void {
   const cuts = [0, 1, 2]
     .map(() => from - 1 + random.below(to - from + 2))
@@ -25,7 +25,7 @@ function draw(move: Rearrangement, from: number, to: number, random: Random): vo
   else move.two(head, tail, ...turn(second), ...turn(first));
 }
 
-test('tells what a rearrangement gains, windows and one-way times included, before it is made', () => {
+test('tells what a rearrangement gains before making it, with windows and one-way times', () => {
   const problems = arbitraryProblem({ least: 3, most: 14, symmetric: false, windows: true });
   fc.assert(
     fc.property(problems, fc.nat(), (problem, seed) => {
@@ -50,7 +50,7 @@ test('tells what a rearrangement gains, windows and one-way times included, befo
   );
 });
 
-test('an upper limit that it gives instead is one', () => {
+test('an upper bound given instead of the gain holds', () => {
   const problems = arbitraryProblem({ least: 3, most: 14, symmetric: false, windows: true });
   fc.assert(
     fc.property(problems, fc.nat(), (problem, seed) => {

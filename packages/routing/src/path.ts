@@ -5,8 +5,8 @@ import { Timeline } from './timeline.ts';
 import { transpose } from './transpose.ts';
 
 /**
- * A route as a sequence, for travel times that depend on the direction and for time windows. What a
- * change would cost is told without making it: see `RunningSums` and `Timeline`.
+ * A route as a sequence, for travel times that depend on the direction and for time windows. It
+ * tells what a change would cost without making it: see `RunningSums` and `Timeline`.
  */
 export class Path {
   readonly order: Int32Array;
@@ -15,14 +15,14 @@ export class Path {
   /** The first and the last position that may change. */
   readonly from: number;
   readonly to: number;
-  /** The nodes' number and their travel times, `from * size + to`. */
+  /** The number of nodes, and the travel times between them, `from * size + to`. */
   readonly size: number;
   readonly seconds: Float64Array;
   readonly #service: Float64Array;
   /** The travel times, `to * size + from`. */
   readonly inward: Float64Array;
   readonly #sums: RunningSums;
-  /** Null where no window is to be kept. */
+  /** Null if there are no windows to keep. */
   readonly #timeline: Timeline | null;
   readonly #scratch: Int32Array;
   readonly #end: number;
@@ -54,15 +54,15 @@ export class Path {
     return this.#timeline?.penalty(position - 1, position) ?? 0;
   }
 
-  /** Takes over another order of all the nodes. */
+  /** Switches to another order of all the nodes. */
   set(order: Int32Array): void {
     this.order.set(order);
     this.#refresh(0);
   }
 
   /**
-   * How much less the route would cost after a rearrangement; only an upper limit where that limit
-   * is not above `atLeast`.
+   * How much less the route would cost after a rearrangement; only an upper bound if that bound is
+   * not above `atLeast`.
    */
   gain(move: Rearrangement, atLeast: number): number {
     const { order } = this;
@@ -85,14 +85,14 @@ export class Path {
     return most - this.#penaltyAfter(timeline, move, most - atLeast);
   }
 
-  /** By how much less driving a stretch takes when it is read backwards. */
+  /** The driving saved by reversing a stretch. */
   savedByTurning(first: number, last: number): number {
     return this.#sums.along(first, last) - this.#sums.along(last, first);
   }
 
   /**
-   * An upper limit of what a rearrangement can save beyond driving. While nobody is served late, that
-   * is waiting on its way: to come later and wait less further on costs more driving than it saves.
+   * An upper bound on what a rearrangement can save beyond driving. While no visit is late, that is
+   * waiting on its way: arriving later to wait less further on costs more driving than it saves.
    */
   mostSaved(head: number, tail: number): number {
     const timeline = this.#timeline;
@@ -141,7 +141,7 @@ export class Path {
     return timeline.finish(this.#leg(node, order[tail + 1]!), tail + 1, enough);
   }
 
-  /** Brings everything that is derived from the order up to date from a position on. */
+  /** Updates everything derived from the order, from a position on. */
   #refresh(start: number): void {
     const { order, position } = this;
     for (let at = start; at <= this.#end; at++) position[order[at]!] = at;

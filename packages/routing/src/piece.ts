@@ -1,14 +1,15 @@
 import type { Layout } from './layout.ts';
 
 /**
- * Stops that are put into a route together, one straight after the other, summed up as if they were
- * one: who arrives before `opens` waits for the difference, and who arrives after `closes` is late by
- * the difference at least (exactly, where only one stop of the piece is then late). Where waiting at
- * one of its stops always makes another late, `closes` is −Infinity: it costs too much everywhere.
+ * Stops inserted into a route together, one straight after the other, summed up as if they were
+ * one: a worker who arrives before `opens` waits for the difference, and one who arrives after
+ * `closes` is late by at least the difference (exactly, if only one stop of the piece is then
+ * late). If waiting at one of its stops always makes another late, `closes` is −Infinity: it costs
+ * too much everywhere.
  */
 export class Piece {
   readonly #layout: Layout;
-  /** In the order of the visits; only the first `count` count. */
+  /** In visiting order; only the first `count` are used. */
   readonly nodes: Int32Array;
   count = 0;
   first = 0;
@@ -40,7 +41,7 @@ export class Piece {
     this.#sumUp();
   }
 
-  /** Visits the stops the other way round. */
+  /** Reverses the order of the stops. */
   turn(): void {
     this.nodes.subarray(0, this.count).reverse();
     this.#sumUp();
@@ -63,7 +64,7 @@ export class Piece {
       work += step;
       opensAt = Math.max(opensAt - step, opens[before]!);
       closesAt -= step;
-      // Who waits here is late further on even so.
+      // A worker who has to wait here is late further on anyway.
       if (opens[before]! > closesAt) closesAt = -Infinity;
       else closesAt = Math.min(closesAt, closes[before]!);
       node = before;

@@ -14,7 +14,7 @@ const problem: RouteProblem = {
   },
 };
 
-test('answers from a thread as it would here, several at a time, errors included', async () => {
+test('answers from a thread as it would here, several at a time, including errors', async () => {
   const pool = new RoutePool(2);
   const budget = { iterations: 50 };
   const answers = await Promise.all([1, 2, 3].map((seed) => pool.optimise(problem, budget, seed)));

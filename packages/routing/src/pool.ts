@@ -14,9 +14,9 @@ interface Thread {
 }
 
 /**
- * Optimises routes in worker threads of Node, so that the event loop stays free. Threads start at
- * need, up to a number, and stay, since a warm one is several times as fast; they do not keep the
- * process alive. A time budget counts from when a thread takes the job up.
+ * Optimises routes in worker threads of Node, so that the event loop stays free. Threads start on
+ * demand, up to a limit, and stay, since a warm one is several times as fast; they do not keep the
+ * process alive. A time budget starts when a thread picks up the job.
  */
 export class RoutePool {
   readonly #size: number;
@@ -28,7 +28,7 @@ export class RoutePool {
     this.#size = size;
   }
 
-  /** `optimiseRoute` in a thread: see there. Rejects where that throws, or when the pool is closed. */
+  /** Runs `optimiseRoute` in a thread. Rejects if that throws or the pool is closed. */
   optimise(problem: RouteProblem, budget: Budget, seed: number): Promise<RouteOutcome> {
     if (this.#closed) return Promise.reject(new Error('the pool is closed'));
     const job = {
@@ -45,7 +45,7 @@ export class RoutePool {
     if (!this.#closed && this.#threads.size === 0) this.#start();
   }
 
-  /** Ends the threads; jobs that are not done are rejected. */
+  /** Ends the threads and rejects unfinished jobs. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { promise } of this.#waiting.splice(0))
@@ -84,7 +84,7 @@ export class RoutePool {
     return thread;
   }
 
-  /** A thread that is gone fails its own job; the next one gets a new thread. */
+  /** A thread that has ended fails only its own job; the next job gets a new thread. */
   #lose(thread: Thread, reason: unknown): void {
     this.#threads.delete(thread);
     thread.job?.promise.reject(reason);

@@ -8,8 +8,8 @@ export type Budget = { readonly milliseconds: number } | { readonly iterations: 
 export const MAX_STOPS = 1000;
 
 /**
- * When work at a stop may begin, in seconds on the clock of `departAt`. Who comes early waits until
- * it opens. Leave a side open with −Infinity or Infinity.
+ * When work at a stop may begin, in seconds on the clock of `departAt`. A worker who comes early
+ * waits until it opens. −Infinity or Infinity leaves a side open.
  */
 export interface TimeWindow {
   readonly opens: number;
@@ -36,10 +36,10 @@ export type RouteEnd = 'start' | 'point' | 'anywhere';
 
 /**
  * How long it takes from point to point. The points are the stops in the given order, then the
- * start where it is a point, then the end where it is a point.
+ * start if it is a point, then the end if it is a point.
  *
  * - `places`: straight lines with a road factor (see `travel-times.ts`); `null` for a point whose
- *   place is not known.
+ *   place is unknown.
  * - `matrix`: seconds, `from * points + to`; one-way times may differ. A point whose row or column
  *   has anything but finite numbers of 0 or more counts as having no place.
  */
@@ -47,7 +47,7 @@ export type Travel =
   | { readonly kind: 'places'; readonly places: readonly (LatLng | null)[] }
   | { readonly kind: 'matrix'; readonly seconds: Float64Array };
 
-/** A day's stops to be put in order. Plain data: it can be posted to a worker. */
+/** A day's stops to put in order. Plain data: it can be posted to a worker. */
 export interface RouteProblem {
   readonly stops: readonly RouteStop[];
   readonly start: RouteStart;
@@ -61,7 +61,7 @@ export interface RouteProblem {
   readonly travel: Travel;
 }
 
-/** The number of points that a problem's travel times are over. */
+/** The number of points that a problem's travel times cover. */
 export function pointCount(problem: RouteProblem): number {
   return (
     problem.stops.length + (problem.start === 'point' ? 1 : 0) + (problem.end === 'point' ? 1 : 0)

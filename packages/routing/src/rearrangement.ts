@@ -1,7 +1,7 @@
 /**
- * A change of a sequence: the positions after `head` up to `tail` are filled anew by stretches of
- * themselves. A stretch whose first position is above its last is read backwards. One object serves
- * many candidates, so that weighing them makes no garbage.
+ * A change to a sequence: the positions after `head` up to `tail` are refilled with their own
+ * stretches in another order. A stretch whose first position is above its last is reversed. One
+ * object serves many candidates, so that weighing them makes no garbage.
  */
 export class Rearrangement {
   head = 0;
@@ -24,7 +24,7 @@ export class Rearrangement {
     this.#put(2, c, d);
   }
 
-  /** Three neighbouring stretches of so many positions after `head`, the last of them first. */
+  /** Reverses the order of three neighbouring stretches after `head`, which have these lengths. */
   swapThree(head: number, x: number, y: number, z: number): void {
     const tail = head + x + y + z;
     this.two(head, tail, head + x + y + 1, tail, head + x + 1, head + x + y);

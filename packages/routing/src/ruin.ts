@@ -6,20 +6,20 @@ import type { Path } from './path.ts';
 import { Piece } from './piece.ts';
 import type { Random } from './random.ts';
 
-/** The longest run of stops that is taken out around one of the chosen ones. */
+/** The longest run of stops removed around a chosen one. */
 const LONGEST_RUN = 12;
 
-/** The longest leg, in mean legs, over which stops that were taken out stay together. */
+/** The longest leg, in mean legs, over which removed stops stay together. */
 const LONGEST_JOINT = 8;
 
-/** One place in so many is passed over when a piece is put back, so that it is not always the same. */
+/** One place in this many is skipped when a piece is reinserted, so that the outcome varies. */
 const PASSED_OVER = 128;
 
 /**
  * A kick that reaches across the day: stops around one place on the map, whenever they are visited,
- * are taken out with some that are visited before and after them, and put back where they then cost
- * least. Stops that follow one another by short legs stay together, since houses next to one another
- * are mostly visited together, in the best order too, and the fewer pieces the quicker.
+ * are removed with some that are visited before and after them, and reinserted where they cost
+ * least. Stops that follow one another by short legs stay together: neighbouring houses are mostly
+ * visited together in the best order too, and fewer pieces are quicker.
  */
 export class Ruin {
   readonly #path: Path;
@@ -32,7 +32,7 @@ export class Ruin {
   readonly #marks: Uint8Array;
   readonly #middle: Int32Array;
 
-  /** @param near for every node the stops of the middle that are near it */
+  /** @param near for every node, the stops of the middle near it */
   constructor(path: Path, layout: Layout, near: Neighbours, moves: PathMoves, random: Random) {
     this.#path = path;
     this.#partial = new PartialRoute(layout);
@@ -46,10 +46,10 @@ export class Ruin {
   }
 
   /**
-   * Takes out and puts back up to `most` stops, and queues those that have new neighbours.
+   * Removes and reinserts up to `most` stops, and queues those that have new neighbours.
    *
-   * @param meanLeg seconds, by which the legs that hold stops together are measured
-   * @param limit the cost, as of `PartialRoute`, above which the route stays as it was
+   * @param meanLeg in seconds; the unit for legs that hold stops together
+   * @param limit the cost, as `PartialRoute` counts it, above which the route stays as it was
    * @returns whether the route has changed
    */
   kick(most: number, meanLeg: number, limit: number): boolean {
@@ -61,15 +61,15 @@ export class Ruin {
     for (const node of removed) this.#marks[node] = 0;
     for (const { nodes } of stretches) {
       this.#putBack(nodes);
-      // Each stop that is put back adds to the driving, unless there is a shorter way through it.
+      // Each reinserted stop adds to the driving, unless there is a shorter way through it.
       if (this.#partial.driving > limit) return false;
     }
     return this.#partial.cost <= limit && this.#takeOver();
   }
 
   /**
-   * Takes out every stop that has a window and puts it back where that costs least: a far quicker
-   * way out of a tour that knows no windows than to move one late stop after the other.
+   * Removes every stop that has a window and reinserts it where that costs least: a far quicker way
+   * out of a tour made without windows than moving one late stop after another.
    */
   rebuild(): void {
     const { opens, closes } = this.#layout;
@@ -87,7 +87,7 @@ export class Ruin {
     this.#path.set(this.#partial.order);
   }
 
-  /** Makes the new order the path's, and queues what stands at the ends of every new leg. */
+  /** Makes the new order the path's, and queues the nodes at the ends of every new leg. */
   #takeOver(): boolean {
     const { order, position, from, to } = this.#path;
     const next = this.#partial.order;
@@ -115,7 +115,7 @@ export class Ruin {
     return chosen;
   }
 
-  /** Marks a run of stops with the given one in it, to `count` in all. */
+  /** Marks a run of stops around the given one, up to `count` in all. */
   #mark(node: number, count: number, chosen: number[]): void {
     const { order, position, from, to } = this.#path;
     const length = 1 + this.#random.below(LONGEST_RUN);
@@ -129,7 +129,7 @@ export class Ruin {
     }
   }
 
-  /** Parts the stops that are taken out into stretches of the path without a long leg. */
+  /** Splits the removed stops into stretches of the path without a long leg. */
   #stretches(removed: readonly number[], longest: number): Stretch[] {
     const { order, position } = this.#path;
     const { seconds, size, opens, closes } = this.#layout;
@@ -148,7 +148,7 @@ export class Ruin {
     return stretches;
   }
 
-  /** Brings stretches into the order to put them back: those that close first, that open last, any. */
+  /** Sorts stretches for reinsertion: by earliest closing, by latest opening or at random. */
   #sort(stretches: Stretch[]): void {
     const way = this.#random.below(3);
     for (let at = stretches.length - 1; at > 0; at--) {
@@ -161,7 +161,7 @@ export class Ruin {
     if (way === 1) stretches.sort((a, b) => compare(b.opens, a.opens));
   }
 
-  /** Puts stops back together, whichever way round costs less. */
+  /** Reinserts stops together, in whichever direction costs less. */
   #putBack(nodes: Int32Array): void {
     const partial = this.#partial;
     const piece = this.#piece;
@@ -177,7 +177,7 @@ export class Ruin {
   }
 }
 
-/** Stops that were taken out together, and the window of the first of them. */
+/** Stops that were removed together, and the window of the first. */
 interface Stretch {
   readonly nodes: Int32Array;
   readonly opens: number;

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-/** Seconds of driving and work along a sequence, so that any stretch's are a difference. */
+/** Seconds of driving and work along a sequence, so that any stretch's sum is one subtraction. */
 export class RunningSums {
   readonly #layout: Layout;
   readonly #forward: Float64Array;
@@ -13,19 +13,19 @@ export class RunningSums {
     this.#backward = new Float64Array(layout.sequence.length);
   }
 
-  /** From the first position to another, the work there left out. */
+  /** From the first position to another, without the work there. */
   upTo(position: number): number {
     return this.#forward[position]!;
   }
 
-  /** Along a stretch (backwards where `first > last`), the work at its last node left out. */
+  /** Along a stretch (backwards if `first > last`), without the work at its last node. */
   along(first: number, last: number): number {
     return first <= last
       ? this.#forward[last]! - this.#forward[first]!
       : this.#backward[first]! - this.#backward[last]!;
   }
 
-  /** Follows a change of the order at `start` and after it. */
+  /** Updates after a change to the order from `start` on. */
   refresh(order: Int32Array, start: number, end: number): void {
     const { seconds, size, service } = this.#layout;
     const forward = this.#forward;

@@ -1,9 +1,9 @@
 import type { Layout } from './layout.ts';
 
-/** What a second of waiting costs against a second of driving, which burns fuel as well. */
+/** The cost of a second's waiting relative to a second's driving, which also burns fuel. */
 export const WAITING_COST = 0.5;
 
-/** What a second of being late costs: so much that it is never worth any detour. */
+/** The cost of being a second late: so high that any detour is cheaper. */
 export const LATE_COST = 100;
 
 /** The times along a sequence, in seconds; one entry per position. */
@@ -15,9 +15,9 @@ export interface Schedule {
   readonly lateSeconds: number;
 }
 
-/** What lies along a way, by position; times in seconds. */
+/** The stops and drives along a way, by position; times in seconds. */
 export interface Way {
-  /** The drive that leads to each position; 0 to the first. */
+  /** The drive to each position; 0 to the first. */
   readonly legs: Float64Array;
   readonly service: Float64Array;
   readonly opens: Float64Array;
@@ -62,7 +62,7 @@ export function scheduleWay({ legs, service, opens, closes, departAt }: Way): Sc
   return { arrival, begins, travelSeconds, waitingSeconds, lateSeconds };
 }
 
-/** What the optimiser makes small: driving, waiting at half its weight, lateness at a hundredfold. */
+/** What the optimiser minimises: driving, waiting at half its weight, lateness at a hundred times. */
 export function routeCost(times: {
   travelSeconds: number;
   waitingSeconds: number;

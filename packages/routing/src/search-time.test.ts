@@ -12,7 +12,7 @@ function day(stops: readonly Partial<RouteStop>[], seconds: readonly number[]): 
   };
 }
 
-test('gives one-way streets longer, and windows longer still', () => {
+test('gives one-way streets more time, and windows more still', () => {
   const plain = searchTime(day([{}, {}], [0, 60, 60.0001, 0]));
   const oneWay = searchTime(day([{}, {}], [0, 60, 90, 0]));
   const windows = searchTime(day([{}, { window: { opens: 0, closes: 9 } }], [0, 60, 60, 0]));

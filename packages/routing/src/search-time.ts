@@ -1,15 +1,15 @@
 import type { RouteProblem } from './problem.ts';
 
 /**
- * How long a search is worth while a person waits for its answer, in milliseconds: the time in which
- * up to 200 stops come, in the mean, to about 1 % of the best order that is known (`bench/routing`).
- * One-way streets, and windows even more, take longer: a change in one place bears on what follows.
+ * How long to search while a user waits for the answer, in milliseconds: enough for up to 200 stops
+ * to come, on average, within about 1 % of the best known order (`bench/routing`). One-way streets,
+ * and windows even more, take longer: a change in one place affects everything after it.
  */
 const PLAIN = 100;
 const WITH_DIRECTIONS = 200;
 const WITH_WINDOWS = 300;
 
-/** Times that differ by less, in seconds, differ by rounding only. */
+/** Smaller differences between times, in seconds, are only rounding. */
 const ROUNDING = 1e-3;
 
 /** The milliseconds to spend on a problem. */

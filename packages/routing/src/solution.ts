@@ -5,7 +5,7 @@ export interface Visit {
   /** When work begins: the arrival, or when the stop opens. */
   readonly begins: number;
   readonly departure: number;
-  /** By how much work begins after the stop closes; 0 if in time. */
+  /** How long after the stop closes work begins; 0 if in time. */
   readonly lateSeconds: number;
 }
 
@@ -15,16 +15,16 @@ export interface RouteTotals {
   readonly waitingSeconds: number;
   readonly serviceSeconds: number;
   readonly lateSeconds: number;
-  /** When the end of the route is reached, on the clock of `departAt`. */
+  /** When the worker reaches the end of the route, on the clock of `departAt`. */
   readonly finish: number;
-  /** What the search makes small: see `routeCost` in `schedule.ts`. */
+  /** What the search minimises: see `routeCost` in `schedule.ts`. */
   readonly cost: number;
 }
 
 /**
  * A window that the answer misses. `impossible`: even straight from the start, through the stops
- * that are fixed before it, work could not begin before `earliest`, so no order helps. `crowded`:
- * it could be reached alone, but not along with the others in any order that was tried.
+ * fixed before it, work could not begin before `earliest`, so no order helps. `crowded`: it could
+ * be reached on its own, but not together with the others in any order tried.
  */
 export interface MissedWindow {
   readonly stopId: string;
@@ -41,7 +41,7 @@ export interface RouteSolution {
   readonly total: RouteTotals;
   /** The given order, with the fixed stops at their ends, for a before-and-after. */
   readonly before: RouteTotals;
-  /** The ids of the stops whose place in the order is not what it was. */
+  /** The ids of the stops whose place in the order has changed. */
   readonly moved: readonly string[];
   readonly missedWindows: readonly MissedWindow[];
   /** Kicks that the search has tried: an iteration budget counts these. */

@@ -29,7 +29,7 @@ function lengthOf(costs: Int32Array, order: Int32Array): number {
   );
 }
 
-test('what kicks and moves say that they change is what they change', () => {
+test('kicks and moves report exactly what they change', () => {
   fc.assert(
     fc.property(squares, ({ points, seed }) => {
       const size = points.length;
@@ -53,7 +53,7 @@ test('what kicks and moves say that they change is what they change', () => {
   );
 });
 
-test('leaves no edges crossed that neighbours could uncross', () => {
+test('leaves no crossed edges that neighbours could uncross', () => {
   const costs = distances([
     [0, 0],
     [10, 10],

@@ -13,7 +13,7 @@ import type { Tour } from './tour.ts';
 export class ThreeOpt {
   readonly #costs: Int32Array;
   readonly #neighbours: Neighbours;
-  /** The costs of the edges to the neighbours, side by side for the cache's sake. */
+  /** The costs of the edges to the neighbours, side by side to be cache-friendly. */
   readonly #nearest: Int32Array;
   readonly #tour: Tour;
   readonly #queue: Int32Array;
@@ -97,7 +97,7 @@ export class ThreeOpt {
       if (i < 0) i += size;
       if (i === 1) continue;
       const row3 = t3 * size;
-      // t4 before t3: closing already gives a tour.
+      // t4 before t3: closing here already gives a tour.
       {
         let p4 = forward ? p3 - 1 : p3 + 1;
         if (p4 < 0) p4 += size;

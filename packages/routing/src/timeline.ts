@@ -3,13 +3,13 @@ import type { RunningSums } from './running-sums.ts';
 import { LATE_COST, WAITING_COST } from './schedule.ts';
 
 /**
- * When a sequence's nodes are reached, and what waiting and lateness cost on the way. It also walks
- * sequences that are not there yet: from a position, along stretches of the sequence, back into it.
+ * When a sequence's nodes are reached, and what waiting and lateness cost along it. It also walks
+ * sequences that do not exist yet: from a position, along stretches of the sequence, back into it.
  *
- * What follows a position is summed up in two times, so that a walk seldom goes on to the end: who
- * arrives there by `#latest` is late nowhere after, and who arrives at `#noWait` or later never
- * waits. This is the concatenation of segments of Vidal et al., "A unified solution framework for
- * multi-attribute vehicle routing problems" (2014), for a day whose start is given.
+ * What follows a position is summed up in two times, so that a walk seldom goes on to the end: a
+ * worker who arrives there by `#latest` is never late afterwards, and one who arrives at `#noWait`
+ * or later never waits. This is the concatenation of segments of Vidal et al., "A unified solution
+ * framework for multi-attribute vehicle routing problems" (2014), for a day whose start is given.
  */
 export class Timeline {
   readonly #layout: Layout;
@@ -17,10 +17,10 @@ export class Timeline {
   readonly #sums: RunningSums;
   /** When work at a position is done. */
   readonly #departure: Float64Array;
-  /** What waiting and lateness have cost, this position included. */
+  /** What waiting and lateness have cost, including this position. */
   readonly #penalty: Float64Array;
   readonly #noWait: Float64Array;
-  /** −Infinity where something after is late even so, because of a wait on the way. */
+  /** −Infinity if a later stop is late anyway, because of a wait on the way. */
   readonly #latest: Float64Array;
   readonly #nextWindow: Int32Array;
   readonly #previousWindow: Int32Array;
@@ -29,7 +29,7 @@ export class Timeline {
   #clock = 0;
   #cost = 0;
 
-  /** @param order the sequence; it may change, but then `refresh` is to be called */
+  /** @param order the sequence; call `refresh` after changing it */
   constructor(layout: Layout, order: Int32Array, sums: RunningSums) {
     const length = order.length;
     this.#layout = layout;
@@ -43,17 +43,17 @@ export class Timeline {
     this.#previousWindow = new Int32Array(length);
   }
 
-  /** What waiting and lateness cost from one position, left out, to another. */
+  /** What waiting and lateness cost after one position, up to another. */
   penalty(after: number, upTo: number): number {
     return this.#penalty[upTo]! - this.#penalty[after]!;
   }
 
-  /** Whether anything from a position on is reached after it closes. */
+  /** Whether any node from a position on is reached after it closes. */
   isLateFrom(position: number): boolean {
     return this.#departure[position - 1]! + this.#legTo(position) > this.#latest[position]!;
   }
 
-  /** Begins a walk with leaving a position. */
+  /** Begins a walk by leaving a position. */
   leave(head: number): void {
     this.#cost = 0;
     this.#clock = this.#departure[head]!;
@@ -62,7 +62,7 @@ export class Timeline {
   /**
    * Walks on to a stretch's first node, along it, and leaves its last.
    *
-   * @returns what the walk has cost so far; it breaks off where that is not below `enough`
+   * @returns what the walk has cost so far; it stops early once that reaches `enough`
    */
   pass(leg: number, first: number, last: number, enough: number): number {
     const order = this.#order;
@@ -71,7 +71,7 @@ export class Timeline {
     const length = sums.along(first, last);
     let base = arrival;
     const step = first <= last ? 1 : -1;
-    // Between these two times nobody waits and nobody is late, here or further on.
+    // Between these two times there is no waiting and no lateness, here or further on.
     if (step < 0 || arrival < this.#noWait[first]! || arrival > this.#latest[first]!) {
       const windows = step > 0 ? this.#nextWindow : this.#previousWindow;
       let at = windows[first]!;
@@ -89,7 +89,7 @@ export class Timeline {
   /**
    * Walks on to a position and from there to the end.
    *
-   * @returns what the whole walk has cost, or a lower bound of it where that is not below `enough`
+   * @returns what the whole walk has cost, or a lower bound if that is not below `enough`
    */
   finish(leg: number, position: number, enough: number): number {
     let arrival = this.#clock + leg;
@@ -98,7 +98,7 @@ export class Timeline {
       const ahead = this.#cost + WAITING_COST * Math.max(0, this.#noWait[at]! - arrival);
       const late = arrival - this.#latest[at]!;
       if (late <= 0) return ahead;
-      // Somebody is reached late by this much at least.
+      // A visit is late by at least this much.
       const bound = late < Infinity ? ahead + LATE_COST * late : ahead;
       if (bound >= enough) return bound;
       const next = this.#nextWindow[at]!;
@@ -110,7 +110,7 @@ export class Timeline {
     }
   }
 
-  /** Follows a change of the order at `start` and after it; the sums must be right already. */
+  /** Updates after a change to the order from `start` on; the sums must be up to date already. */
   refresh(start: number, end: number): void {
     const order = this.#order;
     const { seconds, size, service, opens, closes } = this.#layout;

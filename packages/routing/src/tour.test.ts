@@ -40,7 +40,7 @@ test('reverses the stretch, as a cycle, and keeps positions in step', () => {
   );
 });
 
-test('takes back everything since the journal was kept', () => {
+test('undoes everything since the journal was last cleared', () => {
   fc.assert(
     fc.property(reversals, fc.nat({ max: 400 }), ([size, steps], kept) => {
       const tour = new Tour(counting(size));

@@ -1,7 +1,7 @@
 /**
  * A closed tour over the cities 0 … size − 1, held as an array with its inverse. Its only change is
  * the reversal of a stretch, and every reversal is written to a journal, so that any number of them
- * can be taken back in the time that they took.
+ * can be undone in the time that they took.
  */
 export class Tour {
   /** The city at each position. */
@@ -21,11 +21,11 @@ export class Tour {
 
   /**
    * Reverses the stretch from position `first` forward to position `last`, both included; it may
-   * run over the end of the array. The other side is reversed where that is shorter: the tour as a
-   * cycle is the same.
+   * wrap past the end of the array. If the other side is shorter it is reversed instead: the tour
+   * as a cycle is the same.
    *
-   * @returns whether it was the other side, so that the asked-for stretch now reads backwards only
-   *   when the array is read backwards
+   * @returns whether it was the other side, so that the requested stretch is reversed only when the
+   *   array is read backwards
    */
   reverse(first: number, last: number): boolean {
     const size = this.size;
@@ -47,10 +47,10 @@ export class Tour {
   }
 
   /**
-   * Reverses a stretch of the tour as seen from a city outside of it. Offset 0 is the city next to
+   * Reverses a stretch of the tour as seen from a city outside it. Offset 0 is the city next to
    * `anchor` in the direction of `step` (1 or −1).
    *
-   * @returns the step in which the tour, so changed, is to be read on from the anchor
+   * @returns the step for reading on from the anchor in the changed tour
    */
   flip(anchor: number, step: number, from: number, to: number): number {
     const base = this.position[anchor]! + step + this.size;
@@ -60,7 +60,7 @@ export class Tour {
     return otherSide ? -step : step;
   }
 
-  /** Takes back every reversal since the journal was last cleared. */
+  /** Undoes every reversal since the journal was last cleared. */
   undo(): void {
     const size = this.size;
     while (this.#entries > 0) {
@@ -72,7 +72,7 @@ export class Tour {
     }
   }
 
-  /** Forgets the journal: what was done so far stays. */
+  /** Clears the journal: the changes so far stay. */
   keep(): void {
     this.#entries = 0;
   }

@@ -6,8 +6,8 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 const ROAD_FACTOR = 1.3;
 
 /**
- * Metres of road to be driven at each speed, the first of them slowest: a short hop is side streets
- * and parking, a long one has main roads in its middle.
+ * Metres of road at each speed, slowest first: a short hop is side streets and parking, a long one
+ * has main roads in the middle.
  */
 const SPEED_BANDS = [
   { metres: 500, metresPerSecond: 5 },
@@ -16,7 +16,7 @@ const SPEED_BANDS = [
   { metres: Infinity, metresPerSecond: 21 },
 ] as const;
 
-/** Seconds of driving and metres of road; which entry is which way, the function says. */
+/** Seconds of driving and metres of road; the function says which entry is which way. */
 export interface Ways {
   readonly seconds: Float64Array;
   readonly metres: Float64Array;
@@ -41,7 +41,7 @@ export function greatCircleMetres(from: LatLng, to: LatLng): number {
   return metresBetween(directionOf(from), directionOf(to));
 }
 
-/** The seconds that so many metres of road take, band by band. */
+/** The seconds that a number of metres of road take, band by band. */
 export function drivingSeconds(roadMetres: number): number {
   let seconds = 0;
   let from = 0;
