@@ -33,11 +33,11 @@ async function openByKeyboard(): Promise<void> {
   await expect.element(more).toBeVisible();
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  // It takes the focus a moment after it has opened: before, a key would be lost.
+  // It takes the focus a moment after opening; an earlier key would be lost.
   await expect.poll(() => menu.query()?.contains(document.activeElement)).toBe(true);
 }
 
-test('by keyboard: what a menu opens gives the focus back to it', async () => {
+test('by keyboard: a dialog opened from a menu returns the focus to it', async () => {
   await renderPart(<Sample onDelete={() => undefined} />);
   await openByKeyboard();
   await userEvent.keyboard('{ArrowDown}');
@@ -51,7 +51,7 @@ test('by keyboard: what a menu opens gives the focus back to it', async () => {
   await expect.element(more).toHaveFocus();
 });
 
-test('an action is run; one that cannot be done now says why', async () => {
+test('an action runs; one that cannot be done now says why', async () => {
   const onDelete = vi.fn<() => void>();
   await renderPart(<Sample onDelete={onDelete} />);
   await more.click();

@@ -3,7 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { MenuAction } from './menu-action.ts';
 
-/** What places a menu on the page is a tenth of a first load, and comes once one is wanted. */
+/** The code that positions a menu is a tenth of a first load, so it loads on demand. */
 const load = () => import('./opened-menu.tsx');
 const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }));
 

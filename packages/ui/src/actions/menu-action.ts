@@ -5,7 +5,7 @@ export interface MenuAction {
   readonly label: string;
   readonly run: () => void;
   readonly icon?: ComponentType<{ size?: number }>;
-  /** Takes something away; set apart and in red. */
+  /** Destructive: set apart and in red. */
   readonly danger?: boolean;
   /** Why it cannot be done now, shown on the item; null when it can. */
   readonly disabledBecause?: string | null;

@@ -9,10 +9,10 @@ interface OpenedMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** The menu of an `ActionMenu`: it opens when it appears, and gives the focus back to its button. */
+/** The menu of an `ActionMenu`: opens as soon as it appears, and returns the focus to its button. */
 export function OpenedMenu({ label, actions }: OpenedMenuProps) {
   const online = useOnline();
-  // Null until the button has the focus: what had it when the menu opened gets it back.
+  // Null until the button has the focus: whatever has it when the menu opens gets it back.
   const [opened, setOpened] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const plain = actions.filter((action) => !action.danger);
@@ -24,7 +24,7 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
       <MenuItem
         key={action.label}
         onClick={() => {
-          // What the action opens gives the focus back to what has it now, and this item goes.
+          // A dialog returns the focus to whatever has it now, and this item is about to go.
           button.current?.focus({ preventScroll: true });
           action.run();
         }}

@@ -1,10 +1,10 @@
-/** Hands a file to the person, as a download. */
+/** Downloads a file to the user's device. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by then.
+  // By then the download holds the content itself.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

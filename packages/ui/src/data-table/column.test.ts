@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareValues, folded } from './column.ts';
 import { nextSort, parseSort } from './sort-param.ts';
 
-test('text is compared without case, accents and surrounding space', () => {
+test('comparing text ignores case, accents and surrounding space', () => {
   expect(folded('  Élodie O’Brien ')).toBe('elodie o’brien');
   expect(['Zoë', 'adam', 'Émile'].toSorted((a, b) => compareValues(folded(a), folded(b)))).toEqual([
     'adam',
@@ -11,7 +11,7 @@ test('text is compared without case, accents and surrounding space', () => {
   ]);
 });
 
-test('a header sorts upwards first and turns round on the second click', () => {
+test('a header sorts ascending first and reverses on the second click', () => {
   expect(nextSort('balance', 'name')).toBe('name');
   expect(nextSort('name', 'name')).toBe('-name');
   expect(nextSort('-name', 'name')).toBe('name');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something to sort by; null sorts last in both directions. */
+/** A value to sort by; null sorts last in both directions. */
 export type SortValue = string | number | null;
 
 /** One column of a data table. Keep the list of columns at module level or in `useMemo`. */
@@ -10,16 +10,16 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Makes the header a button that sorts. Text is compared without case and accents. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** The value in an export; `sortBy` where it is absent. A column with neither is left out. */
+  /** The value in an export; defaults to `sortBy`. A column with neither is left out. */
   readonly csv?: (row: Row) => SortValue;
-  /** Share of the width, like `fr` in a grid; 1 where it is absent. */
+  /** Share of the width, like `fr` in a grid; 1 by default. */
   readonly grow?: number;
   readonly align?: 'start' | 'end';
-  /** Hidden on desks narrower than this: `md` 62em, `lg` 75em. */
+  /** Hidden on desk screens narrower than this: `md` 62em, `lg` 75em. */
   readonly from?: 'md' | 'lg';
 }
 
-/** Text as it is compared: without case, accents and surrounding space. */
+/** Text prepared for comparison: without case, accents and surrounding space. */
 export function folded(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -73,7 +73,7 @@ const names = () =>
     ({ textContent }) => textContent,
   );
 
-test('a column sorts one way and the other, without case and accents; nothing comes last', async () => {
+test('a column sorts both ways, ignoring case and accents; empty values come last', async () => {
   await renderPart(<Sample />);
   await expect.poll(names).toEqual(['abe Alder', 'Béa Beech', 'Col Cedar']);
   await grid.getByRole('button', { name: 'Name' }).click();
@@ -91,7 +91,7 @@ test('a column sorts one way and the other, without case and accents; nothing co
   await expectAccessible();
 });
 
-test('rows are selected one by one, up to another, and all; the bar acts on them', async () => {
+test('rows are selected one by one, as a range, and all at once; the bar acts on them', async () => {
   const onDone = vi.fn<(people: readonly Person[]) => void>();
   await renderPart(<Sample onDone={onDone} />);
   await grid.getByRole('checkbox', { name: 'Select abe Alder' }).click();
@@ -127,7 +127,7 @@ test('by keyboard: arrows move, Space selects, Enter opens', async () => {
   expect(onOpen).toHaveBeenCalledWith(PEOPLE[2]);
 });
 
-test('on a phone rows are cards, which are opened and selected', async () => {
+test('on a phone rows are cards, which can be opened and selected', async () => {
   const onOpen = vi.fn<(person: Person) => void>();
   await renderPart(<Sample onOpen={onOpen} />, 'phone');
   const cards = page.getByRole('list', { name: 'People' });
@@ -140,7 +140,7 @@ test('on a phone rows are cards, which are opened and selected', async () => {
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test('of thousands of rows only those on screen are in the document', async () => {
+test('only the rows on screen are in the document, out of thousands', async () => {
   const people = Array.from({ length: 5000 }, (_, at) => ({
     id: String(at),
     name: `Person ${String(at).padStart(4, '0')}`,

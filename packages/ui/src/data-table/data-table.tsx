@@ -13,33 +13,33 @@ import { useDataTable } from './use-data-table.ts';
 export type RowLink = LinkProps;
 
 export interface DataTableProps<Row extends object> {
-  /** What the rows are, for people who do not see the page: "Customers". */
+  /** What the rows are, for people who cannot see the page: "Customers". */
   readonly label: string;
   readonly rows: readonly Row[];
   /** Keep the reference stable. */
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
-  /** What a row is called, for its checkbox and its menu. */
+  /** The name of a row, for its checkbox and its menu. */
   readonly rowName: (row: Row) => string;
   /** Where a row leads. */
   readonly rowLink?: (row: Row) => RowLink;
   /** What a row does instead of leading somewhere, such as opening a dialog. */
   readonly onOpen?: (row: Row) => void;
-  /** A row as it looks on a phone. */
+  /** How a row looks on a phone. */
   readonly card: (row: Row) => ReactNode;
   readonly sort: SortParam;
   readonly onSort: (sort: SortParam) => void;
   /** Buttons for the selected rows; makes rows selectable. */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Makes the table show rows in the order in which they came, and ask for more of them. */
+  /** Makes the table show rows in the order in which they arrive, and ask for more. */
   readonly rest?: RestOfRows;
-  /** Shown in the place of rows when there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 }
 
 /**
  * Rows by the thousand: a table at a desk, cards on a phone. Scrolls with the page, so that going
- * back finds its place; only what is on screen is in the document.
+ * back restores the position; only rows on screen are in the document.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useIsPhone();

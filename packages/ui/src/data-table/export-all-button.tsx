@@ -13,7 +13,7 @@ interface ExportAllButtonProps<Answer extends { readonly total: number }, Row> {
   readonly disabled: boolean;
 }
 
-/** Saves every row of a list that comes in pages, also those that nobody scrolled to. */
+/** Saves every row of a paged list, including rows not loaded yet. */
 export function ExportAllButton<
   Answer extends { readonly total: number },
   Row extends { readonly id: string },

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 interface ExportButtonProps {
   /** Whether there is anything to export. */
   readonly disabled: boolean;
-  /** How far an export is that takes a while; null when none is under way. */
+  /** The progress of a long export; null when none is running. */
   readonly progress?: string | null;
   readonly onExport: () => void;
 }

@@ -2,8 +2,8 @@ import { saveFile } from '../actions/save-file.ts';
 import type { Column } from './column.ts';
 
 /**
- * Writes rows as a CSV file and hands it to the person. Cells that a spreadsheet would run as a
- * formula are escaped.
+ * Writes rows as a CSV file and downloads it. Cells that a spreadsheet would run as a formula are
+ * escaped.
  */
 export async function exportCsv<Row>(
   fileName: string,

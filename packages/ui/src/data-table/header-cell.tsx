@@ -10,7 +10,7 @@ interface HeaderCellProps<Row> {
   readonly onSort: (sort: SortParam) => void;
 }
 
-/** A column's heading; a button that sorts where the column can be sorted. */
+/** A column's heading; a button if the column can be sorted. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, descending } = parseSort(sort);
   const sorted = id === column.id;

@@ -5,7 +5,7 @@ function comparable(value: SortValue): string | number | null {
   return typeof value === 'string' ? folded(value) : value;
 }
 
-/** Rows in the order in which a table shows them, for an export; without a value last. */
+/** Rows in a table's order, for an export; those without a value come last. */
 export function inOrder<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

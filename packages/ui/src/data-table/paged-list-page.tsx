@@ -10,7 +10,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ExportAllButton } from './export-all-button.tsx';
 import { type PagedList, usePagedList } from './paged-list.ts';
 
-/** What narrows and orders a list of this kind, as it stands in the address. */
+/** The filters and the order of such a list, as kept in the address. */
 export interface PagedListFilters {
   readonly search?: string | undefined;
   readonly period?: PeriodName | undefined;
@@ -25,16 +25,19 @@ interface PagedListPageProps<
   /** What the rows are: "Invoices". */
   readonly title: string;
   readonly list: PagedList<Answer, Row>;
-  /** How many there are and what they come to. */
+  /** How many there are and their total. */
   readonly summary: (answer: Answer) => string;
   readonly filters: PagedListFilters;
   readonly onFilter: (change: PagedListFilters) => void;
-  /** What else the list is narrowed by. */
+  /** A further filter. */
   readonly chips: ComponentProps<typeof FilterChips<Choice>>;
   readonly actions?: ReactNode;
 }
 
-/** A page of rows that come as one scrolls: searched, narrowed and sorted by the server, exported whole. */
+/**
+ * A page of rows that load while scrolling: searched, filtered and sorted by the server, exported
+ * whole.
+ */
 export function PagedListPage<
   Answer extends { readonly total: number },
   Row extends { readonly id: string },

@@ -14,7 +14,7 @@ function listOf(
   };
 }
 
-test('an export holds every row in its order, and hears how far it is', async () => {
+test('an export holds every row in order, and reports its progress', async () => {
   const list = listOf((page, perPage) => ({
     total: rows.length,
     rows: rows.slice((page - 1) * perPage, page * perPage),
@@ -33,8 +33,8 @@ test('an export holds every row in its order, and hears how far it is', async ()
   ]);
 });
 
-test('a row that moves to the next page while they are fetched is there once', async () => {
-  // After the first page somebody adds a row before all the others.
+test('a row that moves to the next page during fetching appears once', async () => {
+  // After the first page someone adds a row before all the others.
   const list = listOf((page, perPage) => {
     const now = page === 1 ? rows : [{ id: 'new' }, ...rows];
     return { total: now.length, rows: now.slice((page - 1) * perPage, page * perPage) };

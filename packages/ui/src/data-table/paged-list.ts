@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { RestOfRows } from './rows/rest-of-rows.tsx';
 
-/** Rows that are fetched at once while somebody scrolls. */
+/** Rows per fetch while the user scrolls. */
 const PAGE_ON_SCREEN = 200;
-/** Rows that are fetched at once for a file: the largest page that the server gives. */
+/** Rows per fetch for a file: the largest page that the server allows. */
 const PAGE_IN_FILE = 1000;
 
-/** A list of the server that comes in pages, each with how many there are in all. */
+/** A list that the server sends in pages, each with the total number of rows. */
 export interface PagedList<Answer extends { readonly total: number }, Row> {
-  /** Of the list with its filters and its order. */
+  /** The query key of the list with its filters and order. */
   readonly key: readonly unknown[];
   readonly fetch: (
     page: { readonly page: number; readonly perPage: number },
@@ -17,7 +17,7 @@ export interface PagedList<Answer extends { readonly total: number }, Row> {
   readonly rowsOf: (answer: Answer) => readonly Row[];
 }
 
-/** Rows of several pages; one that moved from page to page in between is there once. */
+/** Rows of several pages; one that moved between pages meanwhile appears once. */
 function withoutRepeats<Row extends { readonly id: string }>(rows: Iterable<Row>): Row[] {
   return [...new Map([...rows].map((row) => [row.id, row])).values()];
 }
@@ -34,8 +34,8 @@ const pagesQuery = <Answer extends { readonly total: number }, Row>(list: PagedL
   });
 
 /**
- * The rows of a list that were fetched so far, and how to get more. What was there stays on screen
- * while another filter or order loads. `data` is the newest answer: its sums are of all rows.
+ * The rows of a list fetched so far, and how to get more. The old rows stay on screen while another
+ * filter or order loads. `data` is the newest answer: its sums cover all rows.
  */
 export function usePagedList<
   Answer extends { readonly total: number },
@@ -60,7 +60,7 @@ export function usePagedList<
   };
 }
 
-/** All rows of a list, page by page; `onProgress` hears how many there are so far, and in all. */
+/** All rows of a list, page by page; `onProgress` receives the count so far and the total. */
 export async function fetchAllRows<
   Answer extends { readonly total: number },
   Row extends { readonly id: string },

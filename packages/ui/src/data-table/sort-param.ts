@@ -1,4 +1,4 @@
-/** How a list is sorted, as it stands in the address: a column's id, with `-` for descending. */
+/** How a list is sorted, as kept in the address: a column's id, with `-` for descending. */
 export type SortParam = string;
 
 export interface Sorting {
@@ -11,12 +11,12 @@ export function parseSort(param: SortParam): Sorting {
   return { id: descending ? param.slice(1) : param, descending };
 }
 
-/** What a click on a header asks for: that column, or the other direction. */
+/** The sort after a click on a header: that column, or the other direction. */
 export function nextSort(param: SortParam, columnId: string): SortParam {
   return param === columnId ? `-${columnId}` : columnId;
 }
 
-/** A sort as the server's query puts it; nothing where it is not among the orders that it knows. */
+/** A sort in terms of the server's query; empty if the server does not know the order. */
 export function orderQuery<Order extends string>(param: SortParam, orders: readonly Order[]) {
   const { id, descending } = parseSort(param);
   const order = orders.find((name) => name === id);

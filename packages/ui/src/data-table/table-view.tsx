@@ -114,7 +114,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
   return (
     <div className={classes.frame}>
       <table
-        // A grid is what a table with rows to move between is (ARIA practices).
+        // In ARIA terms, a table with keyboard movement between rows is a grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className={classes.table}

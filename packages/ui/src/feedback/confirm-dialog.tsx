@@ -6,7 +6,7 @@ const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
-/** Puts the questions of `confirm()` on screen, one after the other. */
+/** Shows the questions of `confirm()`, one after the other. */
 export function ConfirmDialog() {
   const [question] = useStore(questions);
   return <Suspense>{question && <QuestionDialog question={question} />}</Suspense>;

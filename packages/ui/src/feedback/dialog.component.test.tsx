@@ -40,7 +40,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('on a phone it is a sheet on the bottom edge, with its buttons in reach', async () => {
+test('on a phone it is a sheet at the bottom edge, with its buttons within reach', async () => {
   await renderPart(<Sample />, 'phone');
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -65,7 +65,7 @@ test('a question is answered by its buttons and by Escape, one question after th
   expect(await second).toBe(false);
 });
 
-test('a reason has to be given', async () => {
+test('a reason is required', async () => {
   const onConfirm = vi.fn<(reason: string) => Promise<void>>(async () => undefined);
   await renderPart(
     <ReasonDialog

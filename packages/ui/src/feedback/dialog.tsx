@@ -11,7 +11,7 @@ interface DialogProps {
   /** The buttons, the main one last; on a phone they stick to the bottom edge. */
   readonly actions?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `ink` for what belongs to the frame; `top` hangs from the upper edge at a desk. */
+  /** `ink` for dialogs of the frame; `top` hangs from the upper edge at a desk. */
   readonly tone?: 'surface' | 'ink';
   readonly place?: 'centre' | 'top';
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What a list or a page says while there is nothing to show. */
+/** Shown by a list or a page that is empty. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -5,14 +5,14 @@ import { type FailureKind, failureKind } from '@roundbook/client/failure-kind';
 import classes from './state.module.css';
 
 interface ErrorStateProps {
-  /** What was thrown: the icon tells what kind of failure it is. */
+  /** The thrown value; the icon shows the kind of failure. */
   readonly error: unknown;
   readonly message: string;
-  /** What the person can do about it. */
+  /** What the user can do about it. */
   readonly hint?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** Where to go from here, in the place of trying again. */
+  /** Where to go from here, instead of trying again. */
   readonly action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const ICONS = {
   fault: IconAlertTriangle,
 } satisfies Record<FailureKind, unknown>;
 
-/** What takes the place of something that could not be loaded. */
+/** Replaces something that could not be loaded. */
 export function ErrorState(props: ErrorStateProps) {
   const { error, message, hint, onRetry, retrying = false, action } = props;
   const kind = failureKind(error);

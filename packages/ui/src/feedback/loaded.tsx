@@ -6,16 +6,16 @@ import { LinkButton } from '../actions/link-button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface LoadedProps<Data> {
-  /** A query, or several put together. */
+  /** A query, or several combined. */
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The shape of what is coming. */
+  /** The shape of the coming content. */
   readonly skeleton: ReactNode;
-  /** Where a record that is not there leads back to. */
+  /** Where to go back to if the record does not exist. */
   readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
   readonly children: (data: Data) => ReactNode;
 }
@@ -28,12 +28,13 @@ function wordsFor(error: Error): { message: string; hint?: string } {
 }
 
 /**
- * What a query holds: its shape while it loads, its failure with a way to try again (or back, where
- * there is nothing to be had), its data. Data that is already there stays on screen when fetching it again fails.
+ * The state of a query: a skeleton while it loads, a failure with a way to try again (or to go
+ * back, if there is no such record), or its data. Data already loaded stays on screen if refetching
+ * it fails.
  */
 export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  // Trying again does not change that there is no such record.
+  // Trying again would not help: there is no such record.
   if (query.error && failureKind(query.error) === 'missing') {
     return (
       <ErrorState

@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx';
 
 interface NoMatchesProps {
   readonly icon: ComponentProps<typeof EmptyState>['icon'];
-  /** What was looked for: "customers". */
+  /** What the user looked for: "customers". */
   readonly nouns: string;
   readonly onClear: () => void;
 }
 
-/** A list of which the filters left nothing. */
+/** A list in which the filters find nothing. */
 export function NoMatches({ icon, nouns, onClear }: NoMatchesProps) {
   return (
     <EmptyState

@@ -7,14 +7,14 @@ interface ReasonDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly message: string;
-  /** The words on the button that goes ahead. */
+  /** The label of the button that goes ahead. */
   readonly action: string;
   readonly onClose: () => void;
-  /** A failure is shown and leaves the dialog open with what was typed. */
+  /** A failure is shown and leaves the dialog open with the typed text. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why, before something is taken back that stays in the history with its reason. */
+/** Asks for the reason before reversing something; the history keeps both. */
 export function ReasonDialog({ title, message, action, onClose, onConfirm }: ReasonDialogProps) {
   const form = useRecordForm({
     initial: { reason: '' },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Wherever else than into the closed dialog the focus went meanwhile, such as the next one, it stays. */
+/** Leaves the focus alone if it has moved outside the closed dialog, such as to the next one. */
 function giveBack(to: Element | null, from: RefObject<Element | null>): void {
   const { activeElement: now, body } = document;
   const lost = !now || now === body || from.current?.contains(now);
@@ -8,14 +8,14 @@ function giveBack(to: Element | null, from: RefObject<Element | null>): void {
 }
 
 /**
- * Gives the focus back, when a dialog has closed, to what had it before the dialog opened. Mantine's
- * own way knows nothing of a dialog that appears opened or is taken away while it is.
+ * Returns the focus, after a dialog closes, to the element that had it before the dialog opened.
+ * Mantine does not handle a dialog that is mounted open or unmounted while open.
  *
  * @returns a ref for the dialog's outermost element
  */
 export function useReturnedFocus(opened: boolean) {
   const root = useRef<HTMLDivElement>(null);
-  // Before the dialog's content is drawn, and so before it takes the focus.
+  // Before the dialog's content is drawn and takes the focus.
   useLayoutEffect(() => {
     if (!opened) return;
     const before = document.activeElement;

@@ -6,7 +6,7 @@ import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const shown = toasts.getByRole('status');
 
-test('equal toasts are one that counts; another one stands beside it', async () => {
+test('equal toasts merge into one that counts; a different one appears beside it', async () => {
   await renderPart(null);
   showSuccess('Customer saved');
   showSuccess('Customer saved');
@@ -19,7 +19,7 @@ test('equal toasts are one that counts; another one stands beside it', async () 
   await expect.element(shown).toMatchTextContent(/Tag added/);
 });
 
-test('its action is done once, and takes it away', async () => {
+test('its action runs once and dismisses it', async () => {
   await renderPart(null);
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   showSuccess('Job marked as done', { label: 'Undo', run: first });
@@ -31,7 +31,7 @@ test('its action is done once, and takes it away', async () => {
   await expect.poll(() => shown.elements()).toHaveLength(1);
 });
 
-test('what went wrong is an alert', async () => {
+test('an error is an alert', async () => {
   await renderPart(null);
   showToast({ type: 'danger', message: 'It did not work' });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It did not work/);

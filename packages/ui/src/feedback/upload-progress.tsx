@@ -1,13 +1,13 @@
 import { Progress } from '@mantine/core';
 
 interface UploadProgressProps {
-  /** What is being sent, for those who cannot see the bar. */
+  /** What is being sent, for people who cannot see the bar. */
   readonly label: string;
   /** From 0 to 1. */
   readonly sent: number;
 }
 
-/** How much of an upload is sent, as a slim bar. */
+/** The progress of an upload, as a slim bar. */
 export function UploadProgress({ label, sent }: UploadProgressProps) {
   return <Progress size="xs" value={Math.round(sent * 100)} aria-label={label} />;
 }

@@ -2,7 +2,7 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './filter-bar.module.css';
 
-/** The line of filters above a list. What is chosen lives in the address, as search parameters. */
+/** The line of filters above a list. The choices live in the address, as search parameters. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return <search className={classes.bar}>{children}</search>;
 }
@@ -19,7 +19,7 @@ interface FilterSelectProps<Value extends string> {
   readonly value: Value | undefined;
   readonly choices: readonly FilterChoice<Value>[];
   readonly onChoose: (value: Value | undefined) => void;
-  /** The words for no filter. */
+  /** The label for no filter. */
   readonly all: string;
 }
 

@@ -23,7 +23,7 @@ interface PeriodFilterProps {
   readonly onChoose: (value: PeriodName | undefined) => void;
 }
 
-/** Narrows a list to a stretch of time. */
+/** Narrows a list to a period. */
 export function PeriodFilter({ value, onChoose }: PeriodFilterProps) {
   return (
     <FilterSelect

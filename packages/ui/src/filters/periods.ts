@@ -1,6 +1,6 @@
 /**
- * Stretches of time that a list of money can be narrowed to, by their names in the address. Apart
- * from what draws them, since every page loads what reads an address.
+ * Periods for filtering a list of money, by their names in the address. Kept apart from the
+ * component that draws them, since every page loads the code that reads an address.
  */
 export const PERIODS = [
   'thisMonth',

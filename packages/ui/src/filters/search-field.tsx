@@ -28,7 +28,7 @@ export function SearchField({ value, onSearch, delay = 300, label }: SearchField
     setTyped(text);
     const { pathname } = location;
     timer.current = setTimeout(() => {
-      // Whoever has opened a row meanwhile is on the way to another page: do not call them back.
+      // A user who has opened a row meanwhile is on the way to another page: do not call them back.
       if (location.pathname === pathname) onSearch(text.trim());
     }, after);
   };

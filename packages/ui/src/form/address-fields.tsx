@@ -14,7 +14,7 @@ type AddressPart =
 interface AddressFieldsProps {
   /** Binds one part: `(part) => form.field(`address.${part}`)`. */
   readonly field: (part: AddressPart) => FieldBinding<string>;
-  /** Whether a country is asked for; within the UK it is not. */
+  /** Whether to ask for a country; not within the UK. */
   readonly withCountry?: boolean;
 }
 

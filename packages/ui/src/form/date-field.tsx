@@ -22,7 +22,7 @@ export function DateField({ from, to, ...field }: DateFieldProps) {
 }
 
 interface TimeFieldProps extends FieldProps<string | null> {
-  /** Seconds between the times that are offered. */
+  /** Seconds between the times on offer. */
   readonly step?: number;
 }
 

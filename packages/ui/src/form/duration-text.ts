@@ -7,8 +7,8 @@ const WORDS =
 const MOST_MINUTES = 99 * 60 + 59;
 
 /**
- * Reads a length of time that a person typed: `45` (minutes), `1:30`, `1h 30m`, `1.5 h`.
- * Null for anything else.
+ * Reads a length of time that a user typed: `45` (minutes), `1:30`, `1h 30m`, `1.5 h`. Null for
+ * anything else.
  */
 export function parseDurationText(text: string): Duration | null {
   const written = text.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { FieldBinding } from './use-record-form.ts';
 import classes from './form.module.css';
 
-/** What every field takes besides its binding. */
+/** The props of every field besides its binding. */
 export interface FieldProps<Value> extends FieldBinding<Value> {
   readonly label: string;
   readonly description?: string | undefined;
@@ -29,7 +29,7 @@ function FieldLabel({ label, validity }: Pick<FieldProps<unknown>, 'label' | 'va
   );
 }
 
-/** The props that Mantine's inputs share, from a field's. */
+/** The props that Mantine's inputs share, made from a field's. */
 export function inputProps(field: Omit<FieldProps<never>, 'value' | 'onChange'>) {
   return {
     label: <FieldLabel label={field.label} validity={field.validity} />,

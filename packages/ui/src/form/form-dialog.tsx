@@ -6,18 +6,18 @@ import { Form, type FormShape } from './form.tsx';
 interface FormDialogProps {
   readonly form: FormShape;
   readonly title: string;
-  /** What the form is called; the title where it is not given. */
+  /** The name of the form; defaults to the title. */
   readonly label?: string;
-  /** The words on the button that sends the form. */
+  /** The label of the button that submits the form. */
   readonly submitLabel: string;
   readonly onClose: () => void;
   readonly size?: 'sm' | 'md';
-  /** What belongs to the dialog and is no part of the form, such as a further dialog. */
+  /** Content of the dialog outside the form, such as a further dialog. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A short form in a dialog. It is left without a question: little is lost. */
+/** A short form in a dialog. Leaving it asks no question: little is lost. */
 export function FormDialog({ form, title, onClose, size = 'md', ...props }: FormDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={title} size={size}>

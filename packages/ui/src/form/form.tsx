@@ -17,7 +17,7 @@ export interface FormShape {
 interface FormProps {
   readonly form: FormShape;
   readonly label: string;
-  /** The words on the button that sends the form. */
+  /** The label of the button that submits the form. */
   readonly submitLabel: string;
   /** Further buttons before it. */
   readonly actions?: ReactNode;
@@ -48,7 +48,7 @@ function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
   return null;
 }
 
-/** A form with its fields, the summary of what is wrong, and its buttons. */
+/** A form with its fields, a summary of its errors, and its buttons. */
 export function Form({ form, guarded = true, availableOffline = false, ...props }: FormProps) {
   const { attach, submit, submitting, summary, isDirty, disabled } = form;
   return (

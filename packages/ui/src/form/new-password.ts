@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@roundbook/domain/values/validation/password';
 import { requiredError } from '@roundbook/domain/values/validation/required';
 
-/** The rule of a password that is being chosen. Strength beyond the length is advice. */
+/** The rule for choosing a password. Strength beyond the length is advice. */
 export function newPassword(value: string): string | null {
   const missing = requiredError(value);
   if (missing) return missing;

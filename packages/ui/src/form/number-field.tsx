@@ -4,7 +4,7 @@ import { type FieldProps, inputProps } from './field-label.tsx';
 interface NumberFieldProps extends FieldProps<number | null> {
   readonly minimum?: number;
   readonly maximum?: number;
-  /** What is counted, after the figure: "days". */
+  /** The unit, after the figure: "days". */
   readonly unit?: string;
 }
 

@@ -4,7 +4,7 @@ import type { FieldBinding } from './use-record-form.ts';
 interface OptionalFieldProps<Value> {
   readonly field: FieldBinding<Value>;
   readonly shown: boolean;
-  /** What the value is while the field is hidden. */
+  /** The value while the field is hidden. */
   readonly hidden: NoInfer<Value>;
   readonly children: ReactNode;
 }

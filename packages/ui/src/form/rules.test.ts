@@ -4,7 +4,7 @@ import { valueAt, withValueAt } from './value-at.ts';
 
 const values = { name: '', email: 'nope', address: { town: 'Bath' }, contacts: [{ name: 'Al' }] };
 
-test('the first complaint of each field, by its path', () => {
+test('returns the first complaint about each field, by its path', () => {
   const rules: Rules<typeof values> = {
     name: required,
     email: [required, email],
@@ -21,7 +21,7 @@ test('the first complaint of each field, by its path', () => {
   expect(isRequired(rules, 'contacts.0.name')).toBe(false);
 });
 
-test('a value is read and replaced at its path, and nothing else changes', () => {
+test('reads and replaces a value at its path, and changes nothing else', () => {
   expect(valueAt(values, 'contacts.0.name')).toBe('Al');
   expect(valueAt(values, 'contacts.1.name')).toBeUndefined();
   const changed = withValueAt(values, 'contacts.0.name', 'Bo');

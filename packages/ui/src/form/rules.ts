@@ -2,7 +2,7 @@ import { emailError } from '@roundbook/domain/values/validation/email';
 import { requiredError } from '@roundbook/domain/values/validation/required';
 import { valueAt } from './value-at.ts';
 
-/** Why a value does not do, or null when it does. */
+/** Why a value is not valid, or null if it is. */
 export type Rule<Value = unknown, Values = unknown> = (
   value: Value,
   values: Values,
@@ -18,7 +18,7 @@ export const required: Rule = (value) => requiredError(value);
 
 export const email: Rule<string> = (value) => emailError(value);
 
-/** The first complaint of each field that has one. */
+/** The first complaint about each field that has one. */
 export function errorsOf<Values>(values: Values, rules: Rules<Values>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [path, fieldRules] of Object.entries(rules)) {

@@ -38,7 +38,7 @@ function Sample({ submit, work }: SampleProps) {
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 
-test('complaints stand at their fields, and the focus goes to the first', async () => {
+test('complaints appear at their fields, and the focus goes to the first', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Sample submit={submit} />);
   await save.click();
@@ -56,7 +56,7 @@ test('complaints stand at their fields, and the focus goes to the first', async 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a required field wears an asterisk until its value will do, then a tick', async () => {
+test('a required field has an asterisk until its value is valid, then a tick', async () => {
   await renderPart(<Sample submit={async () => undefined} />);
   const label = (text: string) => page.getByText(text, { exact: true }).element();
   expect(label('Title').querySelector('svg')).toBeNull();
@@ -66,7 +66,7 @@ test('a required field wears an asterisk until its value will do, then a tick', 
   expect(label('Name').querySelector('svg')).not.toBeNull();
 });
 
-test('what the server complains of goes to the field that it names, and is told', async () => {
+test('the server’s complaints go to the fields that they name, and are shown', async () => {
   const errors = [{ code: 'taken', detail: 'Somebody has this name.', field: 'name' }];
   const submit = async () => {
     throw new ApiFailure({ status: 422, errors });
@@ -82,7 +82,7 @@ test('what the server complains of goes to the field that it names, and is told'
   await expect.element(told.getByText('Somebody has this name.')).toBeVisible();
 });
 
-test('a form waits for what a field makes, and is sent once', async () => {
+test('a form waits for a field’s pending work, and is submitted once', async () => {
   const work = Promise.withResolvers<void>();
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Sample submit={submit} work={work.promise} />);

@@ -32,7 +32,7 @@ export type FieldValue<Values, Path extends string> = Path extends keyof Values
 
 export interface RecordFormOptions<Values> {
   readonly initial: Values;
-  /** As a function where what is asked depends on what is filled in, such as the rows of a list. */
+  /** A function if the rules depend on the values, such as on the rows of a list. */
   readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>);
   /**
    * Sends the values. An ApiFailure puts its complaints on the fields that it names and is shown;
@@ -48,9 +48,9 @@ export interface FieldBinding<Value = unknown> {
   readonly path: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The form is not sent before `work` is over, such as making what the value is about to name. */
+  /** Holds the form back until `work` is done, such as creating the record that the value will name. */
   readonly awaits: (work: Promise<unknown>) => void;
-  /** Shown below the field; only once the form was sent or the server complained. */
+  /** Shown below the field, but only after the form was submitted or the server complained. */
   readonly error: string | null;
   readonly required: boolean;
   /** Whether the value passes its rules now; empty optional fields are `untested`. */
@@ -69,7 +69,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [submitting, setSubmitting] = useState(false);
   const [summary, setSummary] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  // What was filled in last, which a handler that waited needs before it is shown.
+  // The newest values, which a handler that has waited needs before they are rendered.
   const latest = useRef(options.initial);
   const underWay = useRef<Promise<unknown> | null>(null);
   const online = useOnline();
@@ -79,7 +79,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   function complain(complaints: Readonly<Record<string, string>>): void {
     setErrors(complaints);
     setSummary(formErrorsMessage(Object.keys(complaints).length));
-    // While the form is sent its fields are disabled, and a disabled field takes no focus.
+    // While the form is being submitted its fields are disabled and cannot take the focus.
     requestAnimationFrame(() => focusField(element.current, Object.keys(complaints)));
   }
 
@@ -140,9 +140,9 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     field: bind as <Path extends FieldPath<Values>>(
       path: Path,
     ) => FieldBinding<FieldValue<Values, Path>>,
-    /** Sets a field from elsewhere than its input. */
+    /** Sets a field from outside its input. */
     set: set as (path: FieldPath<Values>, value: unknown) => void,
-    /** Takes values as saved, such as those of a newer version. */
+    /** Treats these values as saved, such as those of a newer version. */
     reset: (fresh: Values) => {
       latest.current = fresh;
       setValues(fresh);
@@ -152,12 +152,12 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     },
     submit,
     submitting,
-    /** "Please check N fields which have errors." after an attempt that had some. */
+    /** "Please check N fields which have errors." after an attempt with errors. */
     summary,
     isValid: Object.keys(standing).length === 0,
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     disabled: submitting || (!online && !options.availableOffline),
-    /** The form's element, so that the first field in error can be given the focus. */
+    /** The form's element, for focusing the first field in error. */
     attach: (node: HTMLFormElement | null) => {
       element.current = node;
     },

@@ -39,7 +39,7 @@ function Length() {
 
 const input = page.getByRole('textbox');
 
-test('an amount is kept in pence, and written out when it is left', async () => {
+test('an amount is kept in pence, and written out in full on leaving the field', async () => {
   await renderPart(<Money />);
   await input.fill('£1,234.5');
   await expect.element(page.getByText('123450', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('an amount is kept in pence, and written out when it is left', async () => 
   await expect.element(input).toHaveValue('1234.50');
 });
 
-test('an amount is typed key by key; what is no amount cannot be typed, and nothing is none', async () => {
+test('an amount is typed key by key; anything else cannot be typed, and empty means none', async () => {
   await renderPart(<Money />);
   await input.click();
   await userEvent.keyboard('4x5.678');
@@ -57,14 +57,14 @@ test('an amount is typed key by key; what is no amount cannot be typed, and noth
   await expect.element(page.getByText('null', { exact: true })).toBeVisible();
 });
 
-test('an amount that comes from elsewhere takes the place of the typed one', async () => {
+test('an amount set from elsewhere replaces the typed one', async () => {
   await renderPart(<Money />);
   await input.fill('12');
   await page.getByRole('button', { name: 'Usual price' }).click();
   await expect.element(input).toHaveValue('9.95');
 });
 
-test('a time is understood in several ways, and what is none goes back', async () => {
+test('a duration is understood in several forms, and anything else reverts', async () => {
   await renderPart(<Length />);
   for (const [typed, means, words] of [
     ['45', '00:45:00', '45 min'],

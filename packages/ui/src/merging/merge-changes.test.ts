@@ -4,7 +4,7 @@ import { changesOf, isSame, mergedValues } from './merge-changes.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-test('tells apart what only they changed and what both did', () => {
+test('tells fields that only they changed from fields that both changed', () => {
   const base = { name: 'Ann', phone: '1', notes: '' };
   const theirs = { name: 'Anne', phone: '2', notes: '' };
   const mine = { name: 'Anna', phone: '1', notes: 'Dog' };
@@ -25,7 +25,7 @@ test('the same change by both is no clash', () => {
   expect(changesOf({ name: 'Ann' }, { name: 'Anne' }, { name: 'Anne' })).toEqual([]);
 });
 
-test('lists and objects are compared by what they hold', () => {
+test('lists and objects are compared by their content', () => {
   expect(isSame([{ a: 1, b: 2 }], [{ b: 2, a: 1 }])).toBe(true);
   expect(isSame([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toBe(false);
   expect(isSame({ a: undefined }, {})).toBe(true);
@@ -33,7 +33,7 @@ test('lists and objects are compared by what they hold', () => {
 
 const values = fc.record({ a: fc.nat(2), b: fc.array(fc.nat(1), { maxLength: 2 }) });
 
-test('nothing that I typed is lost unless it is left to them', () => {
+test('nothing that I typed is lost unless I leave it to them', () => {
   fc.assert(
     fc.property(values, values, values, (base, theirs, mine) => {
       const merged = mergedValues(changesOf(base, theirs, mine), theirs, mine, none);

@@ -1,4 +1,4 @@
-/** What became of one field since a form was opened, where somebody else changed it. */
+/** A field that someone else has changed since a form was opened. */
 export interface Change<Values> {
   readonly key: keyof Values & string;
   /** Both changed it, to different values. */
@@ -14,7 +14,7 @@ export function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * The fields that somebody else changed while a form was open.
+ * The fields that someone else changed while a form was open.
  * @param base the values that the form was opened with
  */
 export function changesOf<Values extends object>(

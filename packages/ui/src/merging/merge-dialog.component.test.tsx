@@ -19,7 +19,7 @@ const texts = { name: label('Name'), price: label('Price'), notes: label('Notes'
 
 type Send = (values: Values, version: number) => Promise<unknown>;
 
-/** Refuses what is not built on the other person's version. */
+/** Refuses changes that are not based on the other person's version. */
 const server = () =>
   vi.fn<Send>(async (_values, version) => {
     if (version === theirs.version) return;
@@ -54,7 +54,7 @@ async function openDialog(send: Send, onEnd: (how: string) => void) {
   return dialog;
 }
 
-test('only what both changed is asked, and the rest of both is saved', async () => {
+test('asks only about fields that both changed, and saves the rest of both', async () => {
   const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
   const dialog = await openDialog(send, onEnd);
   const price = dialog.getByRole('region', { name: 'Price' });
@@ -71,7 +71,7 @@ test('only what both changed is asked, and the rest of both is saved', async () 
   await expect.element(page.getByText(/and kept: Notes/)).toBeVisible();
 });
 
-test('what is left to the other person stays as they saved it', async () => {
+test('fields left to the other person stay as they saved them', async () => {
   const [send, onEnd] = [server(), vi.fn<(how: string) => void>()];
   const dialog = await openDialog(send, onEnd);
   await dialog.getByText('Use theirs').click();

@@ -22,7 +22,7 @@ const sides = [
   { value: 'theirs', label: 'Use theirs' },
 ];
 
-/** Asks whose change counts, field by field. */
+/** Asks whose change to keep, field by field. */
 export function MergeDialog({ clashes, onAnswer }: MergeDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, side: string) => {

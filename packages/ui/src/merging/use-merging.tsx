@@ -8,7 +8,7 @@ const MergeDialog = lazy(async () => ({
   default: (await import('./merge-dialog.tsx')).MergeDialog,
 }));
 
-/** Each field's label and how its value reads. */
+/** Each field's label, and its value in words. */
 export type FieldTexts<Values> = {
   readonly [Key in keyof Values & string]: {
     readonly label: string;
@@ -22,7 +22,7 @@ interface Versioned<Values> {
 }
 
 interface Save<Values> {
-  /** As the record was when the form was opened. */
+  /** The record as it was when the form was opened. */
   readonly opened: Versioned<Values>;
   /** What the form holds now. */
   readonly mine: Values;
@@ -37,9 +37,9 @@ interface Question {
 }
 
 /**
- * Saves a record that somebody else may have changed meanwhile. What only they changed is taken
- * over; where both changed a field, a dialog asks whose value counts. Nothing typed is lost: going
- * back leaves the form as it was.
+ * Saves a record that someone else may have changed meanwhile. Fields that only they changed keep
+ * their values; if both changed a field, a dialog asks whose value to keep. Nothing typed is lost:
+ * going back leaves the form as it was.
  */
 export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -5,11 +5,11 @@ interface DayLayoutProps {
   /** Date choice and filters; stays on top while the stops scroll. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
-  /** The one action within thumb reach, such as the next stop; above the bottom bar on a phone. */
+  /** The main action, within thumb's reach, such as the next stop; above the bottom bar on a phone. */
   readonly dock?: ReactNode;
 }
 
-/** The body of a page about one day: a bar on top, the stops, and an action in thumb reach. */
+/** The body of a page about one day: a bar on top, the stops, and an action within thumb's reach. */
 export function DayLayout({ bar, children, dock }: DayLayoutProps) {
   return (
     <div className={classes.day}>

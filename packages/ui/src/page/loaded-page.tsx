@@ -4,7 +4,7 @@ import { PageSkeleton } from '../feedback/skeletons.tsx';
 import { Page } from './page.tsx';
 
 interface LoadedPageProps<Data> {
-  /** What the page is called while nothing is known of its record: "Invoice". */
+  /** The title until the record is loaded: "Invoice". */
   readonly title: string;
   readonly parent: NonNullable<ComponentProps<typeof Page>['parent']>;
   readonly query: ComponentProps<typeof Loaded<Data>>['query'];

@@ -3,15 +3,15 @@ import classes from './page-failure.module.css';
 
 interface PageFailureProps {
   readonly title?: string;
-  /** What the person can do about it. */
+  /** What the user can do about it. */
   readonly hint?: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly action?: string;
   /** Loads the page again if absent. */
   readonly onAction?: () => void;
 }
 
-/** What takes the place of a page that could not be drawn. */
+/** Replaces a page that could not be drawn. */
 export function PageFailure({
   title = 'Sorry, an error occurred',
   hint,

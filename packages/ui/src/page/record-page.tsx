@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './record-page.module.css';
 
 interface RecordLayoutProps {
-  /** What a person came for: the record's parts, as cards. */
+  /** The main content: the record's parts, as cards. */
   readonly main: ReactNode;
-  /** What belongs to it: contact, totals, notes. Below the main part on a phone. */
+  /** Supporting content: contact, totals, notes. Below the main part on a phone. */
   readonly side: ReactNode;
   /** `wide` for a map. */
   readonly sideWidth?: 'narrow' | 'wide';

@@ -6,7 +6,7 @@ interface SectionCardProps {
   readonly title: string;
   /** Buttons or a menu, on the title's line. */
   readonly actions?: ReactNode;
-  /** `flush` for content that brings its own padding, such as rows. */
+  /** `flush` for content with its own padding, such as rows. */
   readonly padding?: 'normal' | 'flush';
   readonly children: ReactNode;
 }

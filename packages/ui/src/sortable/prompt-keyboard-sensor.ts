@@ -1,8 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * Holds the keys that are pressed until the timers that are due now have run, then lets them go.
- * Each is stopped on its way and sent again to where it was pressed.
+ * Holds pressed keys until the timers due now have run, then releases them: each is stopped on its
+ * way and dispatched again at its target.
  */
 function holdKeys(page: Document): void {
   const held: KeyboardEvent[] = [];
@@ -19,8 +19,8 @@ function holdKeys(page: Document): void {
 }
 
 /**
- * A keyboard sensor that loses no key. The library's own begins to listen by a timer, some 20 ms after
- * it has picked something up where a map is being drawn too: an arrow key in between would scroll the
+ * A keyboard sensor that loses no key. The library's own starts listening on a timer, some 20 ms
+ * after picking something up if a map is being drawn too: an arrow key in between would scroll the
  * page instead of moving the row.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {

@@ -32,7 +32,7 @@ const handle = (name: string) =>
   page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 const focus = (name: string) => (handle(name).element() as HTMLElement).focus();
 
-test('by keyboard: picked up, moved, put down; what happens is read out', async () => {
+test('by keyboard: picked up, moved and put down, with each step read out', async () => {
   const onOrder = vi.fn<OnOrder>();
   await renderPart(<Sample onOrder={onOrder} />);
   await expect.element(handle('Abe')).toBeVisible();

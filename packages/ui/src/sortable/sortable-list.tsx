@@ -25,16 +25,16 @@ interface SortableListProps {
   readonly order: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onOrder: (order: readonly string[]) => void;
-  /** The order that would come about, while something is held over another place; else null. */
+  /** The resulting order while something is held over another place; else null. */
   readonly onPreview?: (order: readonly string[] | null) => void;
-  /** The `SortableRow` of an id, and the place that it has or is about to get; counts from one. */
+  /** Renders the `SortableRow` of an id at its current or coming position, counted from one. */
   readonly children: (id: string, position: number) => ReactNode;
 }
 
-/** Long enough that scrolling with a thumb is not taken for dragging. */
+/** Long enough that scrolling with a thumb is not mistaken for dragging. */
 const TOUCH_HOLD_MS = 220;
 
-/** A list in an order of its own: dragged by its handles, or moved by space and the arrow keys. */
+/** A list that users put in order: by dragging its handles, or with Space and the arrow keys. */
 export function SortableList({
   noun,
   order,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import classes from './sortable.module.css';
 
-/** How a row is shown on a map beside the list, and what asks for that. */
+/** How a row is shown on a map beside the list, and how to ask for it. */
 export interface RowMark {
   readonly selected: boolean;
   readonly highlighted: boolean;
@@ -14,15 +14,15 @@ export interface RowMark {
 
 interface SortableRowProps {
   readonly id: string;
-  /** What is moved, for the handle: "Move Mrs Patel, now 3". */
+  /** The name of the row, for the handle: "Move Mrs Patel, now 3". */
   readonly name: string;
   readonly position: number;
-  /** Makes its place a button that shows it on the map; absent where it has no place there. */
+  /** Makes its number a button that shows it on the map; absent if it is not on the map. */
   readonly mark?: RowMark | undefined;
   readonly children: ReactNode;
 }
 
-/** A row of a `SortableList`, with the handle that moves it and its place; still while offline. */
+/** A row of a `SortableList`, with its number and the handle that moves it; fixed while offline. */
 export function SortableRow({ id, name, position, mark, children }: SortableRowProps) {
   const online = useOnline();
   const {
@@ -35,7 +35,7 @@ export function SortableRow({ id, name, position, mark, children }: SortableRowP
     isDragging,
   } = useSortable({ id, disabled: !online });
   return (
-    // What the row does on being pointed at, its buttons do on being reached by keyboard.
+    // The row's buttons do on keyboard focus what the row does on hover.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={setNodeRef}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 interface SavedOrderOptions<Answer> {
   /** The order as it is saved now. */
   readonly saved: readonly string[];
-  /** Saves an order. @param last the answer of the save before, if several are made in a row */
+  /** Saves an order. @param last the answer of the previous save, if there are several in a row */
   readonly save: (order: readonly string[], last: Answer | null) => Promise<Answer>;
   /** Called when an order could not be saved; the list goes back to the saved one. */
   readonly onFailure: (error: unknown) => Promise<unknown>;
@@ -15,15 +15,15 @@ type Waiting<Answer> = Pick<SavedOrderOptions<Answer>, 'save'> & {
 
 /**
  * An order while it is being changed. A new order shows at once. Orders are saved one after the
- * other; of those made meanwhile only the last is sent. One that cannot be saved gives way to the
- * saved order.
+ * other; of those made meanwhile, only the last is sent. If one cannot be saved, the saved order
+ * comes back.
  */
 export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOptions<Answer>): {
   readonly order: readonly string[];
   readonly setOrder: (order: readonly string[]) => void;
 } {
   const [unsaved, setUnsaved] = useState<readonly string[] | null>(null);
-  // With the way to save it as of when it was made: on the version that its maker saw.
+  // Kept with the `save` of the moment it was made, which builds on the version that the user saw.
   const waiting = useRef<Waiting<Answer> | null>(null);
   const saving = useRef(false);
 
@@ -32,7 +32,7 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
     while (waiting.current) {
       const next = waiting.current;
       waiting.current = null;
-      // Each order builds on the one before.
+      // Each order builds on the previous one.
       last = await next.save(next.order, last);
     }
   }
@@ -49,7 +49,7 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
     } finally {
       saving.current = false;
     }
-    // One that was made while the saved order was fetched again.
+    // For an order made while the saved one was refetched.
     if (waiting.current) await start();
     else setUnsaved(null);
   }

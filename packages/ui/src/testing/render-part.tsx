@@ -15,12 +15,12 @@ import { queryClient } from '@roundbook/client/query-client';
 import { toasts } from '@roundbook/client/toasts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 
-/** The sizes that the product is made for. */
+/** The screen sizes that the product supports. */
 export const SIZES = { desk: [1440, 900], phone: [390, 844] } as const;
 
 /**
- * Shows a part as the program does: with its theme, a router, the cache of answers, toasts and
- * questions. What an earlier test left of the last three is gone.
+ * Renders a part as the app does: with its theme, a router, the cache of answers, toasts and
+ * questions. Clears what an earlier test left in the last three.
  */
 export async function renderPart(
   part: ReactNode,
@@ -32,7 +32,7 @@ export async function renderPart(
   const [width, height] = SIZES[size];
   await page.viewport(width, height);
   const component = () => (
-    // As on a page, into whose edge a list on a phone reaches.
+    // As on a page: lists on a phone extend into its gutter.
     <main id="content" style={{ padding: 'var(--page-gutter)' }}>
       <h1>A part</h1>
       {part}
@@ -52,7 +52,7 @@ export async function renderPart(
 
 /** Expects that axe finds nothing on the page. */
 export async function expectAccessible(): Promise<void> {
-  // The page around the part is the test runner's.
+  // The page around the part belongs to the test runner.
   const off = { enabled: false };
   const rules = { 'document-title': off, 'html-has-lang': off, region: off };
   const { violations } = await axe.run(document, { rules });

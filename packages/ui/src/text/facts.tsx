@@ -3,7 +3,7 @@ import classes from './facts.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** Left out when it is null or empty. */
+  /** Left out if null or empty. */
   readonly value: ReactNode;
 }
 

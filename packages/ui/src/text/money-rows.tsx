@@ -4,13 +4,13 @@ import classes from './money-rows.module.css';
 
 interface MoneyRow {
   readonly id: string;
-  /** What leads to the record. */
+  /** The link to the record. */
   readonly link: ReactNode;
   readonly words: string;
-  /** How it stands; beside one, the words are left out on a phone. */
+  /** Its state; with a badge, the words are hidden on a phone. */
   readonly badge?: ReactNode;
   readonly pence: number;
-  /** Taken back: it counts no more. */
+  /** Reversed: it no longer counts. */
   readonly isUndone?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface MoneyRowsProps {
   readonly rows: readonly MoneyRow[];
 }
 
-/** A few records of money on a card, a line each. */
+/** A few money records on a card, one line each. */
 export function MoneyRows({ label, rows }: MoneyRowsProps) {
   return (
     <ul className={classes.rows} aria-label={label}>

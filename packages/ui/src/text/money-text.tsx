@@ -3,7 +3,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import classes from './money-text.module.css';
 
 interface MoneyTextProps {
-  /** Null where the role may not see prices; then nothing is shown. */
+  /** Null if the role may not see prices; then nothing is shown. */
   readonly pence: Pence | null;
   /** `balance` colours a debt and a credit; `plain` (the default) does not. */
   readonly tone?: 'plain' | 'balance';

@@ -4,12 +4,12 @@ import { type Colour, palette, surfaces } from './palette.ts';
 const hues = Object.keys(palette).filter((name) => name !== 'gray' && name !== 'dark') as Colour[];
 
 /** Steps of the palette: a tint, the text on it, and text or lines on a surface. */
-const lightSteps = { tint: 1, tintHover: 2, onTint: 8, outline: 7 } as const;
-const darkSteps = { tint: 9, tintHover: 8, onTint: 2, outline: 3 } as const;
+const LIGHT_STEPS = { tint: 1, tintHover: 2, onTint: 8, outline: 7 } as const;
+const DARK_STEPS = { tint: 9, tintHover: 8, onTint: 2, outline: 3 } as const;
 
 /** Mantine's variants in colours that are readable in both schemes (WCAG AA). */
 function variantVariables(scheme: 'light' | 'dark'): Record<string, string> {
-  const steps = scheme === 'light' ? lightSteps : darkSteps;
+  const steps = scheme === 'light' ? LIGHT_STEPS : DARK_STEPS;
   const variables: Record<string, string> = {};
   for (const hue of hues) {
     const name = `--mantine-color-${hue}`;
@@ -50,7 +50,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: schemeVariables('dark'),
 });
 
-/** Mantine in the character of the product. */
+/** The product's theme for Mantine. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'glass',
@@ -89,9 +89,9 @@ export const theme = createTheme({
     Anchor: { defaultProps: { inherit: true } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
-    // Centred, a list is placed before its width is known: off the page, which then moves under it.
-    // Its list stands in the page's content, so that it is part of a landmark; in a dialog it would be
-    // cut off at the edge. Every signed-in page has that element, and others have no such list.
+    // A centred list would be placed before its width is known: off the page, which then shifts.
+    // Its list stands in the page's content, so that it is part of a landmark; in a dialog it would
+    // be cut off at the edge. Every signed-in page has that element, and others have no such list.
     Combobox: {
       defaultProps: { position: 'bottom-start', portalProps: { target: '#content' } },
     },

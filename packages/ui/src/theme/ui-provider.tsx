@@ -1,7 +1,7 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
-// Parts that others restyle load first, whatever page comes first.
+// Styles that other parts override load first, whichever page loads first.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -15,7 +15,7 @@ import './tokens.css';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/** The theme, with the toasts and the questions that any part of the program may raise. */
+/** The theme, with the toasts and questions that any part of the app may raise. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import classes from './rest-of-rows.module.css';
 
-/** The next rows are asked for when so few of those that are there remain below the screen. */
+/** The next rows are requested once this few loaded ones remain below the screen. */
 const AHEAD = 60;
 
-/** What a table does not hold yet of rows that come in pages, in the order of its `sort`. */
+/** The rows of a paged list that a table has not loaded yet, in the order of its `sort`. */
 export interface RestOfRows {
   /** How many rows there are in all. */
   readonly total: number;
@@ -15,24 +15,24 @@ export interface RestOfRows {
   readonly load: () => void;
 }
 
-/** Asks for the next rows as the end of those that are there comes near. */
+/** Requests the next rows as the end of the loaded ones comes near. */
 export function useRestOfRows(rest: RestOfRows | undefined, lastShown: number, count: number) {
   const due = rest?.state === 'ready' && lastShown >= count - AHEAD;
   const load = rest?.load;
   useEffect(() => {
     if (due) load?.();
-    // Once for each page that came: `load` is another function at every rendering.
+    // Once per page received: `load` is a new function at every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [due, count]);
 }
 
 interface RestNoteProps {
   readonly rest: RestOfRows;
-  /** How many rows are there. */
+  /** How many rows are loaded. */
   readonly count: number;
 }
 
-/** Says below the rows how far they go, and lets the person try again where no more came. */
+/** Says below the rows how many are loaded, and offers to try again after a failure. */
 export function RestNote({ rest, count }: RestNoteProps) {
   if (count >= rest.total) return null;
   const far = `${count.toLocaleString('en-GB')} of ${rest.total.toLocaleString('en-GB')}`;

@@ -7,7 +7,7 @@ interface RowCheckboxProps {
   readonly tabIndex?: number;
 }
 
-/** Selects a row. The browser's own control: a styled one is most of what a row costs to draw. */
+/** Selects a row. The browser's own control: a styled one would be most of a row's rendering cost. */
 export function RowCheckbox({ label, checked, onChange, tabIndex = 0 }: RowCheckboxProps) {
   return (
     <label className={classes.area}>

@@ -4,13 +4,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 interface RowWindow {
   readonly count: number;
   readonly estimate: number;
-  /** Keep the reference stable: all rows are measured anew with another one. */
+  /** Keep the reference stable: a new one makes all rows be measured again. */
   readonly keyOf: (index: number) => string;
   /** The element that holds the rows. */
   readonly container: RefObject<HTMLElement | null>;
 }
 
-/** Which rows the window shows, for rows that scroll with the page. */
+/** Which rows the window shows, if they scroll with the page. */
 export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
   'use no memo';
   const [margin, setMargin] = useState(0);
@@ -24,7 +24,7 @@ export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [container]);
-  // Not compiled, as the directive says: the virtualizer tells its changes by rendering again.
+  // Not compiled, as the directive says: the virtualizer signals changes by rendering again.
   // oxlint-disable-next-line react/incompatible-library
   return useWindowVirtualizer({
     count,
@@ -32,7 +32,7 @@ export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
     getItemKey: keyOf,
     overscan: 12,
     scrollMargin: margin,
-    // Rows are drawn between the frames of a scroll instead of holding each of them up.
+    // Rows are drawn between the frames of a scroll instead of delaying each frame.
     useFlushSync: false,
   });
 }
