@@ -13,9 +13,9 @@ export interface BenchProduct {
   stop(): Promise<void>;
 }
 
-const startLimitMs = 90_000;
+const START_LIMIT_MS = 90_000;
 
-/** Starts the product in a folder of its own and waits until it answers. */
+/** Starts the product in its own folder and waits until it answers. */
 export async function startProduct(port: number): Promise<BenchProduct> {
   await buildClient();
   const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
@@ -24,7 +24,7 @@ export async function startProduct(port: number): Promise<BenchProduct> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const limit = Date.now() + startLimitMs;
+  const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) {

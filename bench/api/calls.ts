@@ -4,7 +4,7 @@ import type { BenchBusiness } from './seed.ts';
 /** One kind of call, on the product and on the floor. */
 export interface BenchCall {
   readonly name: string;
-  /** What `design` asks for at 10 clients: p99 in milliseconds; a note, never a test. */
+  /** The design's goal at 10 clients: p99 in milliseconds; a note, never a test. */
   readonly goal: number;
   readonly floorPath: string;
   readonly method: 'GET' | 'POST';
@@ -12,7 +12,7 @@ export interface BenchCall {
   readonly body?: (business: BenchBusiness) => unknown;
 }
 
-/** One of the customers, by chance. */
+/** A random customer. */
 export function someCustomer({ customerIds }: BenchBusiness): string {
   return customerIds[Math.floor(Math.random() * customerIds.length)]!;
 }
@@ -94,7 +94,7 @@ export const calls: readonly BenchCall[] = [
   },
 ];
 
-/** A header set of its own per call, since every change has its own request id. */
+/** Fresh headers for each call, since every change has its own request id. */
 export function headersOf(token: string, method: string): Record<string, string> {
   return {
     authorization: `Bearer ${token}`,

@@ -21,14 +21,14 @@ function usageOf(pid: number | string): Usage | undefined {
       (Number(fields[at]) + Number(fields[at + 1])) / TICKS_PER_SECOND;
     return { parent: Number(fields[1]), seconds: secondsOf(11), ended: secondsOf(13) };
   } catch {
-    // It ended meanwhile, or this is no Linux.
+    // The process has ended, or this is not Linux.
     return undefined;
   }
 }
 
 /**
- * Processor time of a process and its direct children so far, in seconds; NaN where the system does
- * not tell. Unlike the time on the clock it hardly depends on what else the machine does.
+ * Processor time of a process and its direct children so far, in seconds; NaN if the system does
+ * not report it. Unlike wall-clock time, it hardly depends on the machine's other work.
  */
 export function processorSeconds(pid: number): number {
   const own = usageOf(pid);
@@ -40,7 +40,7 @@ export function processorSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + child!.seconds, own.seconds + own.ended);
 }
 
-/** The process number of the PostgreSQL that runs on a folder. */
+/** The process id of the PostgreSQL that runs on a data folder. */
 export function postgresPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

@@ -10,8 +10,8 @@ import type { TenantTransaction } from '../../apps/server/src/platform/db/transa
 import { nextVisit, someCustomer } from './calls.ts';
 import { readSetup } from './setup.ts';
 
-// The floor: a bare server that runs the product's own statements, recorded once as text, with the
-// plainest use of the driver. No session, tenant policy, validation, receipt, change log or ledger.
+// The floor: a bare server that runs the product's own statements, recorded once as text, with
+// minimal use of the driver. No session, tenant policy, validation, receipt, change log or ledger.
 const setup = readSetup();
 const pool = new pg.Pool({ connectionString: setup.databaseUrl, max: 16 });
 const today = new Date().toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
-  /** Requests sent, those of the first second too. */
+  /** Requests sent, including those of the first second. */
   readonly sent: number;
 }
 
@@ -24,7 +24,7 @@ export async function load(
   seconds: number,
 ): Promise<LoadResult> {
   let sent = 0;
-  // The type declarations do not know the warm-up yet.
+  // The type declarations lack the warm-up.
   const options: autocannon.Options & { warmup: { connections: number; duration: number } } = {
     url,
     connections: clients,
@@ -34,7 +34,7 @@ export async function load(
       method,
       path: path(),
       headers: headers(),
-      // Each request of its own: another customer, another request id.
+      // Every request is different: another customer, another request id.
       setupRequest: (request: autocannon.Request) => {
         sent += 1;
         return {

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     businesses: { type: 'string', default: '4' },
     clients: { type: 'string', default: '1,10,50' },
     seconds: { type: 'string', default: '4' },
-    /** Part of the name of the calls to be made; all when absent. */
+    /** Part of the name of the calls to make; all if absent. */
     call: { type: 'string', default: '' },
   },
 });
@@ -29,7 +29,7 @@ const dataDir = join(dir, 'data');
 const postgres = await startEmbeddedPostgres({ dataDir });
 const children: ChildProcess[] = [];
 
-/** Milliseconds of a processor that a request took, in the server and in PostgreSQL. */
+/** CPU milliseconds per request, in the server and in PostgreSQL. */
 async function withProcessorTime(
   server: ChildProcess,
   work: () => Promise<LoadResult>,

@@ -1,7 +1,7 @@
 /**
- * Statements that give each customer of a business (`$1`) its account so far: two invoices that are
- * paid, and a large one that is open, so that a payment settles something. Empty tables would make
- * PostgreSQL plan for ten rows, and payments without anything to settle would pile up.
+ * Statements that give each customer of a business (`$1`) an account: two paid invoices and a large
+ * open one, so that a payment settles something. Empty tables would make PostgreSQL plan for ten
+ * rows, and payments with nothing to settle would pile up.
  */
 export const moneyHistory = [
   `create temp table past on commit drop as

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { moneyHistory } from './money-history.ts';
 
-/** A business to call the API for, with what the calls need. */
+/** A business to call the API for, with the ids that the calls need. */
 export interface BenchBusiness {
   readonly id: string;
   readonly userId: string;
   readonly sessionId: string;
   /** A customer with 20 jobs. */
   readonly customerId: string;
-  /** Some customers, so that writes do not all wait for one. */
+  /** Several customers, so that writes do not all wait for the same one. */
   readonly customerIds: readonly string[];
   /** Jobs to mark as done, each once: customer, job and open visit. */
   readonly visits: readonly (readonly [customerId: string, jobId: string, occurrenceId: string])[];
@@ -90,7 +90,7 @@ async function seedBusiness(client: pg.Client, customers: number): Promise<Bench
   return { id, userId, sessionId, customerId: rows[0]!.id, customerIds, visits };
 }
 
-/** Fills a migrated database; answers the businesses that are called. Needs a superuser. */
+/** Fills a migrated database; returns the businesses to call. Needs a superuser. */
 export async function seed(url: string, size: SeedSize): Promise<BenchBusiness[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

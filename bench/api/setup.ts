@@ -7,9 +7,12 @@ import { signSessionToken } from '../../apps/server/src/platform/auth/session-to
 import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import type { BenchBusiness } from './seed.ts';
 
-/** What the two servers are told, in a JSON file that the environment names: it can be large. */
+/**
+ * The settings of the two servers, in a JSON file that the environment names, since they can be
+ * large.
+ */
 export interface BenchSetup {
-  /** A folder of this run. */
+  /** This run's folder. */
   readonly dir: string;
   readonly databaseUrl: string;
   readonly secret: string;
@@ -18,7 +21,7 @@ export interface BenchSetup {
   readonly businesses: readonly BenchBusiness[];
 }
 
-/** What a child process of the benchmark was told. */
+/** The settings that a child process of the benchmark was given. */
 export function readSetup(): BenchSetup {
   return JSON.parse(readFileSync(process.env['BENCH_SETUP']!, 'utf8')) as BenchSetup;
 }
@@ -35,7 +38,7 @@ export async function serve(file: URL, setup: BenchSetup): Promise<ChildProcess>
   return child;
 }
 
-/** A token of the Owner of a seeded business, or of another of its sessions. */
+/** A token for the Owner of a seeded business, or for another of its sessions. */
 export function tokenOf(
   secret: string,
   { id, userId, sessionId }: Pick<BenchBusiness, 'id' | 'userId' | 'sessionId'>,

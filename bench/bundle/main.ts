@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// What a first visit loads: JavaScript and CSS as they travel, against the budget of each screen; and
-// what a phone stores so that a day of work needs no signal.
+// What a first visit loads: JavaScript and CSS as compressed on the wire, against each screen's
+// budget; and what a phone stores so that a day of work needs no signal.
 const KIB = 1024;
 
 /** Bytes of scripts and styles on the wire until the page is quiet. */
@@ -28,7 +28,7 @@ interface Stored {
   readonly bytes: number;
 }
 
-/** What the service worker has stored once it is installed: files, and bytes as they lie on the device. */
+/** What the service worker has stored once it is installed: files, and their bytes on the device. */
 async function stored(page: Page): Promise<Stored> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -63,7 +63,7 @@ try {
 
   const context = await browser.newContext(options);
   await signIn(await context.newPage(), product.url);
-  // A new context with the session only: nothing is in its cache.
+  // A new context with only the session: its cache is empty.
   const state = await context.storageState();
   const worker = await (await browser.newContext({ ...options, storageState: state })).newPage();
   report('/work', await weigh(worker, () => worker.goto(`${product.url}/work`)), 220);

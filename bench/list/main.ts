@@ -5,12 +5,12 @@ import pg from 'pg';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// A list of 10,000 customers in Chromium with the processor slowed four times, against a plain table
-// of the same rows in the same page.
+// A list of 10,000 customers in Chromium with the CPU throttled fourfold, against a plain table of
+// the same rows on the same page.
 const ROWS = 10_000;
 const SLOWDOWN = 4;
 
-/** Fills the demo business up to `ROWS` customers by copying those that it has. */
+/** Fills the demo business up to `ROWS` customers by copying its own. */
 async function fill(dataDir: string): Promise<void> {
   const access = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
     password: string;
@@ -33,7 +33,7 @@ async function fill(dataDir: string): Promise<void> {
      limit greatest(0, $1 - (select count(*) from customers))`,
     [ROWS],
   );
-  // As PostgreSQL does by itself within a minute.
+  // PostgreSQL does this by itself within a minute.
   await client.query('analyze');
   await client.end();
 }
@@ -92,7 +92,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, product.url);
-  // The first screen's own work is not the list's.
+  // Do not count the first screen's own work.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const long: number[] = [];

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { ListenerOrder, ListenerReport } from './listeners.ts';
 
-// A process of its own, so that reading does not slow down who writes: it opens the sockets, and
+// A separate process, so that reading does not slow down the writers: it opens the sockets, and
 // notes when each of them hears of which record.
 const order = JSON.parse(process.env['LISTENER_ORDER']!) as ListenerOrder;
 let heard = new Map<string, number[]>();
 let messages = 0;
 const now = () => performance.timeOrigin + performance.now();
-const ids = /"id":"([^"]+)"/g;
+const RECORD_ID = /"id":"([^"]+)"/g;
 
 async function open(token: string | undefined): Promise<void> {
   const socket = new WebSocket(order.url);
@@ -25,7 +25,7 @@ async function open(token: string | undefined): Promise<void> {
   socket.on('message', (data: Buffer) => {
     const at = now();
     messages += 1;
-    for (const [, id] of data.toString('latin1').matchAll(ids)) {
+    for (const [, id] of data.toString('latin1').matchAll(RECORD_ID)) {
       const times = heard.get(id!);
       if (times) times.push(at);
       else heard.set(id!, [at]);

@@ -1,28 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What the listening process is told. */
+/** The settings of the listening process. */
 export interface ListenerOrder {
   readonly url: string;
   readonly sockets: number;
-  /** Shared out among the sockets; none where the server asks for none. */
+  /** Shared among the sockets; none if the server requires none. */
   readonly tokens: readonly string[];
 }
 
-/** What it heard since it was last asked: for each record when each socket did, in Unix milliseconds. */
+/**
+ * What it has heard since the last report: for each record, when each socket heard of it, in Unix
+ * milliseconds.
+ */
 export interface ListenerReport {
   readonly heard: readonly (readonly [id: string, at: readonly number[]])[];
-  /** Messages that came in; one may tell of several records. */
+  /** Messages received; one may announce several records. */
   readonly messages: number;
 }
 
-/** Sockets in a process of their own. */
+/** Sockets in a separate process. */
 export interface Listeners {
   report(): Promise<ListenerReport>;
   stop(): void;
 }
 
-/** Opens the sockets and resolves when all of them listen. */
+/** Opens the sockets and resolves once all of them are listening. */
 export async function startListeners(order: ListenerOrder): Promise<Listeners> {
   const child: ChildProcess = fork(new URL('./listeners-main.ts', import.meta.url), {
     env: { ...process.env, LISTENER_ORDER: JSON.stringify(order) },

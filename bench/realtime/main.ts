@@ -12,8 +12,9 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { type Listeners, startListeners } from './listeners.ts';
 
-// A change through the API until every socket has heard of it, against a bare server that inserts a
-// row and tells bare sockets, in turn: steady broadcasts for the delay, then as many as will go.
+// From a change through the API until every socket has heard of it, against a bare server that
+// inserts a row and tells bare sockets, in turn: steady broadcasts for the delay, then as many as
+// possible.
 const { values } = parseArgs({
   options: {
     sockets: { type: 'string', default: '1000' },
@@ -24,15 +25,15 @@ const { values } = parseArgs({
 });
 const sockets = Number(values.sockets);
 const seconds = Number(values.seconds);
-/** Sockets that one user may have at a time, with one to spare. */
-const socketsPerUser = 25;
-/** Until what was written last has been heard of. */
-const settleMs = 1000;
+/** Sockets that one user may have at a time, with a margin. */
+const SOCKETS_PER_USER = 25;
+/** Time for the last writes to be heard of. */
+const SETTLE_MS = 1000;
 
 interface Contender {
   readonly name: string;
   readonly listeners: Listeners;
-  /** Adds a record and answers its id. */
+  /** Adds a record and returns its id. */
   readonly write: () => Promise<string>;
 }
 
@@ -49,13 +50,13 @@ async function post(url: string, headers: Record<string, string>, body: object):
   return answer.data.tag.id;
 }
 
-/** Further users of a business, each with a session; answers their tokens. */
+/** Adds users to a business, each with a session; returns their tokens. */
 async function userTokens(url: string, secret: string, business: BenchBusiness): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const tokens: string[] = [];
-    while (tokens.length * socketsPerUser < sockets) {
+    while (tokens.length * SOCKETS_PER_USER < sockets) {
       const [userId, sessionId] = [randomUUID(), randomUUID()];
       await client.query(
         `insert into users (id, email, password_hash)
@@ -80,20 +81,20 @@ function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Writes at a steady rate, and tells how long after each write the sockets heard of it. */
+/** Writes at a steady rate, and measures how long after each write the sockets heard of it. */
 async function measureDelay({ write, listeners }: Contender) {
   const sentAt = new Map<string, number>();
   const writes: Promise<void>[] = [];
   for (let turn = 0; turn < seconds * Number(values.rate); turn += 1) {
     const at = now();
     const written = write().then((id) => void sentAt.set(id, at));
-    // A failure is told where all of them are awaited, not as one that nobody handles.
+    // A failure is reported where all writes are awaited, not as an unhandled rejection.
     written.catch(() => undefined);
     writes.push(written);
     await delay(1000 / Number(values.rate));
   }
   await Promise.all(writes);
-  await delay(settleMs);
+  await delay(SETTLE_MS);
   const { heard } = await listeners.report();
   const delays = Float64Array.from(
     heard.flatMap(([id, times]) => times.map((at) => at - sentAt.get(id)!)),
@@ -102,7 +103,7 @@ async function measureDelay({ write, listeners }: Contender) {
   return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), missing };
 }
 
-/** Writes as fast as a few writers can, and counts what the sockets hear of it. */
+/** Writes as fast as a few writers can, and counts what the sockets hear. */
 async function measureFlood({ write, listeners }: Contender) {
   const until = now() + seconds * 1000;
   let written = 0;
@@ -117,7 +118,7 @@ async function measureFlood({ write, listeners }: Contender) {
   const elapsed = (now() - started) / 1000;
   const { messages, heard } = await listeners.report();
   const told = heard.reduce((sum, [, times]) => sum + times.length, 0);
-  await delay(settleMs * 3);
+  await delay(SETTLE_MS * 3);
   await listeners.report();
   return { writes: written / elapsed, told: told / elapsed, messages: messages / elapsed };
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import '../api/product-main.ts';
 
-// The product, which tells on request what its event loop has felt since it was last asked.
+// The product, which reports on request the delay of its event loop since the last report.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 process.on('message', () => {

@@ -13,7 +13,7 @@ import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 const REQUESTS = 40;
 const PORT = 4510;
 
-/** What is called, with how many stops. */
+/** The calls, with their numbers of stops. */
 const CALLS = [
   { name: 'optimise', path: 'work-orders/optimise', stops: 12 },
   { name: 'optimise', path: 'work-orders/optimise', stops: 50 },
@@ -23,9 +23,9 @@ const CALLS = [
 ] as const;
 
 /**
- * Routes through the whole API, one call after the other, as one user makes them: how long they take,
- * and what the server's event loop feels. The 200 stops' goals are 150 ms for p95 and 20 ms for the
- * delay's p99.
+ * Routes through the whole API, one call after the other, as a single user makes them: how long
+ * they take, and how much they delay the server's event loop. For 200 stops the goals are a p95 of
+ * 150 ms and a p99 of 20 ms for the delay.
  */
 export async function measureApi(print: (text: string) => void): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
@@ -75,7 +75,7 @@ async function placeCustomers(url: string): Promise<void> {
   await client.end();
 }
 
-/** A day of its own for each request, so that saving makes a new order. */
+/** A different day for each request, so that saving makes a new order. */
 function bodyOf({ visits }: BenchBusiness, stops: number, request: number): string {
   const date = new Date(Date.UTC(2030, 0, 100 + request)).toISOString().slice(0, 10);
   const jobIds = visits.slice(0, stops).map(([, jobId]) => jobId);
@@ -88,7 +88,7 @@ function bodyOf({ visits }: BenchBusiness, stops: number, request: number): stri
   });
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole answer has arrived. */
 async function callOnce(path: string, token: string, body: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(`http://127.0.0.1:${PORT}/api/${path}`, {

@@ -4,7 +4,7 @@ import { Random } from '@roundbook/routing/random';
 import { line, type Run } from './measure.ts';
 import { readInstances } from './tsplib.ts';
 
-/** pr1002 has two cities more than a route may have stops, so this asks the search itself. */
+/** pr1002 has two more cities than a route may have stops, so this calls the search directly. */
 export function measureLarge(folder: string, seeds: number, print: (text: string) => void): void {
   for (const { name, cities, distances, optimum } of readInstances(folder, ['pr1002'])) {
     const costs = Int32Array.from(distances);

@@ -5,9 +5,9 @@ import type { NamedProblem } from './problems.ts';
 const LONGER = 100;
 
 /**
- * Compares runs of the time that the product gives a search with the best that is known: from a run a
- * hundred times as long, or from any of the runs themselves. Says by how much the long run missed that:
- * where it did, the best that there is may be better still, and the gaps larger.
+ * Compares runs of the product's search time with the best known result: from a run a hundred times
+ * as long, or from any of the runs themselves. Says by how much the long run missed that: if it
+ * did, the true optimum may be better still, and the gaps larger.
  */
 export function compareWithLongRuns(
   name: string,

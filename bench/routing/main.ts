@@ -1,13 +1,13 @@
 /**
- * How near to the best possible route the optimiser comes, and in what time:
+ * How close the optimiser comes to the best possible route, and how fast:
  *
  *     node bench/routing/main.ts [--tsplib FOLDER] [--seeds 10] [--only round,large,open,one-way,windows,pool,api]
  *         [--processor-time]
  *
- * FOLDER (or the variable TSPLIB) holds TSPLIB's `*.tsp` files and `solutions`; without it the parts
- * `round` and `large` are left out. Towns are generated. Times are wall-clock: look at the machine's
- * load first. With `--processor-time`, budgets and times count what the thread has had of a processor,
- * and `pool` and `api` are left out.
+ * FOLDER (or the variable TSPLIB) holds TSPLIB's `*.tsp` files and `solutions`; without it the
+ * parts `round` and `large` are left out. Towns are generated. Times are wall-clock: look at the
+ * machine's load first. With `--processor-time`, budgets and times count the thread's CPU time, and
+ * `pool` and `api` are left out.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { env, stdout } from 'node:process';

@@ -16,7 +16,7 @@ export function solve(problem: RouteProblem, budget: Budget, seed: number): Rout
   return outcome.solution;
 }
 
-/** Runs once for each seed; `gapOf` says by how many per cent a solution misses the best. */
+/** Runs once for each seed; `gapOf` gives the percentage by which a solution misses the best. */
 export function runSeeds(
   problem: RouteProblem,
   milliseconds: number,

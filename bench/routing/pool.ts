@@ -5,7 +5,10 @@ import { openDays } from './problems.ts';
 const REQUESTS = 40;
 const MILLISECONDS = 100;
 
-/** 200 stops through a thread, one after the other: how long it takes, and what the event loop feels. */
+/**
+ * Routes of 200 stops through a thread, one after the other: how long they take, and how much they
+ * delay the event loop.
+ */
 export async function measurePool(print: (text: string) => void): Promise<void> {
   const { problem } = openDays([1, 2, 3]).at(-1)!;
   const pool = new RoutePool(1);

@@ -28,7 +28,7 @@ export function oneWayDays(seeds: readonly number[]): NamedProblem[] {
 }
 
 /**
- * One-way towns in which some customers are in for a part of the day only: more than half of those
+ * One-way towns in which some customers are in for only part of the day: more than half of those
  * from some hour on, the others for three hours. The work alone fills four hours.
  *
  * @param share of the customers
@@ -39,7 +39,7 @@ export function windowedDays(seeds: readonly number[], share: number): NamedProb
     const service = (4 * HOUR) / houses;
     const problem = day(generateTown(houses, ONE_WAY_SHARE, seed), service);
     const stops = problem.stops.map((stop, index): RouteStop => {
-      // A first stop that is not in yet would make the whole day wait.
+      // If the first customer were not in yet, the whole day would wait.
       if (index === 0) return stop;
       const draw = random.unit();
       const opens = (8 + 5 * random.unit()) * HOUR;

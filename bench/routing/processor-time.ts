@@ -1,11 +1,11 @@
 import { threadCpuUsage } from 'node:process';
 
-/** Asking for the processor time takes longer than a kick, so it is asked this often, in ms. */
+/** Reading the CPU time takes longer than a kick, so a reading is reused for this many ms. */
 const TRUSTED = 0.05;
 
 /**
- * Makes `performance.now()` count the milliseconds that this thread has had of a processor, so that a
- * budget of 100 ms is that much work on a machine that others use too.
+ * Makes `performance.now()` count this thread's CPU time, so that a budget of 100 ms is the same
+ * amount of work on a shared machine.
  */
 export function countProcessorTime(): void {
   const wallClock = performance.now.bind(performance);

@@ -21,8 +21,8 @@ const BLOCK_METRES = 180;
 const METRES_PER_SECOND = 7;
 
 /**
- * Makes a town of a grid of blocks, bent a little, with one street in four missing, a cul-de-sac at
- * half of the junctions and houses close together along a few streets, as rounds have them.
+ * Generates a town as a slightly bent grid of blocks, with one street in four missing, a cul-de-sac
+ * at half of the junctions and houses close together along a few streets, as on real rounds.
  *
  * @param oneWayShare the share of streets that are one-way; 0 makes all times symmetric
  */

@@ -20,15 +20,15 @@ const TUNED_NAMES = `
   bier127 ch150 d198 eil101 kroB150 kroA200 kroB200 pr136 pr226 rat99 rat195 ts225 tsp225 u159
   rat783 u1060 vm1084`;
 
-/** Every instance of up to 226 cities that has plane coordinates: the figures are over these. */
+/** Every instance of up to 226 cities with plane coordinates: the figures cover these. */
 export const DAY_INSTANCES: readonly string[] = DAY_NAMES.trim().split(/\s+/);
 
-/** The instances on which the search's constants were chosen; the others are unseen. */
+/** The instances used for tuning the search's constants; the others are unseen. */
 export const TUNED_ON: ReadonlySet<string> = new Set(TUNED_NAMES.trim().split(/\s+/));
 
 /**
  * Reads instances from a folder of `<name>.tsp` files with a file `solutions` of `name : length`
- * lines. Those that the folder lacks are left out.
+ * lines. Skips those that the folder lacks.
  */
 export function readInstances(folder: string, names: readonly string[]): Instance[] {
   const optima = new Map<string, number>();
@@ -77,7 +77,7 @@ function instance(
   return { name, optimum, cities, distances };
 }
 
-/** The instance as a day's round trip, distances standing for seconds. */
+/** The instance as a day's round trip, with distances as seconds. */
 export function roundTrip({ cities, distances }: Instance): RouteProblem {
   return {
     stops: Array.from({ length: cities }, (_, index) => ({ id: String(index), serviceSeconds: 0 })),
