@@ -4,8 +4,8 @@ import { BROWSER_FLAGS } from '../tools/browser/flags.ts';
 const executablePath = process.env['BROWSER_PATH'];
 
 /**
- * Run through `npm run test:e2e`, which finds a browser and builds the client. A journey runs where
- * people make it: at a desk, on a phone if it carries the tag `@phone`, and on both with `@both`.
+ * Run through `npm run test:e2e`, which finds a browser and builds the client. A journey runs at
+ * the size where people make it: at a desk, on a phone with the tag `@phone`, on both with `@both`.
  * `--trace on` records what happened, which costs a fifth of the time.
  */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // A busy machine takes its time, which a test that passes does not.
+  // Allows for a busy machine; a passing test is far quicker.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] }]],
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // It stores the whole program anew for every test; those about work without signal allow it.
+    // It would store the whole app again for every test; tests of working without signal allow it.
     serviceWorkers: 'block',
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },
   },

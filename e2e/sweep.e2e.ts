@@ -8,7 +8,7 @@ import { EXAMPLES, routesOfTheApp, type Viewer } from './support/screens.ts';
 import { openWordyBusiness } from './support/wordy-business.ts';
 
 interface Viewers {
-  /** Whose token a viewer has; a visitor has none. */
+  /** The token of each viewer; a visitor has none. */
   readonly tokens: Readonly<Record<Exclude<Viewer, 'visitor'>, string>>;
   /** What stands for `{customer}` and its like. */
   readonly records: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const test = visitorTest.extend<object, { viewers: Viewers }>({
   ],
 });
 
-/** Notes what a page says on its console, and what it asks for in vain. */
+/** Notes a page's console messages and its failed requests. */
 function noteFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (said) => {
@@ -40,7 +40,7 @@ function noteFaults(page: Page): string[] {
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page no longer wants, it gives up.
+    // A page aborts requests that it no longer needs.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`);
   });
   return faults;

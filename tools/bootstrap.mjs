@@ -1,6 +1,6 @@
 // Entry of every npm script. Works on a fresh clone with any Node from 20 on and nothing installed:
-// installs what the lock file says when that is not what is there, then runs tools/commands/<name>.ts
-// on the project's own Node, which comes from the `node` package.
+// installs packages if they do not match the lock file, then runs tools/commands/<name>.ts on the
+// project's own Node, which comes from the `node` package.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
-/** The system's Node may be older than what packages ask for; they run on the project's own. */
+/** Hides npm's warnings that the system's Node is too old: packages run on the project's own. */
 const QUIET = '--loglevel=error';
 
 const [command = 'start', ...args] = process.argv.slice(2);
@@ -38,7 +38,7 @@ if (process.version === ownVersion()) {
   runOnOwnNode(ownNode);
 }
 
-/** Whether node_modules holds what the lock file says, leaving out what is for other systems. */
+/** Whether node_modules matches the lock file, ignoring packages for other systems. */
 function isInstalled() {
   try {
     const wanted = readPackages('package-lock.json');
@@ -53,7 +53,7 @@ function isInstalled() {
 }
 
 /**
- * What a lock file says, by the packages' paths.
+ * The packages in a lock file, by path.
  * @param {string} file
  */
 function readPackages(file) {
@@ -84,7 +84,7 @@ function install() {
 }
 
 /**
- * The second process of a first start: it gets the signals that we get, we get its exit code.
+ * The second process of a first start: we pass our signals on to it and exit with its code.
  * @param {string} node
  */
 function runOnOwnNode(node) {
@@ -106,8 +106,8 @@ function runOnOwnNode(node) {
 }
 
 /**
- * When npm, the first process or the terminal goes away, this one ends in good order instead of
- * living on: as if told by SIGTERM, once, and not when a signal has already told it.
+ * When npm, the first process or the terminal goes away, this process shuts down cleanly instead of
+ * living on: as if by SIGTERM, once, unless a signal has already arrived.
  */
 function endWithParent() {
   let told = false;
@@ -117,7 +117,7 @@ function endWithParent() {
   ])) {
     process.on(signal, () => {
       told = true;
-      // Whoever else listens decides when to end; with nobody else the signal ends us, as usual.
+      // Any other listener decides when to end; without one the signal ends us, as usual.
       if (process.listenerCount(signal) === 1) process.exit(code);
     });
   }

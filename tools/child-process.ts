@@ -23,13 +23,13 @@ function add(child: ChildProcess): void {
   running.add(child);
 }
 
-/** Without children a signal means what it means to any program. */
+/** Without children, signals have their usual effect. */
 function remove(child: ChildProcess): void {
   if (!running.delete(child) || running.size > 0) return;
   process.off('SIGINT', forward).off('SIGTERM', forward).off('exit', endAll);
 }
 
-/** Starts this Node on a script with the terminal as its own; signals to us reach it, and it ends with us. */
+/** Runs a script in this Node, attached to the terminal; it receives our signals and ends with us. */
 export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options });
   add(child);
@@ -38,7 +38,7 @@ export function startNode(args: readonly string[], options: SpawnOptions = {}): 
   return child;
 }
 
-/** The exit code of a process, where a signal counts as the shell counts it: 128 and its number. */
+/** The exit code of a process; for a signal, as in the shell, 128 plus its number. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -46,7 +46,7 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs this Node on a script to its end, silently, and answers all that it printed. */
+/** Runs a script in this Node to its end, silently, and returns its output. */
 export async function captureNode(
   args: readonly string[],
   options: SpawnOptions = {},

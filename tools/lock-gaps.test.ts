@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockGaps } from './lock-gaps.ts';
 
-test('finds what is left out and reads from the name what it is for', () => {
+test('finds omitted packages and reads their system from the name', () => {
   const gaps = lockGaps({
     '': {},
     'node_modules/tool': {

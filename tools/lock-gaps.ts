@@ -1,4 +1,4 @@
-/** What a lock file says of one package. */
+/** A package's entry in a lock file. */
 export interface LockedPackage {
   version?: string;
   resolved?: string;
@@ -18,9 +18,9 @@ const OS =
 const CPU = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
 /**
- * The packages for other systems that a lock file leaves out, by their paths. npm leaves them out
- * when the registry it was made with does not have them, and `npm ci` then refuses the whole file.
- * What they are for is read from their names (`…-linux-x64-musl`); they are never installed here.
+ * The packages for other systems that a lock file omits, by path. npm omits them if the registry
+ * used for the lock file does not have them, and `npm ci` then refuses the whole file. Their names
+ * tell the system (`…-linux-x64-musl`); they are never installed here.
  */
 export function lockGaps(packages: LockedPackages): LockedPackages {
   const gaps: LockedPackages = {};

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './child-process.ts';
 
-/** The script behind a command of an installed package, to be run by Node: `.bin` is no script on Windows. */
+/**
+ * The script behind an installed package's command, for Node to run: on Windows `.bin` holds no
+ * scripts.
+ */
 export function programOf(packageName: string, command = packageName): string {
   const manifest = join(ROOT, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {

@@ -12,10 +12,11 @@ import { ROOT } from './child-process.ts';
 const server = 'apps/server/src';
 
 /**
- * What the product sends to the database while the server's tests run, without those tests that do
- * something else each time. Takes some minutes.
+ * Records what the product sends to the database during the server's tests, except those that vary
+ * from run to run. Takes some minutes.
  *
- * @returns the statements, and whether every test passed: one that fails may not have sent all of its own
+ * @returns the statements, and whether every test passed: a failing test may not have sent all of
+ *   its statements
  */
 export async function recordStatements(): Promise<{ statements: Set<string>; passed: boolean }> {
   const folder = await mkdtemp(join(tmpdir(), 'roundbook-statements-'));
@@ -27,7 +28,7 @@ export async function recordStatements(): Promise<{ statements: Set<string>; pas
       include: [`${server}/**/*.test.ts`],
       exclude: [
         `${server}/proof/{crash,fuzz}.test.ts`,
-        // About the file that is being replaced.
+        // Tests the file that is being replaced.
         `${server}/platform/db/released-statements.test.ts`,
       ],
       globalSetup: `${server}/platform/postgres/testing-setup.ts`,
@@ -51,7 +52,7 @@ export async function recordStatements(): Promise<{ statements: Set<string>; pas
   }
 }
 
-/** Writes statements down as those of the last release; `url` is of a database with its schema. */
+/** Stores statements as those of the last release; `url` names a database with its schema. */
 export async function keepStatements(recorded: Iterable<string>, url: string): Promise<void> {
   const statements = await withTypes(url, distinctTexts(recorded));
   const file = join(ROOT, server, 'platform/db/released-statements.sql');

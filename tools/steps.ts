@@ -1,4 +1,4 @@
-/** One thing to do, by name; it answers its exit code. */
+/** A named step; resolves to its exit code. */
 export interface Step {
   name: string;
   run(): Promise<number>;

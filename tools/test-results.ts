@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from './child-process.ts';
 
-/** Where the runners leave their figures for the sum at the end of `npm test`. */
+/** Where the runners leave their results for the total at the end of `npm test`. */
 export const UNIT_RESULTS = join(ROOT, '.cache', 'unit-results.json');
 export const COMPONENT_RESULTS = join(ROOT, '.cache', 'component-results.json');
 export const BROWSER_RESULTS = join(ROOT, '.cache', 'browser-results.json');
@@ -19,7 +19,7 @@ export interface TestSum {
   failed: number;
 }
 
-/** Forgets the figures of an earlier run. */
+/** Deletes the results of an earlier run. */
 export function clearResults(): void {
   for (const file of [UNIT_RESULTS, COMPONENT_RESULTS, BROWSER_RESULTS]) {
     rmSync(file, { force: true });

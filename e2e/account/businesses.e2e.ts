@@ -2,9 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('a business without a name takes a logo, and loses nothing that is typed', async ({
-  page,
-}) => {
+test('a business without a name takes a logo, and keeps what is typed', async ({ page }) => {
   await page.goto('/business/details');
   await expect(page.getByLabel('Business name')).toHaveValue('');
   await page.getByLabel('Website').fill('https://typed.example');
@@ -14,7 +12,10 @@ test('a business without a name takes a logo, and loses nothing that is typed', 
   await expect(page.getByLabel('Website')).toHaveValue('https://typed.example');
 });
 
-test('a logo is chosen, shown and removed; not without a connection', async ({ page, context }) => {
+test('a logo is chosen, shown and removed, but not without a connection', async ({
+  page,
+  context,
+}) => {
   await page.goto('/business/details');
   const card = page.getByRole('region', { name: 'Logo' });
   const choose = (picture: Buffer) =>
@@ -35,7 +36,7 @@ test('a logo is chosen, shown and removed; not without a connection', async ({ p
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('business details are kept; leaving unsaved changes asks first', async ({ page }) => {
+test('business details are saved; leaving with unsaved changes asks first', async ({ page }) => {
   await page.goto('/business/details');
   await page.getByLabel('Website').fill('https://sparkle.example');
   await page.getByRole('link', { name: 'Settings' }).first().click();
@@ -52,7 +53,7 @@ test('business details are kept; leaving unsaved changes asks first', async ({ p
   await expect(page.getByLabel('Working day')).toHaveValue('7 h 30 min');
 });
 
-test('an upload tells how much of it is sent; it fails where the server is not reached', async ({
+test('an upload shows its progress, and fails if the server cannot be reached', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ async function invitationLink(business: Business, email: string): Promise<string
   return `/invitation/${await business.invitationOf(email)}`;
 }
 
-test('an owner invites somebody, who joins, signs in and sees the day without prices', async ({
+test('an owner invites a worker, who joins, signs in and sees the day without prices', async ({
   page,
   browser,
   business,
@@ -73,7 +73,7 @@ test('an owner invites somebody, who joins, signs in and sees the day without pr
   await guest.context().close();
 });
 
-test('somebody with two businesses goes from one to the other and back', async ({
+test('a user with two businesses switches from one to the other and back', async ({
   browser,
   business,
 }) => {

@@ -28,7 +28,8 @@ test(
     await expectAccessible(page);
 
     await page.getByLabel('Email').fill(newEmail());
-    // What is said meanwhile may be gone before anybody looks: the answer waits until it was seen.
+    // The message shown meanwhile may be gone before the test looks: the answer waits until it has
+    // been seen.
     const seen = Promise.withResolvers<void>();
     await page.route('**/waitForRegistration*', async (route) => {
       await seen.promise;
@@ -51,7 +52,9 @@ test(
   },
 );
 
-test('the voucher comes from the address and is locked until it is edited', async ({ page }) => {
+test('the voucher comes from the address and stays locked until “edit” is chosen', async ({
+  page,
+}) => {
   await page.goto('/register');
   const voucher = page.getByLabel('Voucher code', { exact: false });
   await expect(voucher.first()).toHaveValue('FREE-PRO');
@@ -63,7 +66,7 @@ test('the voucher comes from the address and is locked until it is edited', asyn
   await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
 });
 
-test('outside the United Kingdom an interest is kept, and what was typed comes back', async ({
+test('outside the United Kingdom an interest is recorded, and the typed text comes back', async ({
   page,
 }) => {
   await fillRegistration(page, newEmail());

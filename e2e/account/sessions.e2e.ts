@@ -8,7 +8,7 @@ import { openAs } from '../support/sessions.ts';
 import { answerWelcome, fillSignIn, welcomeOf } from '../support/welcome.ts';
 
 test(
-  'signing in leads to where one was going; equal refusals are one toast',
+  'signing in leads to the requested page; equal refusals are one toast',
   { tag: '@both' },
   async ({ page, app, isMobile }) => {
     const email = newEmail();
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'a forgotten password: the answer is the same for everybody',
+  'a forgotten password: the answer is the same for everyone',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/login');

@@ -1,7 +1,7 @@
 import { savePreferences } from '@roundbook/contract/account/users/users';
 import { expect, test } from '../support/fixtures.ts';
 
-test('directions open in the app of one’s choice', async ({ page, business }) => {
+test('directions open in the chosen app', async ({ page, business }) => {
   const name = `Dora ${crypto.randomUUID().slice(0, 8)}`;
   await business.addJobToday(name);
   await page.goto('/work');

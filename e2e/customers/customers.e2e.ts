@@ -129,7 +129,7 @@ test('money without an invoice is put right with a reason', async ({ page, busin
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('what may be sent is recorded with how it was said', async ({ page, business }) => {
+test('consent is recorded with how it was given', async ({ page, business }) => {
   const id = await business.addCustomer('Connie Consent');
   await page.goto(`/manage/customers/${id}?tab=details`);
   await page.getByRole('button', { name: 'Change communication preferences' }).click();
@@ -147,7 +147,7 @@ test('what may be sent is recorded with how it was said', async ({ page, busines
   await expect(page.getByText('They open their pages with a PIN.')).toBeVisible();
 });
 
-test('a customer is deleted, brought back, and in the end erased', async ({ page, business }) => {
+test('a customer is deleted, restored and finally erased', async ({ page, business }) => {
   const id = await business.addCustomer('Dora Deleted');
   await charge(business, id, 500);
   await page.goto(`/manage/customers/${id}`);
@@ -211,7 +211,7 @@ test('two browsers see each other’s changes', async ({ page, browser, business
   await expect(other.getByText('Customer saved')).toBeVisible();
   await expect(page.getByRole('link', { name: /Tess Twice/ })).toBeVisible();
 
-  // Both edit at once: the number that only the other one changed is kept beside what was typed.
+  // Both edit at once: the number that only the other user changed is kept beside the typed text.
   await page.goto(`/manage/customers/${id}/edit`);
   await page.getByLabel('Notes', { exact: true }).fill('Prefers mornings');
   await other.getByRole('link', { name: 'Edit' }).click();

@@ -47,7 +47,7 @@ test('a customer is put on the map by mouse, moved by keyboard, and taken off ag
   expect(await placeOf(business, id)).toMatchObject({ customCoordinates: null });
 });
 
-test('a pin is put down without a mouse, and one that is given up changes nothing', async ({
+test('a pin is placed without a mouse, and an abandoned one changes nothing', async ({
   page,
   business,
 }) => {
@@ -67,7 +67,7 @@ test('a pin is put down without a mouse, and one that is given up changes nothin
   await expect(page.getByText('Placed by hand with a pin')).toBeVisible();
 });
 
-test('a new address takes the pin of the old one away, and the form says so', async ({
+test('a new address removes the old one’s pin, and the form says so', async ({
   page,
   business,
 }) => {

@@ -3,7 +3,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { addInvoice, addPayment } from '../support/records.ts';
 import { openAs } from '../support/sessions.ts';
 
-test('a manager sees the week, the money and where jobs stand', async ({ browser, business }) => {
+test('a manager sees the week, the money and the state of the jobs', async ({
+  browser,
+  business,
+}) => {
   const { customerId } = await addInvoice(business, 'Ivo Ivy');
   await addPayment(business, customerId, 2000);
   await business.addJobToday('Jan Jay');
@@ -25,7 +28,7 @@ test('a manager sees the week, the money and where jobs stand', async ({ browser
 });
 
 test(
-  'a worker is told where the work is, and sees no figures',
+  'a worker learns where to find the work, and sees no figures',
   { tag: '@phone' },
   async ({ browser, business }) => {
     await addInvoice(business, 'Kai Kite');

@@ -11,7 +11,7 @@ const places = [
   ['Jobs', '/plan/jobs'],
 ] as const;
 
-test('every place of the menu opens', { tag: '@both' }, async ({ page, isMobile }) => {
+test('every page in the menu opens', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/settings');
   for (const [label, path] of places) {
     if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
@@ -22,7 +22,7 @@ test('every place of the menu opens', { tag: '@both' }, async ({ page, isMobile 
   }
 });
 
-test('the settings lead to every screen that they name', { tag: '@phone' }, async ({ page }) => {
+test('the settings lead to every screen that they list', { tag: '@phone' }, async ({ page }) => {
   const main = page.getByRole('main');
   for (const label of [
     'Business details',
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a record that is not there leads back to its list', async ({ page }) => {
+test('a missing record leads back to its list', async ({ page }) => {
   for (const [kind, list] of [
     ['/manage/customers', 'customers'],
     ['/plan/jobs', 'jobs'],

@@ -34,13 +34,13 @@ async function addLargeRound(business: Business): Promise<string> {
 
 const clustersOn = (page: Page) => page.getByRole('button', { name: /places: zoom in$/ });
 
-/** How many stops are counted together, cluster by cluster, the largest first. */
+/** The number of stops in each cluster, largest first. */
 async function counts(page: Page): Promise<number[]> {
   const texts = await clustersOn(page).allTextContents();
   return texts.map(Number).toSorted((left, right) => right - left);
 }
 
-test('many stops are counted together, and come apart by click and by keyboard', async ({
+test('many stops form clusters, which open by click and by keyboard', async ({
   page,
   business,
 }) => {

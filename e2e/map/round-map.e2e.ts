@@ -59,7 +59,7 @@ test(
     await stop(1, 'Ash Ahead').press('ArrowRight');
     await expect(stop(2, 'Bo Between')).toBeFocused();
 
-    // While it is held over another place, the numbers are those that would come about.
+    // While it is held over another place, the numbers are those of the resulting order.
     await handleOf(page, 'Ash Ahead').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -76,33 +76,29 @@ test(
   },
 );
 
-test(
-  'in a terrace every marker takes its own taps',
-  { tag: '@phone' },
-  async ({ page, business }) => {
-    const houses = Array.from({ length: 9 }, (_, at) => `House ${at + 1}`);
-    const { id } = await addRound(business, 'Terrace', houses);
-    await page.goto(`/plan/rounds/${id}`);
-    await page.getByRole('tab', { name: 'Map' }).click();
-    await canvasOf(page, 'The jobs of this round');
-    const markers = page.locator('[data-stop]');
-    await expect(markers).toHaveCount(houses.length);
-    const taken = await markers.evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return Array.from({ length: 8 }, (_, eighth) => {
-          const angle = (eighth * Math.PI) / 4;
-          const across = x + width / 2 + Math.cos(angle) * 11;
-          const down = y + height / 2 + Math.sin(angle) * 11;
-          return document.elementFromPoint(across, down) === button;
-        });
-      }),
-    );
-    expect(taken).toEqual(taken.map(() => true));
-  },
-);
+test('in a terrace every marker can be tapped', { tag: '@phone' }, async ({ page, business }) => {
+  const houses = Array.from({ length: 9 }, (_, at) => `House ${at + 1}`);
+  const { id } = await addRound(business, 'Terrace', houses);
+  await page.goto(`/plan/rounds/${id}`);
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await canvasOf(page, 'The jobs of this round');
+  const markers = page.locator('[data-stop]');
+  await expect(markers).toHaveCount(houses.length);
+  const taken = await markers.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return Array.from({ length: 8 }, (_, eighth) => {
+        const angle = (eighth * Math.PI) / 4;
+        const across = x + width / 2 + Math.cos(angle) * 11;
+        const down = y + height / 2 + Math.sin(angle) * 11;
+        return document.elementFromPoint(across, down) === button;
+      });
+    }),
+  );
+  expect(taken).toEqual(taken.map(() => true));
+});
 
-test('jobs without a place lead to where a pin is dropped', async ({ page, business }) => {
+test('jobs without a place link to where a pin can be dropped', async ({ page, business }) => {
   const { id, jobs } = await addRound(business, 'Half known', ['Di Known', 'Ed Unknown']);
   await changeCustomer(business, jobs[1]!.customerId, { address: LOST });
   await page.goto(`/plan/rounds/${id}`);
@@ -112,7 +108,7 @@ test('jobs without a place lead to where a pin is dropped', async ({ page, busin
 });
 
 test(
-  'where maps cannot be drawn, the places are listed',
+  'if maps cannot be drawn, the places are listed',
   { tag: '@phone' },
   async ({ page, business }) => {
     const id = await addPlacedRound(business, 'Undrawn', ['Flo First', 'Gil Goes']);

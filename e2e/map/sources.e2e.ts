@@ -47,7 +47,7 @@ test.describe('a style by its address', () => {
     expect(host.asked).toContain('/style.json');
   });
 
-  test('gives way to the outline where it does not answer, which is said', async ({ page }) => {
+  test('gives way to the outline if it does not answer, and says so', async ({ page }) => {
     await page.route(`${host.url}/**`, (route) => route.abort('connectionrefused'));
     await openMap(page, product);
     await expect(page.getByText(SUBSTITUTED)).toBeVisible();

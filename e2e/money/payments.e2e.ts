@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice, addPayment } from '../support/records.ts';
 
-test('money from the list of payments settles an invoice', async ({ page, business }) => {
+test('a payment added from the list of payments settles an invoice', async ({ page, business }) => {
   const invoice = await addInvoice(business, 'Ida Ilex');
   await page.goto('/manage/payments');
   await page.getByRole('button', { name: 'Record payment' }).click();
@@ -29,7 +29,7 @@ test('money from the list of payments settles an invoice', async ({ page, busine
 });
 
 test(
-  'money from a customer starts with what they owe',
+  'a customer’s payment form starts with what they owe',
   { tag: '@phone' },
   async ({ page, business }) => {
     const { customerId } = await addInvoice(business, 'Jem Jasmine');
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a payment is taken back with a reason, after asking about what it settled', async ({
+test('a payment is reversed with a reason, after a question about what it settled', async ({
   page,
   business,
 }) => {

@@ -25,7 +25,7 @@ async function expectDoneOnce(business: Business, job: AddedJob, balance: number
   expect(await business.balanceOf(job.customerId)).toBe(balance);
 }
 
-/** How many tasks lie in the queue on the device. */
+/** The number of tasks queued on the device. */
 function queueLength(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'an answer that is lost on the way is not a second visit',
+  'a lost answer does not cause a second visit',
   { tag: '@phone' },
   async ({ page, business, line }) => {
     const job = await business.addJobToday('Wil Woad');
@@ -144,7 +144,7 @@ for (const { what, again, visits } of [
 }
 
 test(
-  'the work view opens on a dead line with what was kept, and goes on when the line is back',
+  'the work view opens on a dead line with stored data, and continues when the line is back',
   { tag: '@phone' },
   async ({ page, business, line }) => {
     await business.addJobToday('Xia Xenon');
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'the work view opens while the server is away behind a proxy',
+  'the work view opens while the server behind a proxy is down',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await business.addJobToday('Yve Yarrow');
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'with signal nobody sees that a done mark is queued while it is sent',
+  'with signal, a done mark being sent never shows as queued',
   { tag: '@phone' },
   async ({ page, business }) => {
     await business.addJobToday('Zoe Zinc');
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'a question of the server is asked however long it takes, and going back leaves nothing queued',
+  'a server’s question is asked however long it takes, and going back leaves nothing queued',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const job = await business.addJobToday('Amy Amber');
@@ -211,7 +211,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Done early?' });
     await expect(question).toBeVisible();
     expect(await queueLength(page)).toBe(1);
-    // Longer than a silent server is waited for.
+    // Longer than the client waits for a silent server.
     await page.waitForTimeout(9000);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(done).toBeEnabled();
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'the way on is planned and followed on a dead line',
+  'the rest of the way is planned and followed on a dead line',
   { tag: '@phone' },
   async ({ page, context, business, line }) => {
     await planToday(business, TO_AND_FRO);

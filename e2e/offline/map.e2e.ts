@@ -4,14 +4,14 @@ import { openKeptWork } from '../support/kept-work.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// The signal goes where the work is: on a phone.
+// Signal is lost where the work is: on a phone.
 test(
-  'a map opens without signal, even where none was shown before',
+  'a map opens without signal, even if none was shown before',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     await planToday(business, TO_AND_FRO);
     await openKeptWork(page);
-    // The library, its worker and the outline are fetched with the first map.
+    // The first map fetches the library, its worker and the outline.
     const missing: string[] = [];
     context.on('requestfailed', (request) => {
       const { pathname } = new URL(request.url());

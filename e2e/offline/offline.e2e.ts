@@ -33,7 +33,7 @@ function countDone(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** A picture larger than photos are sent, as a camera would give it. */
+/** A picture larger than photos are when sent, as from a camera. */
 async function largePhoto(page: Page): Promise<Buffer> {
   const numbers = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3000, 1000);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'without signal the banner stays in sight and covers no control',
+  'without signal the banner stays visible and covers no control',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     for (const name of ['Ida Iris', 'Jan Jute', 'Kay Kelp', 'Lee Lime']) {
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'what the server refuses is listed with its words, and tried again or discarded',
+  'refused work is listed with the server’s words, and retried or discarded',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const closed = await business.addJobToday('Hal Hazel');
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'two tabs send what is queued once',
+  'two tabs send queued work only once',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const job = await business.addJobToday('Joy Juniper');
@@ -235,7 +235,7 @@ test('without signal nothing leads to a form that could not be sent', async ({ p
 });
 
 test(
-  'settings tell which version runs and that it opens without signal',
+  'settings show the running version and that it opens without signal',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/settings');

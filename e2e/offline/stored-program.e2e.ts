@@ -6,14 +6,14 @@ import { openKeptWork } from '../support/kept-work.ts';
 
 const OFFLINE = 'You are offline. Data may be out of date and changes may not be saved.';
 
-/** Empties what the browser keeps by itself: only what the program stores is left. */
+/** Empties the browser's own cache, so that only what the app stores is left. */
 async function clearBrowserCache(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await browser.detach();
 }
 
-/** Follows a link of the frame to the list of customers. */
+/** Follows a link in the frame to the list of customers. */
 async function openCustomers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Customers' }).click();
@@ -51,7 +51,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     ).toBeVisible();
   });
 
-  test('a page that was never opened says that it needs signal, and opens once there is some', async ({
+  test('a page never opened before says that it needs signal, and opens once there is some', async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
   test('a page that was opened before opens without signal', async ({ page, context }) => {
     await page.goto('/manage/customers');
     await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
-    // Fetched before the worker was there to keep it.
+    // Fetched before the worker could store it.
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('roundbook-pages')).keys()).length),

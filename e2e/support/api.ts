@@ -3,17 +3,17 @@ import { urlOf } from '@roundbook/client/api-url';
 import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 import { type Envelope, headers as names } from '@roundbook/contract/envelope';
 
-/** Whose call it is, and from where. */
+/** Who calls, and from where. */
 export interface Caller {
   readonly url: string;
   /** Empty for a visitor. */
   readonly token: string;
-  /** The address that the call comes from, for calls that are limited by it; this machine's if absent. */
+  /** The address that the call comes from, for calls limited by address; this machine's if absent. */
   readonly address?: string;
 }
 
 /**
- * Calls an endpoint of the contract as the product's own client does, and answers its data.
+ * Calls an endpoint of the contract as the product's own client does, and returns its data.
  *
  * @throws with the server's words when it refuses
  */

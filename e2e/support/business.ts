@@ -20,13 +20,16 @@ export interface AddedJob {
   readonly occurrenceId: string;
 }
 
-/** What the calls about a job take in their path. */
+/** The path parameters of calls about a job. */
 export const paramsOf = ({ id, customerId }: AddedJob) => ({ id: customerId, jobId: id });
 
 /** An address in Bath, where all customers of the tests live unless they say otherwise. */
 const BATH = { streetNumber: '12', streetName: 'High Street', town: 'Bath', postcode: 'BA1 2AB' };
 
-/** A business as one of its users sees it, by the API: what a test starts from, and what it finds. */
+/**
+ * A business as one of its users sees it through the API: for setting up a test and checking its
+ * outcome.
+ */
 export class Business {
   readonly url: string;
   readonly token: string;
@@ -45,7 +48,7 @@ export class Business {
     return (await this.call(startApp, {})).today;
   }
 
-  /** Adds a customer, in Bath unless told otherwise; answers the id. */
+  /** Adds a customer, in Bath unless told otherwise; returns the id. */
   async addCustomer(
     name: string,
     changes: Partial<BodyInputOf<typeof createCustomer>> = {},
@@ -94,7 +97,7 @@ export class Business {
     return occurrences.filter(({ state }) => state !== 'Open');
   }
 
-  /** The secret of the newest invitation that went to an address, as the outbox has it. */
+  /** The secret of the newest invitation to an address, read from the outbox. */
   async invitationOf(email: string): Promise<string> {
     const { messages } = await this.call(listOutbox, { query: { perPage: 200 } });
     const letter = messages.find(({ to }) => to === email)?.body ?? '';
@@ -103,7 +106,7 @@ export class Business {
     return hash;
   }
 
-  /** Invites somebody in a role, who joins; answers the business as they see it. */
+  /** Invites a user in a role, who joins; returns the business as they see it. */
   async addUser(role: BodyInputOf<typeof inviteUser>['role']): Promise<Business> {
     const email = newEmail();
     const person = { email, role, firstName: 'Wendy', lastName: 'Weir' };
@@ -118,7 +121,7 @@ export class Business {
   }
 }
 
-/** Registers a business whose owner has said who they are, and is greeted no more. */
+/** Registers a business whose owner has already answered the welcome dialog. */
 export async function registerBusiness(url: string): Promise<Business> {
   const business = new Business(url, await registerAccount(url, newEmail()));
   await business.call(saveProfile, { body: { firstName: 'Olive', lastName: 'Owen' } });
@@ -128,7 +131,7 @@ export async function registerBusiness(url: string): Promise<Business> {
 
 const TOKEN = 'roundbook.token';
 
-/** A browser's state in which somebody is signed in. */
+/** A browser's state with a signed-in user. */
 export function storedSession(origin: string, token: string) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: TOKEN, value: token }] }] };
 }

@@ -11,7 +11,7 @@ import {
 import type { AddedJob, Business } from './business.ts';
 import { changeCustomer } from './records.ts';
 
-/** Stops from west to east through Bath, where all visits of the tests are, in an order to and fro. */
+/** Stops from west to east through Bath, where all of the tests' visits are, in a zigzag order. */
 export const TO_AND_FRO = [
   { name: 'Amy West', postcode: 'BA1 3RW' },
   { name: 'Bob East', postcode: 'BA2 6TA' },
@@ -19,12 +19,12 @@ export const TO_AND_FRO = [
   { name: 'Dan Grove', postcode: 'BA2 4PL' },
 ] as const;
 
-/** The same along the way, from the first of them. */
+/** The same stops in order along the way, from the first. */
 export const ALONG_THE_WAY = ['Amy West', 'Cat Valley', 'Dan Grove', 'Bob East'];
 
 interface StopToAdd {
   readonly name: string;
-  /** Empty for a customer whom nobody finds on a map. */
+  /** Empty for a customer who cannot be placed on the map. */
   readonly postcode: string;
 }
 
@@ -40,7 +40,7 @@ async function addStop(
   return added;
 }
 
-/** Takes everything off today, and puts these stops onto it in this order. */
+/** Clears today and plans these stops for it, in this order. */
 export async function planToday(
   business: Business,
   stops: readonly StopToAdd[],
@@ -74,7 +74,7 @@ export async function orderOnScreen(page: Page): Promise<string[]> {
   );
 }
 
-/** Today's orders as the server has them. */
+/** Today's orders as stored on the server. */
 export async function ordersOf(business: Business): Promise<WorkOrder[]> {
   const query = { date: await business.today() };
   return (await business.call(listWorkOrders, { query })).workOrders;
@@ -92,7 +92,7 @@ export async function saveOrder(
   });
 }
 
-/** Chooses from the menu of the day's tools. */
+/** Chooses an item from the menu of the day's tools. */
 export async function chooseForDay(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this day' }).click();
   await page.getByRole('menuitem', { name: item }).click();

@@ -8,9 +8,9 @@ interface App {
   readonly url: string;
 }
 
-/** Playwright's `test` for visitors: nobody is signed in. */
+/** Playwright's `test` for visitors, without a signed-in user. */
 export const visitorTest = base.extend<{ app: App }>({
-  // Playwright reads the names of the fixtures that one builds on from this pattern.
+  // Playwright reads the names of the required fixtures from this pattern.
   // oxlint-disable-next-line eslint/no-empty-pattern
   app: async ({}, use) => {
     const url = process.env['APP_URL'];
@@ -25,7 +25,7 @@ type Registered = Map<string, Promise<Business>>;
 
 /**
  * Playwright's `test` with a business whose owner is signed in on every page. The tests of a file
- * share one, which no other file knows of.
+ * share one, which no other file uses.
  */
 export const test = visitorTest.extend<{ business: Business }, { registered: Registered }>({
   // oxlint-disable-next-line eslint/no-empty-pattern

@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface HangingLine {
   /** The product's address through the line. */
   readonly url: string;
-  /** From now on connections are accepted, and nothing comes through in either direction. */
+  /** From now on connections are accepted, but nothing gets through in either direction. */
   hang(): void;
-  /** From now on the product hears everything, and nothing that it answers comes back. */
+  /** From now on the product receives everything, but none of its answers come back. */
   loseAnswers(): void;
-  /** Lets new connections through; those that hung are lost. */
+  /** Lets new connections through; hanging ones are lost. */
   restore(): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the work view reads of each day: the name of the day in the call, by the call's path. */
+/** The calls that the work view makes for each day: by path, the name of the parameter for the day. */
 const DAY_IN: Readonly<Record<string, string>> = {
   '/api/jobs': 'scheduledOrDoneDate',
   '/api/work-orders': 'date',
@@ -10,8 +10,8 @@ const DAY_IN: Readonly<Record<string, string>> = {
 const DAYS = 7;
 
 /**
- * Opens today's work, with the program, the days around today and their orders kept on the device. The
- * test has to allow service workers.
+ * Opens today's work, with the app, the days around today and their orders stored on the device.
+ * The test has to allow service workers.
  */
 export async function openKeptWork(page: Page): Promise<void> {
   const read = new Set<string>();

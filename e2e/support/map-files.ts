@@ -1,4 +1,4 @@
-/** A style that colours everything green, for whoever configures one. */
+/** A style that colours everything green, for tests that configure one. */
 export const GREEN_STYLE = JSON.stringify({
   version: 8,
   sources: {},

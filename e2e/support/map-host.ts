@@ -5,12 +5,12 @@ import { GREEN_STYLE, oneTileArchive } from './map-files.ts';
 /** Another host with maps, as a business may configure one. */
 export interface MapHost {
   readonly url: string;
-  /** What was asked for: the path, and the bytes of it if only some were. */
+  /** The requests: the path, and the byte range if there was one. */
   readonly asked: string[];
   stop(): Promise<void>;
 }
 
-/** Serves `/style.json` and `/world.pmtiles`; anything else is not there. */
+/** Serves `/style.json` and `/world.pmtiles` and nothing else. */
 export async function startMapHost(): Promise<MapHost> {
   const archive = oneTileArchive();
   const asked: string[] = [];

@@ -7,14 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-/** With two years of a demo business to write, and others who keep the machine busy. */
+/** Allows for writing two years of a demo business on a busy machine. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** The product as users have it: the built client, the server and a PostgreSQL, all of its own. */
+/** The product as users run it: the built client, the server and its own PostgreSQL. */
 export interface Product {
   url: string;
-  /** The folder with the database, files and keys; it goes away at the end. */
+  /** The folder with the database, files and keys; deleted at the end. */
   dataDir: string;
   /** The server's process, for tests that kill it. */
   process: ChildProcess;
@@ -24,7 +24,7 @@ export interface Product {
 /**
  * Starts the product on a free port with an empty database.
  *
- * @param settings on top of ours, by their names in the environment
+ * @param settings further environment variables
  * @throws with the server's own words when it does not become ready
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {

@@ -6,12 +6,12 @@ import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { createRound, listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
 import { type AddedJob, type Business, paramsOf } from './business.ts';
 
-/** Adds an empty round; answers its id. */
+/** Adds an empty round; returns its id. */
 export async function addEmptyRound(business: Business, name: string): Promise<string> {
   return (await business.call(createRound, { body: { name } })).round.id;
 }
 
-/** Puts jobs at the end of a round, in their order. */
+/** Appends jobs to a round, in this order. */
 export async function fillRound(
   business: Business,
   roundId: string,
@@ -21,7 +21,7 @@ export async function fillRound(
   await business.call(addJobsToRound, { body: { ids, roundId } });
 }
 
-/** Adds a round with a job at £20.00, planned for today, for each of the names, in their order. */
+/** Adds a round with a job at £20.00, planned for today, for each of the names, in this order. */
 export async function addRound(
   business: Business,
   name: string,
@@ -34,7 +34,7 @@ export async function addRound(
   return { id, jobs };
 }
 
-/** The names of a round's customers in its order, as the server has it. */
+/** The names of a round's customers, in the order stored on the server. */
 export async function orderOf(business: Business, roundId: string): Promise<string[]> {
   const { jobs } = await business.call(listRoundJobs, {
     params: { id: roundId },
@@ -77,7 +77,7 @@ export async function addInvoice(
   return { id: invoice.id, number: invoice.number, customerId: job.customerId };
 }
 
-/** Records a payment of a customer in cash, received today; answers its id. */
+/** Records a customer's cash payment, received today; returns its id. */
 export async function addPayment(
   business: Business,
   customerId: string,

@@ -8,25 +8,25 @@ import {
 import { login } from '@roundbook/contract/account/sessions/session';
 import { type Caller, callApi } from './api.ts';
 
-/** A password that nobody leaked. */
+/** A password that has not been leaked. */
 export const PASSWORD = 'Clear-Panes-of-Glass-7';
 
-/** An email address that nobody else has. */
+/** A unique email address. */
 export const newEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
-/** Every business registers from an address of its own, as one address may not open many. */
+/** A new address for each registration, since one address may not open many accounts. */
 function newAddress(): string {
   const [first, second, third] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${first}.${second}.${third}`;
 }
 
-/** Signs a user in; answers the token. */
+/** Signs a user in; returns the token. */
 export async function signIn(url: string, email: string, password = PASSWORD): Promise<string> {
   const visitor = { url, token: '', address: newAddress() };
   return (await callApi(visitor, login, { body: { email, password } })).token;
 }
 
-/** Opens an account with a business, by the calls that the form makes; answers its owner's token. */
+/** Opens an account with a business by the same calls as the form; returns its owner's token. */
 export async function registerAccount(url: string, email: string): Promise<string> {
   const visitor: Caller = { url, token: '', address: newAddress() };
   const challenge = (await callApi(visitor, captchaChallenge, {})) as unknown as Challenge;

@@ -11,13 +11,13 @@ export function routesOfTheApp(): string[] {
 
 /**
  * Who looks at a screen: a visitor, the demo business (many rows), a business whose records have
- * names as long as they may be, or a new one that has nothing.
+ * the longest allowed names, or a new, empty one.
  */
 export type Viewer = 'visitor' | 'demo' | 'wordy' | 'new';
 
 /**
- * Examples of each route, by who looks at them. `{customer}` and its like stand for records of the
- * wordy business. An address that leads on to another screen is no screen of its own.
+ * Examples of each route, by viewer. `{customer}` and its like stand for records of the wordy
+ * business. An address that redirects to another screen is not a screen.
  */
 export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, string])[]>> = {
   '/$': [],

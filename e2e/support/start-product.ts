@@ -1,8 +1,8 @@
 import { startProduct } from './product.ts';
 
 /**
- * Playwright's global set-up: one product for the whole run, which holds the demo business and those
- * that tests register. The result is its tear-down.
+ * Playwright's global set-up: one product for the whole run, with the demo business and those that
+ * tests register. Returns its tear-down.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const product = await startProduct({ DEMO: '1' });

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './register.ts';
 
-/** The form that opens an account, filled in. */
+/** Fills in the form that opens an account. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
 }
 
-/** What a new owner is asked after registering. */
+/** The dialog that a new owner sees after registering. */
 export const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Roundbook' });
 
 /** Says who the new owner and their business are. */
@@ -30,7 +30,7 @@ export async function answerWelcome(page: Page): Promise<void> {
   await expect(welcome).toBeHidden();
 }
 
-/** Signs in by the form that is on screen. */
+/** Signs in with the form on screen. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: /^Password/ }).fill(password);

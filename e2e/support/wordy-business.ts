@@ -8,7 +8,7 @@ import { addInvoice, addPayment, changeCustomer, emailInvoice, fillRound } from 
 const LONG_NAME = 'Bartholomew Featherstonehaugh-Cholmondeley of Llanfairpwllgwyngyll';
 const LONG_EMAIL = 'bartholomew.featherstonehaugh-cholmondeley@a-rather-long-host.example';
 
-/** A business whose records have long names, with what stands for each in an address. */
+/** Opens a business whose records have long names, with the placeholder of each in an address. */
 export async function openWordyBusiness(url: string) {
   const business = await registerBusiness(url);
   const invoice = await addInvoice(business, LONG_NAME);

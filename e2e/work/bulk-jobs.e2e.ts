@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound } from '../support/records.ts';
 
-/** Opens the list of the jobs with a title, and chooses them all; answers the bar with what can be done. */
+/** Opens the list of jobs with a title and selects them all; returns the bar of bulk actions. */
 async function chooseAll(page: Page, title: string): Promise<Locator> {
   await page.goto(`/plan/jobs?search=${title}`);
   const table = page.getByRole('grid', { name: 'Jobs' });
@@ -14,7 +14,7 @@ async function chooseAll(page: Page, title: string): Promise<Locator> {
   return bar;
 }
 
-test('many jobs are done together, invoiced, and open again', async ({ page, business }) => {
+test('many jobs are done together, invoiced and reopened', async ({ page, business }) => {
   const ivy = await business.addJobToday('Ivy Ings', { title: 'Gutters' });
   const jon = await business.addJobToday('Jon Joss', { title: 'Gutters' });
   const bar = await chooseAll(page, 'gutters');
@@ -36,7 +36,7 @@ test('many jobs are done together, invoiced, and open again', async ({ page, bus
   }
 });
 
-test('many jobs change together what they have in common', async ({ page, business }) => {
+test('many jobs are changed together', async ({ page, business }) => {
   await business.addJobToday('Kay Kerr', { title: 'Fascias' });
   await business.addJobToday('Lou Lamb', { title: 'Fascias' });
   const bar = await chooseAll(page, 'fascias');
@@ -58,7 +58,7 @@ test('many jobs change together what they have in common', async ({ page, busine
   const table = page.getByRole('grid', { name: 'Jobs' });
   await expect(table.getByText('£24.50')).toHaveCount(2);
   await expect(table.getByText('Every 8 weeks')).toHaveCount(2);
-  // Thousands of rows are not fetched again for two.
+  // Changing two rows does not refetch thousands.
   expect(lists).toBe(0);
 });
 

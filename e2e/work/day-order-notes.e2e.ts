@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'what comes to the day later is last, and says so',
+  'a job added to the day later comes last, and says so',
   { tag: '@phone' },
   async ({ page, business }) => {
     const jobs = await planToday(business, TO_AND_FRO);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'an order says whose visits changed since, and where its times end',
+  'an order says which visits have changed since, and where its times end',
   { tag: '@phone' },
   async ({ page, business }) => {
     const jobs = await planToday(business, TO_AND_FRO);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a stop that is only placed roughly is named in the plan', async ({ page, business }) => {
+test('the plan names a stop that is only roughly placed', async ({ page, business }) => {
   await planToday(business, [...TO_AND_FRO, { name: 'Nora North', postcode: 'BT1 5GS' }]);
   await page.goto('/work');
   await page.getByRole('button', { name: 'Optimise' }).click();
@@ -96,7 +96,7 @@ test('a stop that is only placed roughly is named in the plan', async ({ page, b
 });
 
 test(
-  'a stop that is not on the map leads to where its pin is dropped',
+  'a stop that is not on the map links to where its pin can be dropped',
   { tag: '@phone' },
   async ({ page, business }) => {
     await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);

@@ -48,7 +48,7 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(0);
 });
 
-test('many jobs are planned and skipped together, and open again', async ({ page, business }) => {
+test('many jobs are planned, skipped and reopened together', async ({ page, business }) => {
   const gwen = await business.addJobToday('Gwen Gill', { title: 'Atrium' });
   const hal = await business.addJobToday('Hal Hume', { title: 'Atrium' });
   await page.goto('/plan/jobs?search=atrium');
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('two people change a job at once, and neither loses a word', async ({ page, business }) => {
+test('two people change a job at once, and neither loses anything', async ({ page, business }) => {
   const job = await business.addJobToday('Ida Ince', { title: 'Skylights' });
   await page.goto(`/plan/jobs/${job.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -28,7 +28,7 @@ async function acceptReplan(page: Page): Promise<void> {
 }
 
 test(
-  'the way on is planned from where one is',
+  'the rest of the way is planned from the current location',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const jobs = await planToday(business, TO_AND_FRO);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a refused location is told, and nothing changes',
+  'a denied location is reported, and nothing changes',
   { tag: '@phone' },
   async ({ page, business }) => {
     await planToday(business, TO_AND_FRO);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'without signal the plan is made and kept on the device, until it is saved',
+  'without signal the plan is made and kept on the device until it is saved',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const jobs = await planToday(business, TO_AND_FRO);
@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(MARK)).toBeHidden();
     await expect(orderedStops(page)).toHaveCount(0);
 
-    // Once it is not on the device any more, nothing offers to take it back from there.
+    // Once it is no longer on the device, nothing offers to undo it there.
     await acceptReplan(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText(/^The new order is on this device/)).toHaveCount(0);

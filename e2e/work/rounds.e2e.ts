@@ -50,7 +50,10 @@ test('a round is made, filled and put in order by mouse and by keyboard', async 
   await expect.poll(() => orderOf(business, id)).toEqual(names);
 });
 
-test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
+test('an order based on an outdated one is refused, and the current one is shown', async ({
+  page,
+  business,
+}) => {
   const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
   // Others' changes do not reach this browser by themselves.
   await page.routeWebSocket(/\/realtime/, () => undefined);
@@ -67,7 +70,7 @@ test('an order made on an old one is refused, told and shown anew', async ({ pag
   await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);
 });
 
-test('what others changed in a round is kept beside one’s own', async ({ page, business }) => {
+test('others’ changes to a round are kept beside the user’s own', async ({ page, business }) => {
   const { id } = await addRound(business, 'Harbour', ['Jo Juniper']);
   await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
@@ -84,7 +87,7 @@ test('what others changed in a round is kept beside one’s own', async ({ page,
   expect(saved).toMatchObject({ name: 'Harbour and quay', notes: 'Park by the lock' });
 });
 
-test('a round is planned whole, marked as done, and opened again', async ({ page, business }) => {
+test('a whole round is planned, marked as done and reopened', async ({ page, business }) => {
   const { id, jobs } = await addRound(business, 'Park row', ['Flo Fir', 'Gus Gorse']);
   for (const job of jobs) {
     await business.call(unscheduleJob, { params: paramsOf(job) });
@@ -123,7 +126,7 @@ test('deleting a round that holds jobs asks, and leaves the jobs', async ({ page
 
 type Place = Partial<BodyInputOf<typeof createCustomer>['address']>;
 
-/** Adds a customer who lives in Cliff Road; without a postcode nobody finds it on a map. */
+/** Adds a customer in Cliff Road; without a postcode it cannot be placed on the map. */
 async function settle(business: Business, name: string, place: Place): Promise<string> {
   const address = { streetNumber: '2', streetName: 'Cliff Road', ...place };
   return business.addCustomer(name, { address });
@@ -150,7 +153,7 @@ async function startJob(page: Page, customerId: string): Promise<Locator> {
   return editor;
 }
 
-test('a new job goes into the round that is closest, at a tap', async ({ page, business }) => {
+test('a new job joins the closest round at a tap', async ({ page, business }) => {
   const roundId = await addCliffRound(business, 'Lighthouse', 54);
   const customCoordinates: [number, number] = [54.01, -1.5];
   const id = await settle(business, 'Liz Larch', { postcode: 'HG1 3JR', customCoordinates });
@@ -168,7 +171,7 @@ test('a new job goes into the round that is closest, at a tap', async ({ page, b
   expect(await orderOf(business, roundId)).toEqual(['Kit Kapok', 'Liz Larch']);
 });
 
-test('once a customer has a pin their closest rounds appear, and what was typed stays', async ({
+test('once a customer has a pin their closest rounds appear, and the typed text stays', async ({
   page,
   business,
 }) => {

@@ -40,7 +40,7 @@ test('a service is added, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Oven, single' })).toBeHidden();
 });
 
-test('a service in use is deleted after thinking twice', async ({ page, business }) => {
+test('deleting a service in use asks first', async ({ page, business }) => {
   const { service } = await business.call(createService, {
     body: { type: 'solar', name: 'Solar, ten panels' },
   });

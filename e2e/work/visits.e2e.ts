@@ -18,7 +18,7 @@ async function act(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a job is cancelled, resumed and, where nothing happened on it, deleted', async ({
+test('a job is cancelled, resumed and, if it has no history, deleted', async ({
   page,
   business,
 }) => {
@@ -38,7 +38,7 @@ test('a job is cancelled, resumed and, where nothing happened on it, deleted', a
   await expect(page.getByText('Solar panels')).toHaveCount(0);
 });
 
-test('a visit to come is changed, priced differently and left out', async ({ page, business }) => {
+test('a future visit is changed, repriced and dropped', async ({ page, business }) => {
   const job = await business.addJobToday('Pam Pike', { title: 'Greenhouse' });
   await page.goto(`/plan/jobs/${job.id}`);
   const next = page.getByRole('region', { name: 'First visit' });
@@ -73,7 +73,7 @@ test('a visit to come is changed, priced differently and left out', async ({ pag
   await expect(page.getByText('Half only')).toHaveCount(0);
 });
 
-test('a visit that was is noted upon, and deleted with its invoice', async ({ page, business }) => {
+test('a past visit gets a note, and is deleted with its invoice', async ({ page, business }) => {
   const job = await business.addJobToday('Quin Quay', { title: 'Patio' });
   const body = { eventTriggers: ['Invoice' as const] };
   await business.call(markJobDone, { params: paramsOf(job), body });
@@ -98,7 +98,7 @@ test('a visit that was is noted upon, and deleted with its invoice', async ({ pa
   expect(await business.balanceOf(job.customerId)).toBe(0);
 });
 
-test('a skip is taken back from where it was done', async ({ page, business }) => {
+test('a skip is undone where it was made', async ({ page, business }) => {
   const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
   await page.goto(`/plan/jobs/${job.id}`);
   await act(page, 'More actions', 'Skip…');
@@ -110,7 +110,7 @@ test('a skip is taken back from where it was done', async ({ page, business }) =
   expect(await business.visitsOf(job)).toEqual([]);
 });
 
-test('photos that cannot be loaded say so, and are tried again', async ({ page, business }) => {
+test('photos that cannot be loaded say so, and can be retried', async ({ page, business }) => {
   const job = await business.addJobToday('Pia Pane');
   await business.call(markJobDone, {
     params: paramsOf(job),

@@ -13,7 +13,7 @@ import { openAs } from '../support/sessions.ts';
 
 for (const role of ['Limited Worker', 'Worker'] as const) {
   test(
-    `signed in as ${role}: the own day is put in order, and nobody else’s`,
+    `signed in as ${role}: may order their own day, and no one else’s`,
     { tag: '@phone' },
     async ({ browser, business }) => {
       const worker = await business.addUser(role);

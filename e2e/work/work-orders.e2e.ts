@@ -17,7 +17,7 @@ import { addEmptyRound, fillRound, orderOf } from '../support/records.ts';
 import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
 
 test(
-  'a route is optimised, compared, accepted and taken back',
+  'a route is optimised, compared, accepted and undone',
   { tag: '@phone' },
   async ({ page, business }) => {
     await planToday(business, [...TO_AND_FRO, { name: 'Eve Nowhere', postcode: '' }]);
@@ -107,7 +107,7 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
 });
 
 test(
-  'an order that is made in the middle of the day begins there',
+  'an order made in the middle of the day starts at that time',
   { tag: '@phone' },
   async ({ page, business }) => {
     await planToday(business, TO_AND_FRO);
@@ -120,7 +120,10 @@ test(
   },
 );
 
-test('an order made on an old one is refused, told and shown anew', async ({ page, business }) => {
+test('an order based on an outdated one is refused, and the current one is shown', async ({
+  page,
+  business,
+}) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const ids = jobs.map(({ id }) => id);
   await saveOrder(business, ids);
@@ -142,7 +145,7 @@ test('an order made on an old one is refused, told and shown anew', async ({ pag
   await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
 });
 
-test('a proposal does not go over an order that came meanwhile', async ({ page, business }) => {
+test('a proposal does not overwrite an order saved meanwhile', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const jobIds = jobs.map(({ id }) => id).toReversed();
   await page.goto('/work');
@@ -190,23 +193,19 @@ test(
   },
 );
 
-test(
-  'directions lead through the rest of the day',
-  { tag: '@phone' },
-  async ({ page, business }) => {
-    await planToday(business, TO_AND_FRO);
-    await page.goto('/work');
-    await chooseForDay(page, 'Directions for the rest of the day');
-    const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
-    const link = dialog.getByRole('link', { name: 'Stops 1–4' });
-    await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
-    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-    expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
-    await expectAccessible(page);
-  },
-);
+test('directions cover the rest of the day', { tag: '@phone' }, async ({ page, business }) => {
+  await planToday(business, TO_AND_FRO);
+  await page.goto('/work');
+  await chooseForDay(page, 'Directions for the rest of the day');
+  const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
+  const link = dialog.getByRole('link', { name: 'Stops 1–4' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
+  await expectAccessible(page);
+});
 
-test('the order of an earlier day is used again', { tag: '@phone' }, async ({ page, business }) => {
+test('the order of an earlier day is reused', { tag: '@phone' }, async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const plan = async (date: string) => {
     for (const job of jobs) {
@@ -227,14 +226,14 @@ test('the order of an earlier day is used again', { tag: '@phone' }, async ({ pa
     .poll(() => orderOnScreen(page))
     .toEqual(TO_AND_FRO.map(({ name }) => name).toReversed());
 
-  // The toast stands clear of a sheet's way out.
+  // The toast does not cover a sheet's close button.
   await chooseForDay(page, 'Directions for the rest of the day');
   const directions = page.getByRole('dialog', { name: /^Directions in/ });
   await directions.getByRole('button', { name: 'Close' }).click({ timeout: 3000 });
   await expect(page.getByText('The new order is saved')).toBeVisible();
 });
 
-test('a round is put into a better order, and back', async ({ page, business }) => {
+test('a round is put into a better order, and back again', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const roundId = await addEmptyRound(business, 'To and fro');
   await fillRound(business, roundId, jobs);

@@ -48,7 +48,7 @@ for (const { role, prices, moneyFields } of [
 }
 
 test(
-  'prices go as soon as the role is lowered',
+  'prices disappear as soon as the role is lowered',
   { tag: '@phone' },
   async ({ browser, business }) => {
     await business.addJobToday('Lee Leek');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'prices that are kept go with the first contact after a role was lowered while nothing was open',
+  'stored prices disappear on the first contact after a role was lowered while the app was closed',
   { tag: '@phone' },
   async ({ browser, business }) => {
     await business.addJobToday('May Mint');
@@ -78,7 +78,7 @@ test(
 
     const context = before.context();
     const page = await context.newPage();
-    // This screen asks for nothing that the work view shows.
+    // This screen requests nothing that the work view shows.
     await page.goto('/user/profile');
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
     await context.setOffline(true);

@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'the dialog asks what the rules ask, and settles the visit',
+  'the dialog asks the questions of the rules, and settles the visit',
   { tag: '@phone' },
   async ({ page, business }) => {
     const job = await business.addJobToday('Ben Birch');
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a visit is skipped, and stands folded away with the done ones',
+  'a skipped visit is folded away with the done ones',
   { tag: '@phone' },
   async ({ page, business }) => {
     const job = await business.addJobToday('Cai Cole');
@@ -95,7 +95,7 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect(page.getByText('Job skipped')).toBeVisible();
-    // On a phone it lies over what comes next, for the ten seconds in which it offers to undo.
+    // On a phone it covers the next control for the ten seconds in which it offers to undo.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText(/^Done and skipped/).click();
     const skipped = page.getByRole('listitem').filter({ hasText: 'Cai Cole' });

@@ -4,7 +4,7 @@ import { findBrowser, type Machine } from './find-browser.ts';
 const PLAYWRIGHT = '/cache/playwright/chrome';
 const PACKAGED = '/cache/packaged/chromium';
 
-/** A machine with nothing on it, on which every way to bring a browser works; `asked` records them. */
+/** An empty machine on which every way to get a browser works; `asked` records them. */
 function machine(
   changes: Partial<Machine> & { present?: string[] } = {},
 ): Machine & { asked: string[] } {
@@ -55,7 +55,7 @@ test('a configured path that does not start is an error, not a reason to look el
   await expect(findBrowser(one, '/not/there')).rejects.toThrow('/not/there');
 });
 
-test('an installed browser comes before the one of Playwright', async () => {
+test('an installed browser comes before Playwright’s', async () => {
   const one = machine({ present: ['/usr/bin/chromium', PLAYWRIGHT] });
   expect(await findBrowser(one)).toBe('/usr/bin/chromium');
   expect(one.asked).toEqual(['/usr/bin/chromium']);
@@ -69,13 +69,13 @@ test.each([
   expect(await findBrowser(machine({ platform, env, present: [path] }))).toBe(path);
 });
 
-test('a browser that is there but does not start is passed over', async () => {
+test('a browser that is present but does not start is skipped', async () => {
   const present = ['/usr/bin/chromium', PLAYWRIGHT];
   const one = machine({ present, launches: async (path) => path === PLAYWRIGHT });
   expect(await findBrowser(one)).toBe(PLAYWRIGHT);
 });
 
-test('with nothing there, Playwright downloads', async () => {
+test('with nothing installed, Playwright downloads its own', async () => {
   const one = machine();
   expect(await findBrowser(one)).toBe(PLAYWRIGHT);
   expect(one.asked).toEqual(['download', PLAYWRIGHT]);
@@ -104,7 +104,7 @@ test('that package is for Linux only', async () => {
   expect(one.asked).toEqual([]);
 });
 
-test('when nothing works it says so in one line', async () => {
+test('when nothing works, the error is one line', async () => {
   const one = machine({ launches: async () => false });
   await expect(findBrowser(one)).rejects.toThrow(/^No browser: .*BROWSER_PATH[^\n]*$/);
   expect(one.asked).toEqual(['download', 'apt', 'package']);

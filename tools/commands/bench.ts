@@ -6,7 +6,7 @@ import { runSteps } from '../steps.ts';
 const folder = join(ROOT, 'bench');
 const scriptOf = (name: string): string => join(folder, name, 'main.ts');
 
-// Every folder of bench/ with a main.ts is a benchmark; arguments choose some by name.
+// Every folder of bench/ with a main.ts is a benchmark; arguments select some by name.
 const all = readdirSync(folder).filter((name) => existsSync(scriptOf(name)));
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !all.includes(name));

@@ -4,7 +4,7 @@ import { captureNode, ROOT } from '../child-process.ts';
 import { programOf } from '../program.ts';
 import { seconds } from '../steps.ts';
 
-/** A check that runs a program, and what to do when it finds something. */
+/** A check that runs a program, and what to do if it fails. */
 interface Check {
   name: string;
   args: string[];

@@ -1,2 +1,2 @@
-// In this process, as `start` is, and typed as text for the same reason.
+// Runs in this process, like `start`, and is imported by a computed path for the same reason.
 await import(new URL('../../apps/server/src/demo/main.ts', import.meta.url).href);

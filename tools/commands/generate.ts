@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/e
 import { ROOT } from '../child-process.ts';
 import { keepStatements, recordStatements } from '../released-statements.ts';
 
-/** Does `work` with a database that the migrations made. */
+/** Does `work` with a freshly migrated database. */
 async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-generate-'));
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
@@ -26,7 +26,7 @@ async function describeSchema(url: string): Promise<number> {
   return 0;
 }
 
-/** Writes down what a release sends to the database (released-statements.sql). */
+/** Records the statements that a release sends to the database (released-statements.sql). */
 async function describeRelease(): Promise<number> {
   const { statements, passed } = await recordStatements();
   await withDatabase((url) => keepStatements(statements, url));

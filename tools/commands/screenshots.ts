@@ -9,14 +9,14 @@ import { ROOT } from '../child-process.ts';
 import { buildClient } from '../client-build.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
-// The pictures of the documentation, taken of the demo business into docs/images.
+// Takes the documentation's screenshots of the demo business, into docs/images.
 
 interface Picture {
   readonly name: string;
   readonly device: 'desk' | 'phone';
   readonly scheme: 'light' | 'dark';
   readonly path: string;
-  /** Goes on from the page at `path`. */
+  /** Steps to take on the page at `path` before the picture. */
   readonly goOn?: (page: Page) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { UNIT_RESULTS } from '../test-results.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
-// Rules belong to the check, components to a browser.
+// `npm run check` runs the rules, and components need a browser.
 const projects = ['--project', '!rules', '--project', '!components'];
 const args = [programOf('vitest'), 'run', ...projects, ...reporters, ...process.argv.slice(2)];
 process.exit(await exitCode(startNode(args, { env: toolEnvironment() })));

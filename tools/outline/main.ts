@@ -1,5 +1,5 @@
 /**
- * Makes the outline that the built-in map is drawn with, from Natural Earth as packed in `world-atlas`:
+ * Makes the outline for the built-in map, from Natural Earth as packed in `world-atlas`:
  *
  *     node tools/outline/main.ts
  */

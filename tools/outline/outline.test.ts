@@ -22,7 +22,7 @@ function isWithin([x, y]: Position, ring: readonly Position[]): boolean {
   return within;
 }
 
-test('the asset is what the script makes, and small', () => {
+test('the asset matches the script’s output, and is small', () => {
   expect(`${JSON.stringify(outlineOfUk())}\n`).toBe(asset);
   expect(brotliCompressSync(asset).length).toBeLessThan(60 * 1024);
 });
@@ -30,7 +30,7 @@ test('the asset is what the script makes, and small', () => {
 test('every labelled town is on the land of its own country', () => {
   const home = outlineOfUk().features.find(({ properties }) => properties.kind === 'home');
   const polygons = home?.geometry.type === 'MultiPolygon' ? home.geometry.coordinates : [];
-  // Towns by the sea lie within what the simplified coast may be off.
+  // Towns by the sea lie within the simplified coast's margin of error.
   const near = [0, 0.02, -0.02].flatMap((dx) => [0, 0.02, -0.02].map((dy) => [dx, dy] as const));
   const lost = towns.filter(
     ([, latitude, longitude]) =>
@@ -41,7 +41,7 @@ test('every labelled town is on the land of its own country', () => {
   expect(lost).toEqual([]);
 });
 
-test('countries that share a border still share it once it is simplified', () => {
+test('countries that share a border still share it after simplification', () => {
   const border: Position[] = [
     [1, 0],
     [1.01, 0.5],
@@ -86,7 +86,7 @@ test('countries that share a border still share it once it is simplified', () =>
   expect(home).toContain(written);
 });
 
-test('a simplified line keeps its ends and goes no further off than it may', () => {
+test('a simplified line keeps its ends and stays within the tolerance', () => {
   const degrees = fc.double({ min: -5, max: 5, noNaN: true });
   const lines = fc.array(fc.tuple(degrees, degrees), { minLength: 2, maxLength: 40 });
   fc.assert(
@@ -98,7 +98,7 @@ test('a simplified line keeps its ends and goes no further off than it may', () 
       for (const point of simple.slice(1)) {
         const to = line.indexOf(point as (typeof line)[number], from + 1);
         const [start, end] = [line[from]!, line[to]!];
-        // A point that may be left out of three is within the tolerance of the line between the others.
+        // A point may be dropped only if it is within the tolerance of the line between the others.
         for (const between of line.slice(from + 1, to)) {
           expect(simplify([start, between, end], 0.5)).toHaveLength(2);
         }
@@ -109,7 +109,7 @@ test('a simplified line keeps its ends and goes no further off than it may', () 
   );
 });
 
-test('what lies beyond the extent is cut off', () => {
+test('anything beyond the extent is cut off', () => {
   const extent = [0, 0, 2, 2] as const;
   const square: Position[] = [
     [1, 1],

@@ -26,7 +26,7 @@ interface PackOptions {
   readonly extent: Extent;
   /** ISO 3166-1 numbers of the countries that the map is about. */
   readonly home: ReadonlySet<string>;
-  /** Degrees of latitude by which the simplified line may be off. */
+  /** The tolerance of the simplified line, in degrees of latitude. */
   readonly tolerance: number;
   readonly decimals: number;
 }
@@ -70,7 +70,7 @@ function rounded(line: readonly Position[], decimals: number): Position[] {
 
 /**
  * The countries within an extent, simplified: those at home, their neighbours, and the coasts and
- * borders of both, as GeoJSON. Each line is simplified once before countries are put together from
+ * borders of both, as GeoJSON. Each line is simplified once before countries are assembled from
  * lines, so countries that share a border still do.
  */
 export function packOutline(countries: Countries, options: PackOptions): Outline {

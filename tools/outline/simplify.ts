@@ -1,7 +1,7 @@
 /** Degrees as GeoJSON and TopoJSON have them: longitude, then latitude. */
 export type Position = readonly [longitude: number, latitude: number];
 
-/** What a degree of longitude measures beside one of latitude, in the middle of the UK. */
+/** The length of a degree of longitude relative to one of latitude, in the middle of the UK. */
 const NARROWING = Math.cos((54 * Math.PI) / 180);
 
 /** How far `point` lies from the line between `from` and `to`, in degrees of latitude. */

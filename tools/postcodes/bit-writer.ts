@@ -12,12 +12,12 @@ export class BitWriter {
     this.#count = 0;
   }
 
-  /** An unsigned integer in so many bits. */
+  /** An unsigned integer in `count` bits. */
   bits(value: number, count: number): void {
     for (let place = count - 1; place >= 0; place--) this.bit((value >>> place) & 1);
   }
 
-  /** What was written, filled up with zeros to a whole byte. */
+  /** The written bits, padded with zeros to a whole byte. */
   finish(): Uint8Array {
     while (this.#count > 0) this.bit(0);
     return Uint8Array.from(this.#bytes);

@@ -66,5 +66,5 @@ function fold(difference: number): number {
 
 function inRange(coordinate: number): number {
   if (coordinate >= 0 && coordinate < 1 << COORDINATE_BITS) return coordinate;
-  throw new RangeError(`a coordinate of ${coordinate} steps is outside of the packed area`);
+  throw new RangeError(`a coordinate of ${coordinate} steps is outside the packed area`);
 }

@@ -1,5 +1,5 @@
 /**
- * Packs the postcodes' positions into the asset that the product carries:
+ * Packs the postcodes' positions into the asset that ships with the product:
  *
  *     node tools/postcodes/main.ts <postcodes.csv.gz> <outcodes.csv> [asset]
  *

@@ -40,7 +40,7 @@ test('every postcode that is packed is found again, exactly', () => {
   );
 });
 
-test('the nearest postcode is the nearest of all', () => {
+test('finds the nearest of all postcodes', () => {
   const point = fc.record({
     lat: fc.double({ min: 49.9, max: 60.9, noNaN: true }),
     lng: fc.double({ min: -8.6, max: 1.8, noNaN: true }),

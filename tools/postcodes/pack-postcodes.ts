@@ -13,7 +13,7 @@ export interface PlacedName {
 /**
  * Packs postcodes and outward codes into the bytes that `PostcodeIndex` reads.
  *
- * @throws RangeError for a postcode that is none, or a place outside of the packed area
+ * @throws RangeError for an invalid postcode, or a place outside the packed area
  */
 export function packPostcodes(
   postcodes: Iterable<PlacedName>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importsOf, violation } from './boundaries.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-/** Each line: a file, an import in it, and whether that is refused. */
+/** Each line: a file, an import in it, and whether the rule refuses it. */
 test.each([
   ['packages/domain/src/values/money/pence.ts', 'zod', true],
   ['packages/domain/src/values/money/pence.ts', '@roundbook/contract/work/jobs/job', true],

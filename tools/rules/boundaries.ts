@@ -1,15 +1,15 @@
 import { dirname, posix } from 'node:path';
 
-/** One import, by the file that has it and what it names: a project path, or a package. */
+/** One import: the importing file, and the project path or package that it names. */
 interface Import {
   from: string;
   to: string;
 }
 
 interface Boundary {
-  /** Files that the rule is about. Its first group, if any, is the slice. */
+  /** Files that the rule covers. Its first group, if any, is the slice. */
   from: RegExp;
-  /** Files of `from` that may all the same. */
+  /** Files of `from` that are exempt. */
   except?: RegExp;
   /** What these files may not import. */
   never: (to: string, slice: string) => boolean;
@@ -18,9 +18,9 @@ interface Boundary {
 
 /** Tests, and the generators of random input that they share. */
 const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
-/** What a part may show or ask for without knowing a customer from a job. */
+/** What a shared part may use without knowing the product's nouns. */
 const VALUES = /^packages\/(?:domain\/src\/values\/|places\/src\/attribution\.ts$)/;
-/** Programs for people, and what only tests use, stand outside the layers. */
+/** Command-line programs and code for tests are outside the layers. */
 const OUTSIDE =
   /^apps\/server\/src\/(app|main|participants)\.ts$|^apps\/server\/src\/(testing|demo)\/|\.test\.tsx?$/;
 
@@ -29,7 +29,7 @@ function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
   return found !== null && found[1] !== slice && !face.test(found[2] ?? '');
 }
 
-/** Which way dependencies point, and the narrow doors between slices. */
+/** The direction of dependencies, and the few entrances to a slice. */
 const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^packages\/domain\//,
@@ -160,7 +160,7 @@ const BOUNDARIES: readonly Boundary[] = [
   },
 ];
 
-/** What is wrong with an import, as a sentence with a remedy, or undefined when it is in order. */
+/** What is wrong with an import, as a sentence with a remedy; undefined if it is fine. */
 export function violation({ from, to }: Import): string | undefined {
   for (const boundary of BOUNDARIES) {
     const match = boundary.from.exec(from);
@@ -172,7 +172,7 @@ export function violation({ from, to }: Import): string | undefined {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** The imports of a source file, static and dynamic, values and types; Node's own are left out. */
+/** The imports of a source file, static and dynamic, values and types, except Node's own. */
 export function importsOf(file: string, source: string): Import[] {
   return [...source.matchAll(IMPORT)]
     .map((match) => match[1] ?? '')

@@ -15,7 +15,7 @@ const wanted = manifests.flatMap((file) => {
   return Object.entries(all).map(([name, version]) => ({ file, name, version }));
 });
 
-test('the project is known to want packages', () => {
+test('the rules find the project’s dependencies', () => {
   expect(wanted.map(({ name }) => name)).toContain('zod');
 });
 

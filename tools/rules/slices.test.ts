@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './project-files.ts';
 
-/** The file names of a server slice say what is in them; docs/architecture.md explains each. */
+/** The file names of a server slice say what is in the files; docs/architecture.md explains each. */
 const SERVER_NAMES = [
   'slice',
   'routes',
@@ -20,7 +20,7 @@ const SERVER_NAMES = [
   'demo',
 ];
 
-/** Files that could not be named so. The list may only shrink. */
+/** Files that break the rule. The list may only shrink. */
 const EXCEPTIONS: readonly string[] = [];
 
 const FORBIDDEN = /^(utils?|helpers?|types?|hooks?|misc|common|shared|index|constants)\.tsx?$/;
@@ -74,7 +74,7 @@ test('server slices keep to the vocabulary', () => {
   ).toEqual(EXCEPTIONS);
 });
 
-test('no file has a name that collects strays', () => {
+test('no file has a catch-all name', () => {
   const strays = sourceFiles.filter((file) => FORBIDDEN.test(file.split('/').at(-1) ?? ''));
   const outsideRoutes = strays.filter((file) => !file.startsWith('apps/web/src/routes/'));
   expect(outsideRoutes, 'Name a file after what is in it').toEqual([]);

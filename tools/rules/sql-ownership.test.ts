@@ -11,7 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const slice = (path: string) => `apps/server/src/features/${path}`;
 
-/** Each line: a file, a statement in it, and whether that is refused. */
+/** Each line: a file, a statement in it, and whether the rule refuses it. */
 test.each([
   ['work/jobs/job-store.ts', 'update jobs set notes = $1', false],
   ['work/jobs/store.ts', 'with gone as (delete from occurrences returning id) select', false],
@@ -40,7 +40,7 @@ test.each([
   expect(found.length > 0).toBe(refused);
 });
 
-test('the platform writes its own tables in any file, and nobody else’s', () => {
+test('the platform may write its own tables in any file, but no others', () => {
   const violations = (table: string) =>
     sqlViolations(
       'apps/server/src/platform/http/receipts.ts',
@@ -50,14 +50,14 @@ test('the platform writes its own tables in any file, and nobody else’s', () =
   expect(violations('customers')).toHaveLength(1);
 });
 
-test('what is wrong is said with the file, the table and what to do', () => {
+test('a violation names the file, the table and the remedy', () => {
   const source = 'tx.send(sql`update customers set balance = 0`);';
   expect(sqlViolations(slice('money/ledger/store.ts'), source)).toEqual([
     'apps/server/src/features/money/ledger/store.ts writes customers, which customers/customers owns. Call a function of customers/customers/effects.ts.',
   ]);
 });
 
-test('sees templates within templates, and neither comments nor other text', () => {
+test('sees nested templates, but ignores comments and other text', () => {
   const source = [
     '/** Reads sql`from customers`. */',
     'const one = sql<{ a: string }>`select ${sql`x from jobs ${all({ b: `}` })}`} from rounds`;',
@@ -79,7 +79,7 @@ test('every table has one owner', () => {
   ).toEqual(made.toSorted());
 });
 
-test('slices write their own tables, and read those of others through lookups', () => {
+test('slices write their own tables, and read others’ through lookups', () => {
   const wrong = sourceFiles.filter((file) => sqlViolations(file, readProjectFile(file)).length > 0);
   const told = wrong
     .filter((file) => !Object.hasOwn(EXCEPTIONS, file))

@@ -8,7 +8,7 @@ const OWNERS = new Map(
 
 const TEMPLATE = /\bsql(?:<[^`]*?>)?`/g;
 
-/** Where a template literal ends whose text begins at `start`: the place of its closing backtick. */
+/** The position of the backtick that closes the template literal whose text begins at `start`. */
 function endOfTemplate(source: string, start: number): number {
   let at = start;
   while (at < source.length && source[at] !== '`') {
@@ -19,7 +19,7 @@ function endOfTemplate(source: string, start: number): number {
   return at;
 }
 
-/** Where a placeholder ends: the place of its closing brace. */
+/** The position of a placeholder's closing brace. */
 function endOfPlaceholder(source: string, start: number): number {
   let depth = 0;
   let at = start;
@@ -35,7 +35,7 @@ function endOfPlaceholder(source: string, start: number): number {
   return at;
 }
 
-/** The text of a template with `?` for each placeholder, and comments left out. */
+/** The text of a template with `?` for each placeholder and without comments. */
 function textOf(source: string, start: number, end: number): string {
   let text = '';
   let at = start;
@@ -47,7 +47,7 @@ function textOf(source: string, start: number, end: number): string {
   return text.replaceAll(/--.*$/gm, '');
 }
 
-/** The texts of a source's `sql` templates, one within another by itself. */
+/** The texts of a source's `sql` templates; a nested template counts separately. */
 export function sqlTexts(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   return [...code.matchAll(TEMPLATE)].map((match) => {
@@ -67,7 +67,7 @@ interface Mention {
   readonly written: boolean;
 }
 
-/** The tables that a text names where it reads or writes rows. A lock is no write. */
+/** The tables whose rows a text reads or writes. A lock is not a write. */
 export function tablesIn(text: string): Mention[] {
   const named = [...text.matchAll(MENTION)].map((match) => ({
     table: match[2]!.toLowerCase(),
@@ -82,12 +82,12 @@ export function tablesIn(text: string): Mention[] {
 
 const SERVER_FILE =
   /^apps\/server\/src\/(?:(platform)|features\/([^/]+\/[^/]+))\/(?:.+\/)?([^/]+)\.ts$/;
-/** Tests, and what a slice adds to the demo, stand outside. */
+/** Tests and demo data are exempt. */
 const OUTSIDE = /\.test$|^(?:.+-)?demo$/;
 const STORE = /^(?:.+-)?store$/;
-/** What decides, wires or lets others take part leaves SQL to stores and queries. */
+/** Files that decide, wire or take part leave SQL to stores and queries. */
 const WITHOUT_SQL = /^(?:.+-)?(?:routes|commands|effects|tasks|policy|participants)$/;
-/** Text that is put together goes unseen. */
+/** Ways to assemble SQL that this check cannot see. */
 const UNSEEN = /\bsql\.(?:table|raw)\(|\btx\.execute\(/;
 
 function instead(owner: string, written: boolean): string {

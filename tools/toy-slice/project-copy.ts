@@ -9,8 +9,8 @@ import { projectFiles } from '../rules/project-files.ts';
 const OWN_SCOPE = '@roundbook';
 
 /**
- * Copies the project's own files to a folder for temporary files, as a repository of its own that uses
- * the packages which are installed here. Answers the folder.
+ * Copies the project's own files to a temporary folder, as a separate repository that uses the
+ * packages installed here. Returns the folder.
  */
 export async function copyProject(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'roundbook-copy-')));
@@ -23,7 +23,7 @@ export async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** Windows lets everybody make a junction, and only some people a symbolic link. */
+/** On Windows everyone may create a junction, but only some users a symbolic link. */
 function link(target: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path, 'junction');
@@ -35,7 +35,7 @@ function linkPackages(copy: string): void {
     if (name.startsWith('.') || name === OWN_SCOPE) continue;
     link(join(modules, name), join(copy, 'node_modules', name));
   }
-  // The project's own packages are those of the copy.
+  // The copy uses its own workspaces.
   for (const name of readdirSync(join(modules, OWN_SCOPE))) {
     const folder = relative(realpathSync(ROOT), realpathSync(join(modules, OWN_SCOPE, name)));
     link(join(copy, folder), join(copy, 'node_modules', OWN_SCOPE, name));

@@ -7,20 +7,20 @@ import { captureNode } from '../child-process.ts';
 import { programOf } from '../program.ts';
 import { copyProject } from './project-copy.ts';
 
-// A slice is added as CONTRIBUTING.md says: in its own folders and one list. Each file below `files`
-// goes to its path in a copy of the project, without the `.txt` that keeps it out of this one.
+// Adds a slice as CONTRIBUTING.md says: in its own folders and one list. Each file below `files` is
+// copied to its path in a copy of the project, without the `.txt` that hides it from this one.
 
 const FILES = join(import.meta.dirname, 'files');
 const toys = globSync('**/*.txt', { cwd: FILES });
 const SLICES = 'apps/server/src/slices.ts';
 const SLICE = 'apps/server/src/features/work/ladders';
 
-/** Two processors take half a minute for it; busy ones take their time. */
+/** It takes half a minute on two cores, and longer on a busy machine. */
 const LIMIT = 400_000;
 
 let copy: string;
 
-/** Runs a command of a package in the copy; nothing, or what it printed when it failed. */
+/** Runs a package's command in the copy; returns its output if it failed. */
 async function run(args: readonly string[]): Promise<string | undefined> {
   const { code, output } = await captureNode(args, { cwd: copy });
   return code === 0 ? undefined : `${args.join(' ')}\n${output}`;
@@ -59,7 +59,7 @@ beforeAll(async () => {
     const failure = await run(program);
     if (failure !== undefined) throw new Error(failure);
   }
-  // Reading the configuration writes the tree of routes, as every start and build does.
+  // Reading the configuration writes the route tree, as every start and build does.
   await resolveConfig({ root: join(copy, 'apps/web') }, 'build');
 }, LIMIT);
 afterAll(() => rm(copy, { recursive: true, force: true }));
