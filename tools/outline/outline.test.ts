@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { towns } from '../../apps/web/src/map/style/towns.ts';
+import { TOWNS } from '../../apps/web/src/map/style/towns.ts';
 import { ROOT } from '../child-process.ts';
 import { clipLine, clipRing } from './clip.ts';
 import { OUTLINE_ASSET, outlineOfUk } from './outline-of-uk.ts';
@@ -32,7 +32,7 @@ test('every labelled town is on the land of its own country', () => {
   const polygons = home?.geometry.type === 'MultiPolygon' ? home.geometry.coordinates : [];
   // Towns by the sea lie within the simplified coast's margin of error.
   const near = [0, 0.02, -0.02].flatMap((dx) => [0, 0.02, -0.02].map((dy) => [dx, dy] as const));
-  const lost = towns.filter(
+  const lost = TOWNS.filter(
     ([, latitude, longitude]) =>
       !near.some(([dx, dy]) =>
         polygons.some(([ring = []]) => isWithin([longitude + dx, latitude + dy], ring)),
