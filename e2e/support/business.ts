@@ -7,10 +7,10 @@ import type { Customer } from '@roundbook/contract/customers/customers/customer'
 import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
 import type { BodyInputOf, Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
-import type { Occurrence } from '@roundbook/contract/work/jobs/job';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
+import type { Visit } from '@roundbook/contract/work/jobs/job';
 import { createJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { callApi } from './api.ts';
 import { newEmail, PASSWORD, registerAccount } from './register.ts';
 
@@ -92,8 +92,8 @@ export class Business {
   }
 
   /** The closed visits of a job, newest first. */
-  async visitsOf(job: AddedJob): Promise<Occurrence[]> {
-    const { occurrences } = await this.call(listOccurrences, { params: paramsOf(job) });
+  async visitsOf(job: AddedJob): Promise<Visit[]> {
+    const { occurrences } = await this.call(listVisits, { params: paramsOf(job) });
     return occurrences.filter(({ state }) => state !== 'Open');
   }
 

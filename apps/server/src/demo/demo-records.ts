@@ -49,7 +49,7 @@ function jobRow(job: DemoJob, customerId: string, roundId: string, assignee: str
   };
 }
 
-function occurrenceRow(job: DemoJob, visit: DemoVisit, customerId: string, assignee: string) {
+function visitRow(job: DemoJob, visit: DemoVisit, customerId: string, assignee: string) {
   const { outcome, closedOn } = visit;
   const hour = String(8 + (job.position % 8)).padStart(2, '0');
   return {
@@ -110,7 +110,7 @@ export async function addDemoWork(
     tx,
     'occurrences',
     jobs.flatMap((job) =>
-      job.visits.map((visit) => occurrenceRow(job, visit, customerOf(job), assigneeOf(job))),
+      job.visits.map((visit) => visitRow(job, visit, customerOf(job), assigneeOf(job))),
     ),
   );
 }

@@ -17,9 +17,9 @@ import * as invoices from '@roundbook/contract/money/invoices/invoices';
 import * as payments from '@roundbook/contract/money/payments/payments';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { cancelJob, getJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import * as rounds from '@roundbook/contract/work/rounds/rounds';
 import * as services from '@roundbook/contract/work/services/services';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -143,8 +143,8 @@ async function setCommonScene(app: TestApp, mark: string) {
       app.data(listGrants, { token }),
       app.data(sessions.listSessions, { token }),
       app.data(messages.listOutbox, { token }),
-      app.data(listOccurrences, { token, params: at(done) }),
-      app.data(listOccurrences, { token, params: at(plain) }),
+      app.data(listVisits, { token, params: at(done) }),
+      app.data(listVisits, { token, params: at(plain) }),
       app.data(getCustomer, { token, params: { id: client.id } }),
       app.data(rounds.getRound, { token, params: { id: round.id } }),
     ]);

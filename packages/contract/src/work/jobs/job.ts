@@ -57,7 +57,7 @@ export const occurrence = z.object({
   version,
 });
 
-export type Occurrence = z.infer<typeof occurrence>;
+export type Visit = z.infer<typeof occurrence>;
 
 /** What a stop needs to know about its customer. */
 const jobCustomer = z.object({

@@ -1,20 +1,20 @@
 import { isPlainDate } from '../../values/dates/plain-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { refuseJob, refuseWithoutOpen } from './job.ts';
-import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence } from './job.ts';
+import type { ClosedVisit, Job, JobDecision, NewVisit, OpenVisit } from './job.ts';
 import { nextDueOn } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
 /** A closed visit, and the visit that opens in its place (null for a one-off job). */
 export interface Closing {
-  readonly closed: ClosedOccurrence;
-  readonly next: NewOccurrence | null;
+  readonly closed: ClosedVisit;
+  readonly next: NewVisit | null;
 }
 
 /** Closes the open visit as done. `doneOn` is the business's date, today or earlier. */
 export function markDone(
   job: Job,
-  open: OpenOccurrence | null,
+  open: OpenVisit | null,
   input: { readonly doneOn: PlainDate },
   today: PlainDate,
 ): JobDecision<Closing> {
@@ -24,7 +24,7 @@ export function markDone(
 /** Closes the open visit as skipped, by us or by the customer. */
 export function skip(
   job: Job,
-  open: OpenOccurrence | null,
+  open: OpenVisit | null,
   input: { readonly skippedOn: PlainDate; readonly customerSkipped: boolean },
   today: PlainDate,
 ): JobDecision<Closing> {
@@ -34,7 +34,7 @@ export function skip(
 
 /** What undoing a closed visit depends on. */
 export interface UndoInput {
-  readonly closed: ClosedOccurrence;
+  readonly closed: ClosedVisit;
   /** Whether it is the job's most recently closed visit. */
   readonly isLatest: boolean;
   /** Whether its invoice received money later, apart from the payment recorded with the visit. */
@@ -49,9 +49,9 @@ export interface UndoInput {
  */
 export function undo(
   job: Job,
-  open: OpenOccurrence | null,
+  open: OpenVisit | null,
   { closed, isLatest, hasLaterPayment, isNextChanged }: UndoInput,
-): JobDecision<{ readonly reopened: OpenOccurrence; readonly dropped: OpenOccurrence | null }> {
+): JobDecision<{ readonly reopened: OpenVisit; readonly dropped: OpenVisit | null }> {
   if (job.cancelled) return refuseJob('jobCancelled');
   const isScheduledSince = open !== null && open.scheduledOn !== null;
   if (!isLatest || hasLaterPayment || isNextChanged || isScheduledSince) {
@@ -63,7 +63,7 @@ export function undo(
 
 function close(
   job: Job,
-  open: OpenOccurrence | null,
+  open: OpenVisit | null,
   outcome: Outcome,
   { closedOn, field, today }: { closedOn: PlainDate; field: string; today: PlainDate },
 ): JobDecision<Closing> {

@@ -11,17 +11,17 @@ export interface Job extends Cadence {
 }
 
 /** What an open visit starts as. */
-export interface NewOccurrence {
+export interface NewVisit {
   readonly dueOn: PlainDate;
   readonly scheduledOn: PlainDate | null;
   readonly assignedTo: string | null;
 }
 
-export interface OpenOccurrence extends NewOccurrence {
+export interface OpenVisit extends NewVisit {
   readonly id: string;
 }
 
-export interface ClosedOccurrence extends OpenOccurrence {
+export interface ClosedVisit extends OpenVisit {
   readonly outcome: Outcome;
   /** The business's date on which it was done or skipped. */
   readonly closedOn: PlainDate;
@@ -37,9 +37,9 @@ export type JobRefusalCode =
   | 'jobHasHistory'
   | 'jobNotCancelled'
   | 'laterWorkDepends'
-  | 'noOpenOccurrence'
+  | 'noOpenVisit'
   | 'notScheduled'
-  | 'onlyOccurrence';
+  | 'onlyVisit';
 
 export type JobDecision<Result> = Decision<Result, JobRefusalCode>;
 
@@ -55,9 +55,9 @@ const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
   jobHasHistory: 'This job has past visits. Cancel it instead: that keeps its history.',
   jobNotCancelled: 'This job already has a visit to come.',
   laterWorkDepends: 'Something later depends on this visit, so it can no longer be undone.',
-  noOpenOccurrence: 'This job has no visit to come. Resume it first.',
+  noOpenVisit: 'This job has no visit to come. Resume it first.',
   notScheduled: 'This visit is not scheduled.',
-  onlyOccurrence: 'This is the only visit of the job. Delete the job instead.',
+  onlyVisit: 'This is the only visit of the job. Delete the job instead.',
 };
 
 /** A refusal in the words of its code. */
@@ -68,5 +68,5 @@ export function refuseJob(code: JobRefusalCode, field?: string): JobRefusal {
 
 /** Why the open visit of a job may not be acted on. */
 export function refuseWithoutOpen(job: Job): JobRefusal {
-  return refuseJob(job.cancelled ? 'jobCancelled' : 'noOpenOccurrence');
+  return refuseJob(job.cancelled ? 'jobCancelled' : 'noOpenVisit');
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { isRecurring, isSameFrequency, isValidFrequency } from './frequency.ts';
 import type { Frequency } from './frequency.ts';
 import { refuseJob } from './job.ts';
-import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence } from './job.ts';
+import type { ClosedVisit, Job, JobDecision, NewVisit, OpenVisit } from './job.ts';
 import { resumeDueOn } from './recurrence.ts';
 import type { RecurrenceAnchor } from './recurrence.ts';
 
@@ -20,7 +20,7 @@ export interface CreateInput {
 export function createJob(
   input: CreateInput,
   today: PlainDate,
-): JobDecision<{ readonly job: Job; readonly next: NewOccurrence }> {
+): JobDecision<{ readonly job: Job; readonly next: NewVisit }> {
   const { frequency, anchor, assignedTo, scheduledOn = null } = input;
   if (!isValidFrequency(frequency)) return refuseJob('frequencyInvalid', 'frequency');
   if (scheduledOn !== null && !isPlainDate(scheduledOn)) {
@@ -38,8 +38,8 @@ export function createJob(
 /** Ends a job: its history stays, its open visit goes. */
 export function cancelJob(
   job: Job,
-  open: OpenOccurrence | null,
-): JobDecision<{ readonly dropped: OpenOccurrence | null }> {
+  open: OpenVisit | null,
+): JobDecision<{ readonly dropped: OpenVisit | null }> {
   return job.cancelled ? refuseJob('jobCancelled') : { ok: true, dropped: open };
 }
 
@@ -49,10 +49,10 @@ export function cancelJob(
  */
 export function resumeJob(
   job: Job,
-  open: OpenOccurrence | null,
-  lastClosed: ClosedOccurrence | null,
+  open: OpenVisit | null,
+  lastClosed: ClosedVisit | null,
   today: PlainDate,
-): JobDecision<{ readonly next: NewOccurrence }> {
+): JobDecision<{ readonly next: NewVisit }> {
   if (open !== null) return refuseJob('jobNotCancelled');
   const dueOn = resumeDueOn(job, lastClosed, today);
   return { ok: true, next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
@@ -69,11 +69,11 @@ export function deleteJob(hasHistory: boolean): JobDecision<object> {
  */
 export function changeFrequency(
   job: Job,
-  open: OpenOccurrence | null,
+  open: OpenVisit | null,
   frequency: Frequency,
-  lastClosed: ClosedOccurrence | null,
+  lastClosed: ClosedVisit | null,
   today: PlainDate,
-): JobDecision<{ readonly job: Job; readonly next: NewOccurrence | null }> {
+): JobDecision<{ readonly job: Job; readonly next: NewVisit | null }> {
   if (!isValidFrequency(frequency)) return refuseJob('frequencyInvalid', 'frequency');
   if (isSameFrequency(job.frequency, frequency)) return { ok: true, job, next: null };
   const firstDueOn = open?.dueOn ?? lastClosed?.dueOn ?? job.firstDueOn;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adjustmentError, occurrencePrice, originalCost } from './price.ts';
+import { adjustmentError, visitPrice, originalCost } from './price.ts';
 
 const costs = fc.nat({ max: 1_000_000 });
 
@@ -24,8 +24,8 @@ test('an adjustment is added, and a valid one never brings the price below zero'
         const facts = { cost, firstVisitCost: first, isFirstVisit };
         const original = originalCost(facts);
         const adjustment = { amount, description: 'Gate locked' };
-        const price = occurrencePrice(facts, adjustment);
-        expect(price - occurrencePrice(facts, null)).toBe(amount);
+        const price = visitPrice(facts, adjustment);
+        expect(price - visitPrice(facts, null)).toBe(amount);
         expect(adjustmentError(adjustment, original) === null).toBe(amount !== 0 && price >= 0);
       },
     ),

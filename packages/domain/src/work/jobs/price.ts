@@ -24,7 +24,7 @@ export function originalCost({ cost, firstVisitCost, isFirstVisit }: PriceFacts)
 }
 
 /** The price of a visit; never below zero if its adjustment is valid. */
-export function occurrencePrice(facts: PriceFacts, adjustment: Adjustment | null): Pence {
+export function visitPrice(facts: PriceFacts, adjustment: Adjustment | null): Pence {
   return originalCost(facts) + (adjustment?.amount ?? 0);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { isWaitingFor } from './scheduling.ts';
-import { occurrenceStatus, statusDays } from './status.ts';
+import { visitStatus, statusDays } from './status.ts';
 
 const TODAY = '2026-11-21';
 
@@ -14,7 +14,7 @@ test('planning a round takes visits that are due by the day and not planned for 
       const dueOn = addDays(TODAY, due);
       const scheduledOn = at === null ? null : addDays(TODAY, at);
       const waits = isWaitingFor({ dueOn, scheduledOn }, date, TODAY);
-      const status = occurrenceStatus({ dueOn, scheduledOn, outcome: null }, statusDays(TODAY));
+      const status = visitStatus({ dueOn, scheduledOn, outcome: null }, statusDays(TODAY));
       const isPlanned = ['Today', 'Tomorrow', 'Scheduled'].includes(status);
       expect(waits).toBe(due <= day && !isPlanned);
     }),

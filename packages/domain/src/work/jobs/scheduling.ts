@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../values/dates/plain-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { refuseJob, refuseWithoutOpen } from './job.ts';
-import type { Job, JobDecision, OpenOccurrence } from './job.ts';
+import type { Job, JobDecision, OpenVisit } from './job.ts';
 
 export interface ScheduleInput {
   readonly date: PlainDate;
@@ -15,9 +15,9 @@ export interface ScheduleInput {
  */
 export function schedule(
   job: Job,
-  open: OpenOccurrence | null,
+  open: OpenVisit | null,
   input: ScheduleInput,
-): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+): JobDecision<{ readonly occurrence: OpenVisit }> {
   if (job.cancelled || open === null) return refuseWithoutOpen(job);
   if (!isPlainDate(input.date)) return refuseJob('dateRequired', 'date');
   const assignedTo = input.assignedTo === undefined ? open.assignedTo : input.assignedTo;
@@ -27,8 +27,8 @@ export function schedule(
 /** Takes a job's open visit off its day and gives it back to the job's default assignee. */
 export function unschedule(
   job: Job,
-  open: OpenOccurrence | null,
-): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+  open: OpenVisit | null,
+): JobDecision<{ readonly occurrence: OpenVisit }> {
   if (job.cancelled || open === null) return refuseWithoutOpen(job);
   if (open.scheduledOn === null) return refuseJob('notScheduled');
   return { ok: true, occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
@@ -40,7 +40,7 @@ export function unschedule(
  * @param today the business's today
  */
 export function isWaitingFor(
-  open: Pick<OpenOccurrence, 'dueOn' | 'scheduledOn'>,
+  open: Pick<OpenVisit, 'dueOn' | 'scheduledOn'>,
   date: PlainDate,
   today: PlainDate,
 ): boolean {

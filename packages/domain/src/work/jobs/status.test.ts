@@ -9,8 +9,8 @@ import {
   isConsideredDone,
   isConsideredScheduled,
 } from './status-groups.ts';
-import { JOB_STATUSES, OUTCOMES, jobStatus, occurrenceStatus, statusDays } from './status.ts';
-import type { JobStatus, OccurrenceStatus } from './status.ts';
+import { JOB_STATUSES, OUTCOMES, jobStatus, visitStatus, statusDays } from './status.ts';
+import type { JobStatus, VisitStatus } from './status.ts';
 
 // A Saturday: the week is 16 to 22 November.
 const DAYS = statusDays('2026-11-21');
@@ -18,16 +18,16 @@ const todays = fc.integer({ min: 15_000, max: 30_000 }).map(dateOfEpochDay);
 const offsets = fc.integer({ min: -40, max: 40 });
 const outcomes = fc.constantFrom(...OUTCOMES);
 
-test.each<[string, OccurrenceStatus]>([
+test.each<[string, VisitStatus]>([
   ['2026-11-20', 'Late'],
   ['2026-11-21', 'Today'],
   ['2026-11-22', 'Tomorrow'],
   ['2026-11-23', 'Scheduled'],
 ])('scheduled on %s is %s, whenever it is due', (scheduledOn, status) => {
-  expect(occurrenceStatus({ dueOn: '2020-01-01', scheduledOn, outcome: null }, DAYS)).toBe(status);
+  expect(visitStatus({ dueOn: '2020-01-01', scheduledOn, outcome: null }, DAYS)).toBe(status);
 });
 
-test.each<[string, OccurrenceStatus]>([
+test.each<[string, VisitStatus]>([
   ['2026-11-15', 'Overdue'],
   ['2026-11-16', 'Due'],
   ['2026-11-22', 'Due'],
@@ -35,7 +35,7 @@ test.each<[string, OccurrenceStatus]>([
   ['2026-11-29', 'Upcoming'],
   ['2026-11-30', 'Forecast'],
 ])('unscheduled and due on %s is %s', (dueOn, status) => {
-  expect(occurrenceStatus({ dueOn, scheduledOn: null, outcome: null }, DAYS)).toBe(status);
+  expect(visitStatus({ dueOn, scheduledOn: null, outcome: null }, DAYS)).toBe(status);
 });
 
 test('an open, unscheduled visit’s status depends on how far off its ISO week is', () => {
@@ -44,10 +44,7 @@ test('an open, unscheduled visit’s status depends on how far off its ISO week 
       const dueOn = addDays(today, offset);
       const week = isoWeekOf(dueOn);
       const thisWeek = isoWeekOf(today);
-      const status = occurrenceStatus(
-        { dueOn, scheduledOn: null, outcome: null },
-        statusDays(today),
-      );
+      const status = visitStatus({ dueOn, scheduledOn: null, outcome: null }, statusDays(today));
       const expected =
         week < thisWeek
           ? 'Overdue'
@@ -72,7 +69,7 @@ test('an outcome takes precedence over a schedule, and a schedule over the due d
       (today, due, at, outcome) => {
         const dueOn = addDays(today, due);
         const scheduledOn = at === null ? null : addDays(today, at);
-        const status = occurrenceStatus({ dueOn, scheduledOn, outcome }, statusDays(today));
+        const status = visitStatus({ dueOn, scheduledOn, outcome }, statusDays(today));
         if (outcome !== null) expect(status).toBe(outcome);
         else expect(isConsideredScheduled(status)).toBe(scheduledOn !== null);
       },
@@ -89,7 +86,7 @@ test('waiting never makes an open visit less urgent', () => {
       const scheduledOn = at === null ? null : addDays(today, at);
       const order = scheduledOn === null ? waiting : planned;
       const on = (day: string) =>
-        order.indexOf(occurrenceStatus({ dueOn, scheduledOn, outcome: null }, statusDays(day)));
+        order.indexOf(visitStatus({ dueOn, scheduledOn, outcome: null }, statusDays(day)));
       expect(on(today)).toBeGreaterThanOrEqual(0);
       expect(on(addDays(today, 1))).toBeGreaterThanOrEqual(on(today));
     }),
@@ -108,7 +105,7 @@ test('a job shows its open visit’s status, or the last outcome if that is only
         const dueOn = addDays(today, due);
         const open = { dueOn, scheduledOn: at === null ? null : addDays(today, at) };
         const status = jobStatus({ cancelled: false, open, lastOutcome: last }, days);
-        const visit = occurrenceStatus({ ...open, outcome: null }, days);
+        const visit = visitStatus({ ...open, outcome: null }, days);
         expect(status).toBe(visit === 'Forecast' ? (last ?? 'Forecast') : visit);
         expect(JOB_STATUSES).toContain(status);
         expect(jobStatus({ cancelled: true, open, lastOutcome: last }, days)).toBe('Cancelled');

@@ -27,10 +27,10 @@ export const JOB_STATUSES = [
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** A visit is never idle or cancelled: those belong to its job. */
-export type OccurrenceStatus = Exclude<JobStatus, 'Idle' | 'Cancelled'>;
+export type VisitStatus = Exclude<JobStatus, 'Idle' | 'Cancelled'>;
 
 /** The facts about a visit that its status depends on. */
-export interface OccurrenceFacts {
+export interface VisitFacts {
   readonly dueOn: PlainDate;
   /** Null while unscheduled. */
   readonly scheduledOn: PlainDate | null;
@@ -42,7 +42,7 @@ export interface OccurrenceFacts {
 export interface JobFacts {
   readonly cancelled: boolean;
   /** The open visit; null if there is none. */
-  readonly open: Pick<OccurrenceFacts, 'dueOn' | 'scheduledOn'> | null;
+  readonly open: Pick<VisitFacts, 'dueOn' | 'scheduledOn'> | null;
   /** How the last closed visit ended, null without history. */
   readonly lastOutcome: Outcome | null;
 }
@@ -72,10 +72,10 @@ export function statusDays(today: PlainDate): StatusDays {
 }
 
 /** Status of a visit: by its outcome, else its scheduled date, else the week it is due in. */
-export function occurrenceStatus(
-  { dueOn, scheduledOn, outcome }: OccurrenceFacts,
+export function visitStatus(
+  { dueOn, scheduledOn, outcome }: VisitFacts,
   days: StatusDays,
-): OccurrenceStatus {
+): VisitStatus {
   if (outcome !== null) return outcome;
   if (scheduledOn !== null) {
     if (scheduledOn < days.today) return 'Late';
@@ -95,6 +95,6 @@ export function jobStatus({ cancelled, open, lastOutcome }: JobFacts, days: Stat
   if (cancelled) return 'Cancelled';
   if (open === null) return 'Idle';
   const { dueOn, scheduledOn } = open;
-  const status = occurrenceStatus({ dueOn, scheduledOn, outcome: null }, days);
+  const status = visitStatus({ dueOn, scheduledOn, outcome: null }, days);
   return status === 'Forecast' && lastOutcome !== null ? lastOutcome : status;
 }

@@ -4,15 +4,15 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import { dateOfEpochDay } from '../../values/dates/epoch-day.ts';
 import { markDone, skip, undo } from './closing.ts';
 import type { Frequency } from './frequency.ts';
-import type { ClosedOccurrence, Job, NewOccurrence, OpenOccurrence } from './job.ts';
+import type { ClosedVisit, Job, NewVisit, OpenVisit } from './job.ts';
 import { cancelJob, changeFrequency, createJob, deleteJob, resumeJob } from './lifecycle.ts';
-import {
-  deleteClosedOccurrence,
-  deleteOpenOccurrence,
-  updateClosedOccurrence,
-  updateOpenOccurrence,
-} from './occurrences.ts';
 import { schedule, unschedule } from './scheduling.ts';
+import {
+  deleteClosedVisit,
+  deleteOpenVisit,
+  updateClosedVisit,
+  updateOpenVisit,
+} from './visits.ts';
 
 const TODAY = '2026-11-21';
 const JOB: Job = {
@@ -22,13 +22,13 @@ const JOB: Job = {
   cancelled: false,
   assignedTo: 'user-1',
 };
-const OPEN: OpenOccurrence = {
+const OPEN: OpenVisit = {
   id: 'occurrence-1',
   dueOn: '2026-11-09',
   scheduledOn: '2026-11-20',
   assignedTo: 'user-2',
 };
-const CLOSED: ClosedOccurrence = { ...OPEN, outcome: 'Done', closedOn: '2026-11-20' };
+const CLOSED: ClosedVisit = { ...OPEN, outcome: 'Done', closedOn: '2026-11-20' };
 const CANCELLED: Job = { ...JOB, cancelled: true };
 
 test('scheduling sets the day and keeps, changes or clears the assignee', () => {
@@ -83,12 +83,12 @@ test('closing refuses a future date', () => {
 
 test('a cancelled job, or one without an open visit, refuses work', () => {
   for (const act of [
-    (job: Job, open: OpenOccurrence | null) => schedule(job, open, { date: TODAY }),
+    (job: Job, open: OpenVisit | null) => schedule(job, open, { date: TODAY }),
     unschedule,
-    (job: Job, open: OpenOccurrence | null) => markDone(job, open, { doneOn: TODAY }, TODAY),
+    (job: Job, open: OpenVisit | null) => markDone(job, open, { doneOn: TODAY }, TODAY),
   ]) {
     expect(act(CANCELLED, null)).toMatchObject({ ok: false, code: 'jobCancelled' });
-    expect(act(JOB, null)).toMatchObject({ ok: false, code: 'noOpenOccurrence' });
+    expect(act(JOB, null)).toMatchObject({ ok: false, code: 'noOpenVisit' });
   }
 });
 
@@ -160,39 +160,39 @@ test('a changed frequency counts from the open visit', () => {
 });
 
 test('a visit can be moved or corrected on its own', () => {
-  expect(updateOpenOccurrence(OPEN, { dueOn: '2026-11-12' })).toEqual({
+  expect(updateOpenVisit(OPEN, { dueOn: '2026-11-12' })).toEqual({
     ok: true,
     occurrence: { ...OPEN, dueOn: '2026-11-12' },
   });
-  expect(updateOpenOccurrence(OPEN, { dueOn: 'soon' })).toMatchObject({ field: 'dueOn' });
-  expect(updateOpenOccurrence(OPEN, { scheduledOn: 'soon' })).toMatchObject({
+  expect(updateOpenVisit(OPEN, { dueOn: 'soon' })).toMatchObject({ field: 'dueOn' });
+  expect(updateOpenVisit(OPEN, { scheduledOn: 'soon' })).toMatchObject({
     field: 'scheduledOn',
   });
-  expect(updateClosedOccurrence(CLOSED, '2026-11-19', TODAY)).toMatchObject({
+  expect(updateClosedVisit(CLOSED, '2026-11-19', TODAY)).toMatchObject({
     occurrence: { closedOn: '2026-11-19' },
   });
-  expect(updateClosedOccurrence(CLOSED, '2026-11-22', TODAY)).toMatchObject({
+  expect(updateClosedVisit(CLOSED, '2026-11-22', TODAY)).toMatchObject({
     code: 'dateInFuture',
   });
-  expect(updateClosedOccurrence(CLOSED, '', TODAY)).toMatchObject({ code: 'dateRequired' });
+  expect(updateClosedVisit(CLOSED, '', TODAY)).toMatchObject({ code: 'dateRequired' });
 });
 
 test('deleting a visit leaves the job with its next one, and never without any', () => {
-  expect(deleteOpenOccurrence(JOB, OPEN, false, TODAY)).toMatchObject({
+  expect(deleteOpenVisit(JOB, OPEN, false, TODAY)).toMatchObject({
     next: { dueOn: '2026-12-07' },
   });
-  expect(deleteOpenOccurrence({ ...JOB, anchor: 'done' }, OPEN, false, TODAY)).toMatchObject({
+  expect(deleteOpenVisit({ ...JOB, anchor: 'done' }, OPEN, false, TODAY)).toMatchObject({
     next: { dueOn: '2026-12-07' },
   });
   const oneOff: Job = { ...JOB, frequency: { unit: 'none' } };
-  expect(deleteOpenOccurrence(oneOff, OPEN, true, TODAY)).toEqual({ ok: true, next: null });
-  expect(deleteOpenOccurrence(oneOff, OPEN, false, TODAY)).toMatchObject({
-    code: 'onlyOccurrence',
+  expect(deleteOpenVisit(oneOff, OPEN, true, TODAY)).toEqual({ ok: true, next: null });
+  expect(deleteOpenVisit(oneOff, OPEN, false, TODAY)).toMatchObject({
+    code: 'onlyVisit',
   });
-  expect(deleteClosedOccurrence({ deleteInvoice: true, invoiceHasPayments: true })).toMatchObject({
+  expect(deleteClosedVisit({ deleteInvoice: true, invoiceHasPayments: true })).toMatchObject({
     code: 'invoicePaid',
   });
-  expect(deleteClosedOccurrence({ deleteInvoice: false, invoiceHasPayments: true }).ok).toBe(true);
+  expect(deleteClosedVisit({ deleteInvoice: false, invoiceHasPayments: true }).ok).toBe(true);
 });
 
 const frequencies: fc.Arbitrary<Frequency> = fc.oneof(
@@ -216,16 +216,16 @@ const actions = fc.constantFrom(
 /** A job as the server would store it, changed as the rules decide. */
 class SimulatedJob {
   job: Job;
-  open: OpenOccurrence | null = null;
-  history: ClosedOccurrence[] = [];
+  open: OpenVisit | null = null;
+  history: ClosedVisit[] = [];
   #ids = 0;
 
-  constructor(job: Job, next: NewOccurrence) {
+  constructor(job: Job, next: NewVisit) {
     this.job = job;
     this.#openNext(next);
   }
 
-  #openNext(next: NewOccurrence | null) {
+  #openNext(next: NewVisit | null) {
     this.#ids += 1;
     this.open = next && { ...next, id: `${this.#ids}` };
   }
@@ -266,7 +266,7 @@ class SimulatedJob {
       this.job = { ...job, cancelled: false };
       this.#openNext(answer.next);
     } else if (action === 'drop' && open) {
-      const answer = deleteOpenOccurrence(job, open, history.length > 0, today);
+      const answer = deleteOpenVisit(job, open, history.length > 0, today);
       if (answer.ok) this.#openNext(answer.next);
     }
   }

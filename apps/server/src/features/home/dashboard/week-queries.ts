@@ -8,7 +8,7 @@ import {
   startOfIsoWeek,
 } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { occurrencePrice } from '@roundbook/domain/work/jobs/price';
+import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
@@ -53,7 +53,7 @@ function selectVisits(tx: TenantTransaction, first: PlainDate, last: PlainDate) 
 }
 
 function priceOf({ closedCost, adjustment, ...facts }: Visit): number {
-  return closedCost ?? occurrencePrice(facts, null) + adjustment;
+  return closedCost ?? visitPrice(facts, null) + adjustment;
 }
 
 function dayOf(date: PlainDate, visits: readonly Visit[]): Day {

@@ -13,7 +13,7 @@ import {
   jobColumns,
   jobRecordOf,
   jobTables,
-  occurrenceColumns,
+  visitColumns,
 } from './job-columns.ts';
 import { ofBusiness, visibleTo } from './job-conditions.ts';
 import type { LoadedJob } from './job-record.ts';
@@ -68,7 +68,7 @@ export async function findLoadedJobs(
 ): Promise<LoadedJob[]> {
   const where = [ofBusiness(tx), isOneOf(sql`j.id`, jobIds), ...conditions];
   const rows = await tx.all(sql<Row>`
-    select ${jobColumns}, ${occurrenceColumns},
+    select ${jobColumns}, ${visitColumns},
       ${business.anchor} as "businessAnchor", ${business.minutesPerDay} as "minutesPerDay",
       ${customer.version} as "customerVersion", ${round.version} as "roundVersion",
       l.id as "lastId", l.state as "lastState", l.due_on as "lastDueOn",

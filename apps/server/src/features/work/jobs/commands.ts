@@ -5,11 +5,11 @@ import { newId } from '../../../platform/db/ids.ts';
 import { accepted } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
-import { type JobRecord, newOccurrence } from './job-record.ts';
+import { type JobRecord, newVisit } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { insertOccurrences } from './occurrence-store.ts';
 import { findReferences, unassignable } from './reference-queries.ts';
+import { insertVisits } from './visit-store.ts';
 
 /** Agrees a job with a customer and opens its first visit. */
 export async function create(call: WriteCall<typeof contract.createJob>) {
@@ -58,9 +58,9 @@ export async function create(call: WriteCall<typeof contract.createJob>) {
     services,
     tagIds,
   };
-  const occurrence = newOccurrence(job, 1, next);
+  const occurrence = newVisit(job, 1, next);
   store.insertJob(tx, job);
-  insertOccurrences(tx, [occurrence]);
+  insertVisits(tx, [occurrence]);
   if (services.length > 0) {
     store.saveServices(
       tx,

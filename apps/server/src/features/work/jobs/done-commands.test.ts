@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headers } from '@roundbook/contract/envelope';
 import { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { adjustJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -68,7 +68,7 @@ test('done closes the visit at its price, opens the next, and invoices and takes
   });
   const read = await app.data(getJob, { token, params: { id: job.id } });
   expect(read.job).toEqual(done.job);
-  const { occurrences } = await app.data(listOccurrences, { token, params });
+  const { occurrences } = await app.data(listVisits, { token, params });
   expect(occurrences[1]).toMatchObject({
     id: job.occurrence!.id,
     state: 'Done',
@@ -104,7 +104,7 @@ test.each([
   const itemisationAdjustment = { amount: -100, description: 'Front only' };
   await app.data(adjustJob, { token, params, body: { itemisationAdjustment } });
   await app.data(markJobDone, { token, params, body });
-  const { occurrences } = await app.data(listOccurrences, { token, params });
+  const { occurrences } = await app.data(listVisits, { token, params });
   expect(occurrences[1]).toMatchObject({ state: 'Done', cost });
 });
 

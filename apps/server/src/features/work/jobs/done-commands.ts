@@ -18,9 +18,9 @@ import { type DoneWishes, type VisitPayment, visitsClosed } from './facts.ts';
 import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { findClosedSince } from './occurrence-queries.ts';
-import { linkAssets } from './occurrence-store.ts';
-import { checkOccurrence, subjectOf } from './policy.ts';
+import { checkVisit, subjectOf } from './policy.ts';
+import { findClosedSince } from './visit-queries.ts';
+import { linkAssets } from './visit-store.ts';
 
 type Body = BodyOf<typeof markJobDone>;
 type Call = Pick<
@@ -150,7 +150,7 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
   ]);
   const done = await expecting;
   checkForm(form, job);
-  checkOccurrence(call.conflicts, job, body.occurrenceId, seen);
+  checkVisit(call.conflicts, job, body.occurrenceId, seen);
   const input = { ...body, doneOn, adjustment: body.itemisationAdjustment };
   const closings = close(call, [job], input);
   const given = await done.happened(closedVisitsOf(closings, paymentOf(body)));

@@ -9,11 +9,6 @@ import {
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import {
-  deleteOccurrence,
-  listOccurrences,
-  updateOccurrence,
-} from '@roundbook/contract/work/jobs/occurrences';
-import {
   addJobTags,
   cancelJob,
   createJob,
@@ -26,6 +21,7 @@ import {
   updateJob,
 } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { deleteVisit, listVisits, updateVisit } from '@roundbook/contract/work/jobs/visits';
 import { example, type Example } from '../../../proof/example.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { findRow, record } from '../../../proof/shown-by.ts';
@@ -133,8 +129,8 @@ export const examples: readonly Example[] = [
     }),
     { ignoresStrangeIds: true },
   ),
-  example(listOccurrences, (scene) => ({ params: at(scene, scene.done) })),
-  example(updateOccurrence, (scene) => ({
+  example(listVisits, (scene) => ({ params: at(scene, scene.done) })),
+  example(updateVisit, (scene) => ({
     params: { ...at(scene, scene.planned), occId: scene.planned.occurrence!.id },
     body: {
       assignedTo: scene.business.userIds.Manager,
@@ -142,7 +138,7 @@ export const examples: readonly Example[] = [
       version: scene.planned.occurrence!.version,
     },
   })),
-  example(deleteOccurrence, (scene) => ({
+  example(deleteVisit, (scene) => ({
     params: { ...at(scene, scene.plain), occId: scene.plainVisit.id },
     body: { deleteInvoice: true },
   })),

@@ -1,13 +1,13 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { type OpenOccurrence, refuseWithoutOpen } from '@roundbook/domain/work/jobs/job';
+import { type OpenVisit, refuseWithoutOpen } from '@roundbook/domain/work/jobs/job';
 import { changeFrequency } from '@roundbook/domain/work/jobs/lifecycle';
-import { updateOpenOccurrence } from '@roundbook/domain/work/jobs/occurrences';
 import { adjustmentError } from '@roundbook/domain/work/jobs/price';
+import { updateOpenVisit } from '@roundbook/domain/work/jobs/visits';
 import { accepted, refuse } from '../../../platform/http/app-error.ts';
 import {
   type LoadedJob,
-  newOccurrence,
-  type OccurrenceRecord,
+  newVisit,
+  type VisitRecord,
   openOf,
   originalCostOf,
   ruleJobOf,
@@ -37,18 +37,18 @@ export type AgreementChanges = Partial<
 export interface ChangedAgreement {
   readonly job: LoadedJob;
   /** The open visit, if it changed too. */
-  readonly moved: OccurrenceRecord | null;
+  readonly moved: VisitRecord | null;
   /** A new visit, if a finished one-off job comes round again. */
-  readonly opened: OccurrenceRecord | null;
+  readonly opened: VisitRecord | null;
 }
 
-function dueFrom(open: OpenOccurrence | null, dueOn: PlainDate | undefined) {
+function dueFrom(open: OpenVisit | null, dueOn: PlainDate | undefined) {
   if (open === null || dueOn === undefined) return open;
-  return accepted(updateOpenOccurrence(open, { dueOn })).occurrence;
+  return accepted(updateOpenVisit(open, { dueOn })).occurrence;
 }
 
 /** A visit that is not planned yet goes to the job's new assignee. */
-function givenTo(job: LoadedJob, occurrence: OccurrenceRecord, assignee: string | null) {
+function givenTo(job: LoadedJob, occurrence: VisitRecord, assignee: string | null) {
   const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
   return follows ? assignee : occurrence.assignedTo;
 }
@@ -80,7 +80,7 @@ export function changeAgreement(
   if (!occurrence || !due) {
     if (!next && dueOn !== undefined) throw refuse(refuseWithoutOpen(rule).detail, 'dueOn');
     const opened =
-      next && newOccurrence(changed, job.nextSequence, { ...next, dueOn: dueOn ?? next.dueOn });
+      next && newVisit(changed, job.nextSequence, { ...next, dueOn: dueOn ?? next.dueOn });
     return { job: changed, moved: null, opened };
   }
   const error = occurrence.adjustment

@@ -6,14 +6,9 @@ import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { ClosedVisit, VisitPayment } from './facts.ts';
-import {
-  type LoadedJob,
-  newOccurrence,
-  type OccurrenceRecord,
-  originalCostOf,
-} from './job-record.ts';
+import { type LoadedJob, newVisit, type VisitRecord, originalCostOf } from './job-record.ts';
 import * as store from './job-store.ts';
-import { insertOccurrences, saveOccurrences } from './occurrence-store.ts';
+import { insertVisits, saveVisits } from './visit-store.ts';
 
 /** How a visit was closed, besides its outcome and dates. */
 export interface ClosingFacts {
@@ -27,7 +22,7 @@ export interface ClosingFacts {
 }
 
 /** A visit as it is stored once it is closed. */
-type ClosedOccurrence = OccurrenceRecord & {
+type ClosedVisitRecord = VisitRecord & {
   readonly state: Outcome;
   readonly cost: Pence;
   readonly closedOn: PlainDate;
@@ -35,7 +30,7 @@ type ClosedOccurrence = OccurrenceRecord & {
 
 /** A closed visit, and its job with the visit that opened in its place. */
 export interface ClosedJob {
-  readonly closed: ClosedOccurrence;
+  readonly closed: ClosedVisitRecord;
   readonly job: LoadedJob;
 }
 
@@ -69,7 +64,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
     lastDoneOn: outcome === 'Done' ? closedOn : job.lastDoneOn,
     version: job.version + 1,
   };
-  const next = closing.next && newOccurrence(after, job.nextSequence, closing.next);
+  const next = closing.next && newVisit(after, job.nextSequence, closing.next);
   return { closed, job: { ...after, occurrence: next } };
 }
 
@@ -94,11 +89,11 @@ export function closedVisitsOf(
 
 /** Writes closed visits, the ones that opened, and their jobs, in a few statements. */
 export function saveClosed(tx: TenantTransaction, closings: readonly ClosedJob[]): void {
-  saveOccurrences(
+  saveVisits(
     tx,
     closings.map((one) => one.closed),
   );
-  insertOccurrences(
+  insertVisits(
     tx,
     closings.flatMap((one) => one.job.occurrence ?? []),
   );

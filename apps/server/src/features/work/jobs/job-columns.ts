@@ -3,7 +3,7 @@ import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
 import { joinRound, round } from '../rounds/lookups.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
-import type { JobRecord, OccurrenceRecord, StopRecord } from './job-record.ts';
+import type { JobRecord, VisitRecord, StopRecord } from './job-record.ts';
 import { joinOpenVisit } from './join-lookups.ts';
 
 type Flat<Prefix extends string, Record> = {
@@ -11,7 +11,7 @@ type Flat<Prefix extends string, Record> = {
 };
 
 /** A visit as one row; every column is null if the job has none. */
-export type OccurrenceColumns = Flat<'o', Omit<OccurrenceRecord, 'adjustment' | 'jobId'>> & {
+export type VisitColumns = Flat<'o', Omit<VisitRecord, 'adjustment' | 'jobId'>> & {
   readonly oAdjustmentAmount: number | null;
   readonly oAdjustmentDescription: string | null;
 };
@@ -20,11 +20,11 @@ export type OccurrenceColumns = Flat<'o', Omit<OccurrenceRecord, 'adjustment' | 
 export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence' | 'customer'> & {
   readonly frequencyUnit: Frequency['unit'];
   readonly frequencyEvery: number;
-} & OccurrenceColumns &
+} & VisitColumns &
   Partial<Flat<'c', StopRecord>>;
 
 /** Columns of the visit `o` of a job `j`. */
-export const occurrenceColumns = sql`
+export const visitColumns = sql`
   o.id as "oId", o.customer_id as "oCustomerId", o.sequence as "oSequence", o.state as "oState",
   o.due_on as "oDueOn", o.scheduled_on as "oScheduledOn", o.estimated_time as "oEstimatedTime",
   o.assigned_to as "oAssignedTo", o.adjustment_amount as "oAdjustmentAmount",
@@ -87,7 +87,7 @@ function frequencyOf({
 }
 
 /** The visit of a row, if it has one. */
-export function occurrenceOf(row: OccurrenceColumns, jobId: string): OccurrenceRecord | null {
+export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
   if (row.oId === null) return null;
   return {
     id: row.oId,
@@ -161,7 +161,7 @@ export function jobRecordOf(row: JobColumns): JobRecord {
     lastClosedOn: row.lastClosedOn,
     lastDoneOn: row.lastDoneOn,
     version: row.version,
-    occurrence: occurrenceOf(row, row.id),
+    occurrence: visitOf(row, row.id),
     roundName: row.roundName,
     services: row.services,
     tagIds: row.tagIds,

@@ -4,9 +4,9 @@ import type { BodyInputOf, Endpoint, ResponseOf } from '@roundbook/contract/endp
 import { headers } from '@roundbook/contract/envelope';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { deleteOccurrence, listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { cancelJob, getJob, resumeJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { deleteVisit, listVisits } from '@roundbook/contract/work/jobs/visits';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../platform/db/transaction.ts';
@@ -48,7 +48,7 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
-type Visit = ResponseOf<typeof listOccurrences>['occurrences'][number];
+type Visit = ResponseOf<typeof listVisits>['occurrences'][number];
 
 /** Calls, confirming anything that is asked; a refusal by a rule is an answer too. */
 async function act<E extends Endpoint>(
@@ -79,7 +79,7 @@ async function look(jobId: string) {
   const { token } = business;
   const params = { id: customerId, jobId };
   const { job } = await app.data(getJob, { token, params: { id: jobId } });
-  const { occurrences } = await app.data(listOccurrences, { token, params });
+  const { occurrences } = await app.data(listVisits, { token, params });
   const isOpen = ({ state }: Visit) => state === 'Open';
   return {
     job,
@@ -131,15 +131,11 @@ async function play(action: Action, { job, open, closed }: Seen, days: number): 
         version,
       });
     case 'dropOpen':
-      return open[0] && act(deleteOccurrence, { ...params, occId: open[0].id }, {});
+      return open[0] && act(deleteVisit, { ...params, occId: open[0].id }, {});
     case 'deleteClosed':
       return (
         closed[0] &&
-        act(
-          deleteOccurrence,
-          { ...params, occId: closed.at(-1)!.id },
-          { deleteInvoice: days % 2 === 0 },
-        )
+        act(deleteVisit, { ...params, occId: closed.at(-1)!.id }, { deleteInvoice: days % 2 === 0 })
       );
   }
 }

@@ -13,7 +13,7 @@ import {
   jobColumns,
   jobRecordOf,
   jobTables,
-  occurrenceColumns,
+  visitColumns,
   stopColumns,
 } from './job-columns.ts';
 import { filterConditions, ofBusiness, onDay, visibleTo } from './job-conditions.ts';
@@ -34,7 +34,7 @@ interface Selection {
 /** The one statement behind every list of jobs. */
 function selectJobs({ which, where, order, limit, withCustomer }: Selection) {
   return sql<JobColumns & { readonly total: number }>`
-    select ${jobColumns}, ${occurrenceColumns} ${withCustomer ? sql`, ${stopColumns}` : sql``},
+    select ${jobColumns}, ${visitColumns} ${withCustomer ? sql`, ${stopColumns}` : sql``},
       count(*) over () as total
     from ${jobTables(which)}
     where ${sql.join(where, sql` and `)}

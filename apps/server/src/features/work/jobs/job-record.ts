@@ -4,19 +4,14 @@ import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
-import type {
-  ClosedOccurrence,
-  Job,
-  NewOccurrence,
-  OpenOccurrence,
-} from '@roundbook/domain/work/jobs/job';
+import type { ClosedVisit, Job, NewVisit, OpenVisit } from '@roundbook/domain/work/jobs/job';
 import { type Adjustment, originalCost } from '@roundbook/domain/work/jobs/price';
 import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { newId } from '../../../platform/db/ids.ts';
 
 /** A visit as it is stored. */
-export interface OccurrenceRecord {
+export interface VisitRecord {
   readonly id: string;
   readonly jobId: string;
   readonly customerId: string;
@@ -84,7 +79,7 @@ export interface JobRecord {
   readonly lastClosedOn: PlainDate | null;
   readonly lastDoneOn: PlainDate | null;
   readonly version: number;
-  readonly occurrence: OccurrenceRecord | null;
+  readonly occurrence: VisitRecord | null;
   readonly roundName: string | null;
   readonly services: JobView['services'];
   readonly tagIds: readonly string[];
@@ -93,7 +88,7 @@ export interface JobRecord {
 
 /** A job locked for a change, with what the rules and the change log need beyond the record. */
 export interface LoadedJob extends JobRecord {
-  readonly lastClosed: ClosedOccurrence | null;
+  readonly lastClosed: ClosedVisit | null;
   /** The sequence of the next visit to be opened. */
   readonly nextSequence: number;
   readonly businessAnchor: RecurrenceAnchor;
@@ -115,7 +110,7 @@ export function ruleJobOf(job: LoadedJob): Job {
 }
 
 /** The open visit as the rules see it. */
-export function openOf({ occurrence }: JobRecord): OpenOccurrence | null {
+export function openOf({ occurrence }: JobRecord): OpenVisit | null {
   if (occurrence?.state !== 'Open') return null;
   const { id, dueOn, scheduledOn, assignedTo } = occurrence;
   return { id, dueOn, scheduledOn, assignedTo };
@@ -131,11 +126,11 @@ export function originalCostOf(job: JobRecord): Pence {
 }
 
 /** An open visit that is about to be added to a job. */
-export function newOccurrence(
+export function newVisit(
   job: Pick<JobRecord, 'id' | 'customerId' | 'lastDoneOn'>,
   sequence: number,
-  next: NewOccurrence,
-): OccurrenceRecord {
+  next: NewVisit,
+): VisitRecord {
   return {
     ...next,
     id: newId(),

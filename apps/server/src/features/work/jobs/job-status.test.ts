@@ -7,7 +7,7 @@ import {
   JOB_STATUSES,
   jobStatus,
   type JobStatus,
-  occurrenceStatus,
+  visitStatus,
   type Outcome,
   OUTCOMES,
   statusDays,
@@ -124,7 +124,7 @@ test('SQL gives every visit the status that the domain gives it', async () => {
       expect(rows.length).toBeGreaterThan(100);
       for (const { state, status, ...dates } of rows) {
         const outcome = state === 'Open' ? null : state;
-        expect(status).toBe(occurrenceStatus({ ...dates, outcome }, days));
+        expect(status).toBe(visitStatus({ ...dates, outcome }, days));
       }
     }),
     { numRuns: 25 },

@@ -3,7 +3,7 @@ import type { JobStatus, StatusDays } from '@roundbook/domain/work/jobs/status';
 
 /**
  * The status of the row with job `j` and visit `o`, as SQL: the same as `jobStatus` and
- * `occurrenceStatus` of the domain decide. A property test keeps them in step.
+ * `visitStatus` of the domain decide. A property test keeps them in step.
  */
 export function statusExpression(days: StatusDays): RawBuilder<JobStatus> {
   return sql<JobStatus>`case

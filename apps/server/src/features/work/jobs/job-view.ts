@@ -1,4 +1,4 @@
-import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
+import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
 import { handlesMoney, seesBalances } from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -6,12 +6,12 @@ import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import {
   jobStatus,
-  occurrenceStatus,
+  visitStatus,
   statusDays,
   type StatusDays,
 } from '@roundbook/domain/work/jobs/status';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { type JobRecord, type OccurrenceRecord, openOf, originalCostOf } from './job-record.ts';
+import { type JobRecord, type VisitRecord, openOf, originalCostOf } from './job-record.ts';
 
 /** For whom, and on which day, records are shown. */
 export interface Viewer {
@@ -30,16 +30,16 @@ export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
 }
 
 /** The price of a visit: as it was closed, or as the agreement and its adjustment stand. */
-function priceOf(occurrence: OccurrenceRecord, original: Pence): Pence {
+function priceOf(occurrence: VisitRecord, original: Pence): Pence {
   return occurrence.cost ?? original + (occurrence.adjustment?.amount ?? 0);
 }
 
 /** A visit as the viewer may see it. @param original its price before adjustment */
-export function occurrenceView(
-  occurrence: OccurrenceRecord,
+export function visitView(
+  occurrence: VisitRecord,
   original: Pence,
   { days, seesPrices }: Viewer,
-): Occurrence {
+): Visit {
   const { dueOn, scheduledOn, state } = occurrence;
   const outcome = state === 'Open' ? null : state;
   return {
@@ -50,7 +50,7 @@ export function occurrenceView(
     estimatedTime: occurrence.estimatedTime,
     assignedTo: occurrence.assignedTo,
     state,
-    status: occurrenceStatus({ dueOn, scheduledOn, outcome }, days),
+    status: visitStatus({ dueOn, scheduledOn, outcome }, days),
     isFirst: occurrence.isFirst,
     cost: seesPrices ? priceOf(occurrence, original) : null,
     itemisationAdjustment: seesPrices ? occurrence.adjustment : null,
@@ -86,7 +86,7 @@ function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolea
 export function jobView(job: JobRecord, viewer: Viewer): Job {
   const { occurrence, customer } = job;
   const { days, seesPrices } = viewer;
-  const shown = occurrence && occurrenceView(occurrence, originalCostOf(job), viewer);
+  const shown = occurrence && visitView(occurrence, originalCostOf(job), viewer);
   return {
     id: job.id,
     customerId: job.customerId,

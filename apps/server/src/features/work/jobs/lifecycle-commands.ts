@@ -3,10 +3,10 @@ import * as rules from '@roundbook/domain/work/jobs/lifecycle';
 import { accepted } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { loadJob } from './change-queries.ts';
-import { newOccurrence, openOf, ruleJobOf } from './job-record.ts';
+import { newVisit, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { deleteOccurrences, insertOccurrences } from './occurrence-store.ts';
+import { deleteVisits, insertVisits } from './visit-store.ts';
 
 /** Ends a job: its history stays, its open visit goes. It keeps its place in its round. */
 export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
@@ -15,7 +15,7 @@ export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   const { dropped } = accepted(rules.cancelJob(ruleJobOf(job), openOf(job)));
   const cancelled = { ...job, occurrence: null, cancelledAt: now, version: job.version + 1 };
   store.saveJobs(tx, [cancelled]);
-  deleteOccurrences(tx, dropped ? [dropped.id] : []);
+  deleteVisits(tx, dropped ? [dropped.id] : []);
   store.announceJobs(tx, [cancelled]);
   return { job: jobView(cancelled, viewerOf(actor, today)) };
 }
@@ -25,10 +25,10 @@ export async function resume(call: WriteCall<typeof contract.resumeJob>) {
   const { tx, actor, params, today } = call;
   const job = await loadJob(tx, actor, params);
   const { next } = accepted(rules.resumeJob(ruleJobOf(job), openOf(job), job.lastClosed, today));
-  const occurrence = newOccurrence(job, job.nextSequence, next);
+  const occurrence = newVisit(job, job.nextSequence, next);
   const resumed = { ...job, occurrence, cancelledAt: null, version: job.version + 1 };
   store.saveJobs(tx, [resumed]);
-  insertOccurrences(tx, [occurrence]);
+  insertVisits(tx, [occurrence]);
   store.announceJobs(tx, [resumed]);
   return { job: jobView(resumed, viewerOf(actor, today)) };
 }

@@ -4,7 +4,7 @@ import { customerForgotten, customerMoved } from '../../customers/customers/fact
 import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
 import { scrubJobs } from './erasure-store.ts';
-import { linkInvoice, lockVisit } from './occurrence-store.ts';
+import { linkInvoice, lockVisit } from './visit-store.ts';
 
 /** Links a visit to its invoice, for as long as that is not void. */
 const linking = [

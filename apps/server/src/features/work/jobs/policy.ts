@@ -16,7 +16,7 @@ export function subjectOf(matter: string, about: readonly string[]): string {
  * @throws ConflictError if that one has been closed since and another is open
  * @throws AppError 422 if there is nothing left to close, or the visit is gone
  */
-export function checkOccurrence(
+export function checkVisit(
   conflicts: Conflicts,
   job: LoadedJob,
   seenId: string | undefined,

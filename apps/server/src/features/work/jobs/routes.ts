@@ -7,7 +7,6 @@ import {
   updateJobs,
 } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
-import * as occurrencesCalls from '@roundbook/contract/work/jobs/occurrences';
 import {
   addJobTags,
   cancelJob,
@@ -21,6 +20,7 @@ import {
   updateJob,
 } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import * as visitCalls from '@roundbook/contract/work/jobs/visits';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
@@ -28,14 +28,14 @@ import * as commands from './commands.ts';
 import * as done from './done-commands.ts';
 import { countByStatus, findJob, listJobEntries } from './job-queries.ts';
 import * as lifecycle from './lifecycle-commands.ts';
-import * as occurrences from './occurrence-commands.ts';
-import { listOccurrences } from './occurrence-queries.ts';
 import { addToRound } from './round-commands.ts';
 import * as scheduling from './schedule-commands.ts';
 import { skip, skipMany } from './skip-commands.ts';
 import * as tags from './tag-commands.ts';
 import { undo, undoMany } from './undo-commands.ts';
 import { update, updateMany } from './update-commands.ts';
+import * as occurrences from './visit-commands.ts';
+import { listVisits } from './visit-queries.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
 export const jobRoutes: readonly Route[] = [
@@ -64,9 +64,9 @@ export const jobRoutes: readonly Route[] = [
   write(updateJobs, updateMany),
   write(undoJob, undo),
   write(undoJobs, undoMany),
-  read(occurrencesCalls.listOccurrences, listOccurrences),
-  write(occurrencesCalls.updateOccurrence, occurrences.update),
-  write(occurrencesCalls.deleteOccurrence, occurrences.remove),
+  read(visitCalls.listVisits, listVisits),
+  write(visitCalls.updateVisit, occurrences.update),
+  write(visitCalls.deleteVisit, occurrences.remove),
   write(addJobTags, tags.addTags),
   write(removeJobTags, tags.removeTags),
 ];

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headers } from '@roundbook/contract/envelope';
 import { scheduleJobs, updateJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
@@ -158,7 +158,7 @@ test('scheduling and marking done at once leave one open visit', async () => {
       app.call(scheduleJob, { token, params, body: { date: today } }),
     ]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
-    const { occurrences } = await app.data(listOccurrences, { token, params });
+    const { occurrences } = await app.data(listVisits, { token, params });
     expect(occurrences.map((one) => one.state)).toEqual(['Open', 'Done']);
   }
 });

@@ -16,9 +16,9 @@ import { findDayLoads } from './day-queries.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { saveOccurrences } from './occurrence-store.ts';
 import { subjectOf } from './policy.ts';
 import { unassignable } from './reference-queries.ts';
+import { saveVisits } from './visit-store.ts';
 
 /** The day, and what else is set with it; what is absent stays as it is. */
 export interface Plan {
@@ -110,7 +110,7 @@ async function scheduleLoaded(
   const changed = jobs.map((before) => ({ before, after: scheduled(before, plan) }));
   askAboutHours(call, plan.date, changed, loads);
   const after = changed.map((one) => one.after);
-  saveOccurrences(
+  saveVisits(
     tx,
     after.map((job) => job.occurrence!),
   );
@@ -152,7 +152,7 @@ export async function unschedule(call: WriteCall<typeof unscheduleJob>) {
   const before = job.occurrence!;
   const occurrence = { ...before, ...open, estimatedTime: null, version: before.version + 1 };
   const unscheduled = { ...job, occurrence, version: job.version + 1 };
-  saveOccurrences(tx, [occurrence]);
+  saveVisits(tx, [occurrence]);
   store.saveJobs(tx, [unscheduled]);
   store.announceJobs(tx, [unscheduled]);
   return { job: jobView(unscheduled, viewerOf(actor, today)) };
@@ -170,7 +170,7 @@ export async function adjust(call: WriteCall<typeof adjustJob>) {
     version: job.occurrence.version + 1,
   };
   const adjusted = { ...job, occurrence, version: job.version + 1 };
-  saveOccurrences(tx, [occurrence]);
+  saveVisits(tx, [occurrence]);
   store.saveJobs(tx, [adjusted]);
   store.announceJobs(tx, [adjusted]);
   return { job: jobView(adjusted, viewerOf(actor, today)) };

@@ -10,8 +10,8 @@ import { visitsClosed } from './facts.ts';
 import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
 import { type LoadedJob, openOf, ruleJobOf } from './job-record.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { findClosedSince } from './occurrence-queries.ts';
-import { checkOccurrence } from './policy.ts';
+import { checkVisit } from './policy.ts';
+import { findClosedSince } from './visit-queries.ts';
 
 type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
   readonly body: Omit<BodyOf<typeof skipJob>, 'occurrenceId'>;
@@ -38,7 +38,7 @@ export async function skip(call: WriteCall<typeof skipJob>) {
     findClosedSince(tx, params.jobId, body.occurrenceId),
   ]);
   const skipped = await expecting;
-  checkOccurrence(call.conflicts, job, body.occurrenceId, seen);
+  checkVisit(call.conflicts, job, body.occurrenceId, seen);
   const closing = close(call, job);
   await skipped.happened(closedVisitsOf([closing]));
   saveClosed(tx, [closing]);

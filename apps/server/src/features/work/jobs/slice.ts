@@ -1,8 +1,8 @@
 import * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
 import * as closingCalls from '@roundbook/contract/work/jobs/closing';
-import * as occurrencesCalls from '@roundbook/contract/work/jobs/occurrences';
 import * as recordsCalls from '@roundbook/contract/work/jobs/records';
 import * as schedulingCalls from '@roundbook/contract/work/jobs/scheduling';
+import * as visitCalls from '@roundbook/contract/work/jobs/visits';
 import type { Slice } from '../../../slice.ts';
 import { jobParticipants } from './participants.ts';
 import { jobRoutes } from './routes.ts';
@@ -11,7 +11,7 @@ import { jobRoutes } from './routes.ts';
 export const jobs: Slice = {
   area: 'work',
   noun: 'jobs',
-  calls: [bulkCalls, closingCalls, occurrencesCalls, recordsCalls, schedulingCalls],
+  calls: [bulkCalls, closingCalls, visitCalls, recordsCalls, schedulingCalls],
   routes: () => jobRoutes,
   tables: ['job_services', 'job_tags', 'jobs', 'occurrence_assets', 'occurrences'],
   entities: { job: 'Limited Worker' },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
@@ -72,7 +72,7 @@ test('undo opens the visit again, drops the next and reverses invoice and paymen
     occurrence: { id: job.occurrence!.id, state: 'Open', isFirst: true, invoiceId: null },
   });
   expect(await balance()).toBe(0);
-  const { occurrences } = await app.data(listOccurrences, { token, params });
+  const { occurrences } = await app.data(listVisits, { token, params });
   expect(occurrences).toHaveLength(1);
   const again = await app.call(undoJob, { token, params, body });
   expect(again.status).toBe(422);
@@ -108,7 +108,7 @@ test('a next visit that is scheduled, priced or closed stands in the way', async
   await app.data(adjustJob, { token, params, body: { itemisationAdjustment: null } });
   const { job: skipped } = await app.data(skipJob, { token, params, body: {} });
   expect(await refused()).toBe(422);
-  const { occurrences } = await app.data(listOccurrences, { token, params });
+  const { occurrences } = await app.data(listVisits, { token, params });
   expect(occurrences.map((one) => one.state)).toEqual(['Open', 'Skipped', 'Done']);
   // The skip is undone first, then the visit before it.
   const last = { occurrenceId: occurrences[1]!.id };

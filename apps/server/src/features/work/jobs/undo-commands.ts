@@ -10,17 +10,17 @@ import { assignableUsers } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJobsWhere } from './change-queries.ts';
 import { visitsReopened } from './facts.ts';
 import { findJob } from './job-queries.ts';
-import { type LoadedJob, type OccurrenceRecord, openOf, ruleJobOf } from './job-record.ts';
+import { type LoadedJob, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
-import { findJobRefs, findOccurrences } from './occurrence-queries.ts';
-import { deleteOccurrences, saveOccurrences } from './occurrence-store.ts';
+import { findJobRefs, findVisits } from './visit-queries.ts';
+import { deleteVisits, saveVisits } from './visit-store.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
 /** A visit as it opens again, and the open one that it replaces. */
 function reopen(
   job: LoadedJob,
-  occurrence: OccurrenceRecord,
+  occurrence: VisitRecord,
   { staff, paidLater }: { staff: ReadonlySet<string>; paidLater: ReadonlySet<string> },
 ) {
   const { state, closedOn } = occurrence;
@@ -38,7 +38,7 @@ function reopen(
       isNextChanged: next !== null && (next.adjustment !== null || next.estimatedTime !== null),
     }),
   );
-  const open: OccurrenceRecord = {
+  const open: VisitRecord = {
     ...occurrence,
     ...reopened,
     state: 'Open',
@@ -66,7 +66,7 @@ async function undoVisits(
   const expecting = facts.expect(visitsReopened, { customerIds, occurrenceIds });
   const [jobs, occurrences, staff] = await Promise.all([
     loadJobsWhere(tx, refs, []),
-    findOccurrences(tx, { ids: occurrenceIds }),
+    findVisits(tx, { ids: occurrenceIds }),
     assignableUsers(tx),
   ]);
   const reopening = await expecting;
@@ -84,11 +84,11 @@ async function undoVisits(
   );
   const touched = jobs.map((job) => ({ ...job, version: job.version + 1 }));
   store.saveJobs(tx, touched);
-  deleteOccurrences(
+  deleteVisits(
     tx,
     undone.flatMap(({ droppedId }) => droppedId ?? []),
   );
-  saveOccurrences(
+  saveVisits(
     tx,
     undone.map(({ open }) => open),
   );
@@ -106,7 +106,7 @@ async function isDoneBy(
 ): Promise<boolean> {
   const made = await cancelAttempt(tx, attempt);
   if (!made?.endsWith(`/jobs/${params.jobId}/done`)) return false;
-  const visits = await findOccurrences(tx, { ids: [occurrenceId] });
+  const visits = await findVisits(tx, { ids: [occurrenceId] });
   return visits.some(({ state, closedBy }) => state === 'Done' && closedBy === actor.userId);
 }
 

@@ -12,8 +12,8 @@ import { findJob } from './job-queries.ts';
 import type { LoadedJob } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { insertOccurrences, saveOccurrences } from './occurrence-store.ts';
 import { findReferences, type JobReferences, unassignable } from './reference-queries.ts';
+import { insertVisits, saveVisits } from './visit-store.ts';
 
 function changesOf(body: BodyOf<typeof updateJob>): AgreementChanges {
   return {
@@ -53,11 +53,11 @@ export async function update(call: WriteCall<typeof updateJob>) {
 function saveAgreements(tx: TenantTransaction, agreements: readonly ChangedAgreement[]): void {
   const jobs = agreements.map((one) => one.job);
   store.saveJobs(tx, jobs);
-  saveOccurrences(
+  saveVisits(
     tx,
     agreements.flatMap((one) => one.moved ?? []),
   );
-  insertOccurrences(
+  insertVisits(
     tx,
     agreements.flatMap((one) => one.opened ?? []),
   );

@@ -3,7 +3,7 @@ import { keyOf, queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 
@@ -41,11 +41,7 @@ export const customerQuery = (id: string) =>
   queryOptionsFor(getCustomer, { params: { id } }, { fallback: 'Failed to load customer' });
 
 export const visitsQuery = (id: string, jobId: string) =>
-  queryOptionsFor(
-    listOccurrences,
-    { params: { id, jobId } },
-    { fallback: 'Failed to load the visits' },
-  );
+  queryOptionsFor(listVisits, { params: { id, jobId } }, { fallback: 'Failed to load the visits' });
 
 export const roundsQuery = queryOptionsFor(
   listRounds,

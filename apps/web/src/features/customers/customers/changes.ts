@@ -1,12 +1,12 @@
 import { getCustomer } from '@roundbook/contract/customers/customers/records';
 import { getStatement } from '@roundbook/contract/money/ledger/statements';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { registerChanges } from '../../../platform/changes.ts';
 import { updateRows, updateTagged } from './row-updates.ts';
 
 // Jobs and money also announce their customer, so that dates and balances follow.
 registerChanges('customer', {
-  records: [getCustomer, getStatement, listOccurrences],
+  records: [getCustomer, getStatement, listVisits],
   apply: updateRows,
 });
 registerChanges('tag', { lists: [getCustomer], apply: updateTagged });

@@ -4,7 +4,6 @@ import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { getCustomer } from '@roundbook/contract/customers/customers/records';
 import { undoJob } from '@roundbook/contract/work/jobs/closing';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import {
   cancelJob,
   deleteJob,
@@ -13,6 +12,7 @@ import {
   summariseJobs,
 } from '@roundbook/contract/work/jobs/records';
 import { unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 
 export const summaryQuery = queryOptionsFor(
@@ -30,7 +30,7 @@ export const jobQuery = (id: string) =>
 
 export const visitsQuery = ({ id, customerId }: Pick<Job, 'id' | 'customerId'>) =>
   queryOptionsFor(
-    listOccurrences,
+    listVisits,
     { params: { id: customerId, jobId: id } },
     { fallback: 'Sorry, there was an error loading the job' },
   );
@@ -54,7 +54,7 @@ export const useDeleteJob = () =>
 export async function undoLastVisit({ id: jobId, customerId: id }: Job): Promise<void> {
   const params = { id, jobId };
   try {
-    const { occurrences } = await call(listOccurrences, { params });
+    const { occurrences } = await call(listVisits, { params });
     const last = occurrences.find(({ state }) => state !== 'Open');
     if (!last) return;
     await call(undoJob, { params, body: { occurrenceId: last.id } });

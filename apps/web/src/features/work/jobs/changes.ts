@@ -1,10 +1,10 @@
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { getJob, listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { registerChanges } from '../../../platform/changes.ts';
 import { updateRows, updateRowsThat } from './list/all-jobs.ts';
 
 registerChanges('job', {
-  lists: [listJobs, listOccurrences, summariseJobs],
+  lists: [listJobs, listVisits, summariseJobs],
   records: [getJob],
   apply: updateRows,
 });

@@ -3,7 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
+import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -16,12 +16,12 @@ import classes from './visit-rows.module.css';
 /** How many are shown until the user asks for all. */
 const AT_FIRST = 30;
 
-interface Visit {
-  readonly visit: Occurrence;
+interface TitledVisit {
+  readonly visit: Visit;
   readonly title: string;
 }
 
-function dayOf({ visit }: Visit): string {
+function dayOf({ visit }: TitledVisit): string {
   return visit.closedOn ?? visit.scheduledOn ?? visit.dueOn;
 }
 
@@ -45,7 +45,7 @@ function useVisits(customerId: string, jobs: readonly Job[]) {
   };
 }
 
-function VisitRow({ visit: { visit, title } }: { readonly visit: Visit }) {
+function VisitRow({ visit: { visit, title } }: { readonly visit: TitledVisit }) {
   return (
     <li className={classes.row}>
       <span className={classes.date}>{dateText(dayOf({ visit, title }))}</span>

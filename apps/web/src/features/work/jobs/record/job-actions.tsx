@@ -15,9 +15,9 @@ import { confirm } from '@roundbook/client/confirm';
 import type { Access } from '@roundbook/contract/access';
 import { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { listOccurrences } from '@roundbook/contract/work/jobs/occurrences';
 import { cancelJob, deleteJob, resumeJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { capabilityDetail } from '@roundbook/domain/access/capability';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
@@ -117,7 +117,7 @@ export function JobActions({ job, label, onDeleted }: JobActionsProps) {
       run: open('skip'),
     }),
     // The history says which visit was the last.
-    action(listOccurrences.access, 'undo', {
+    action(listVisits.access, 'undo', {
       label: 'Undo last visit',
       icon: IconArrowBackUp,
       run: steps.undo,

@@ -1,7 +1,7 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
-import { deleteOccurrence } from '@roundbook/contract/work/jobs/occurrences';
+import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
+import { deleteVisit } from '@roundbook/contract/work/jobs/visits';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
@@ -9,7 +9,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 
 interface DeleteVisitDialogProps {
   readonly job: Job;
-  readonly visit: Occurrence;
+  readonly visit: Visit;
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function DeleteVisitDialog({ job, visit, onClose }: DeleteVisitDialogProp
     initial: { deleteInvoice: false },
     submit: async (body) => {
       const params = { id: job.customerId, jobId: job.id, occId: visit.id };
-      await call(deleteOccurrence, { params, body });
+      await call(deleteVisit, { params, body });
       showSuccess('Visit deleted');
       onClose();
     },

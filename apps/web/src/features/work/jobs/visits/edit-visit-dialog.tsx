@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
-import { updateOccurrence } from '@roundbook/contract/work/jobs/occurrences';
+import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
+import { updateVisit } from '@roundbook/contract/work/jobs/visits';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
@@ -20,7 +20,7 @@ import { visitBody, type VisitValues, visitValues } from './visit-values.ts';
 
 interface EditVisitDialogProps {
   readonly job: Job;
-  readonly visit: Occurrence;
+  readonly visit: Visit;
   readonly onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ function useFieldTexts(): FieldTexts<VisitValues> {
 
 interface PlanFieldsProps {
   readonly form: RecordForm<VisitValues>;
-  readonly visit: Occurrence;
+  readonly visit: Visit;
 }
 
 function PlanFields({ form, visit }: PlanFieldsProps) {
@@ -71,7 +71,7 @@ function PlanFields({ form, visit }: PlanFieldsProps) {
   );
 }
 
-const opened = (visit: Occurrence) => ({ values: visitValues(visit), version: visit.version });
+const opened = (visit: Visit) => ({ values: visitValues(visit), version: visit.version });
 
 /** Edits one visit: the plan and price of an open one, the notes of a closed one. */
 export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
@@ -92,8 +92,8 @@ export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
         opened: atFirst,
         mine,
         send: (values, version) =>
-          call(updateOccurrence, { params, body: { ...visitBody(values, isOpen), version } }),
-        read: (current) => opened((current as { occurrence: Occurrence }).occurrence),
+          call(updateVisit, { params, body: { ...visitBody(values, isOpen), version } }),
+        read: (current) => opened((current as { occurrence: Visit }).occurrence),
       });
       showSuccess('Visit saved');
       onClose();

@@ -1,7 +1,7 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Job, Occurrence } from '@roundbook/contract/work/jobs/job';
+import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -24,7 +24,7 @@ const DeleteVisitDialog = lazy(async () => ({
 
 interface VisitRowProps {
   readonly job: Job;
-  readonly visit: Occurrence;
+  readonly visit: Visit;
 }
 
 function VisitRow({ job, visit }: VisitRowProps) {

@@ -4,7 +4,7 @@ import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { deleteOccurrence } from '@roundbook/contract/work/jobs/occurrences';
+import { deleteVisit } from '@roundbook/contract/work/jobs/visits';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -49,7 +49,7 @@ function NoVisit({ job }: { readonly job: Job }) {
 export function NextVisit({ job }: { readonly job: Job }) {
   const [editing, setEditing] = useState(false);
   const people = useAssignees();
-  const remove = useCall(deleteOccurrence, {
+  const remove = useCall(deleteVisit, {
     onSuccess: () => showSuccess('Visit left out'),
   });
   const { occurrence } = job;

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import type { Occurrence } from '@roundbook/contract/work/jobs/job';
-import type { updateOccurrence } from '@roundbook/contract/work/jobs/occurrences';
+import type { Visit } from '@roundbook/contract/work/jobs/job';
+import type { updateVisit } from '@roundbook/contract/work/jobs/visits';
 import { adjustmentOf, type AdjustmentValues, initialAdjustment } from '../../work-view/parts.tsx';
 
 /** The values of a visit's form. */
@@ -14,7 +14,7 @@ export type VisitValues = AdjustmentValues & {
   readonly purchaseOrder: string;
 };
 
-export function visitValues(visit: Occurrence): VisitValues {
+export function visitValues(visit: Visit): VisitValues {
   return {
     dueOn: visit.dueOn,
     scheduledOn: visit.scheduledOn,
@@ -30,7 +30,7 @@ export function visitValues(visit: Occurrence): VisitValues {
 export function visitBody(
   values: VisitValues,
   isOpen: boolean,
-): Omit<BodyInputOf<typeof updateOccurrence>, 'version'> {
+): Omit<BodyInputOf<typeof updateVisit>, 'version'> {
   const noted = { notes: values.notes, purchaseOrder: values.purchaseOrder };
   if (!isOpen) return noted;
   const { dueOn, scheduledOn, estimatedTime, assignedTo } = values;

@@ -1,47 +1,41 @@
 import type { BodyOf } from '@roundbook/contract/endpoint';
-import type * as contract from '@roundbook/contract/work/jobs/occurrences';
-import * as rules from '@roundbook/domain/work/jobs/occurrences';
+import type * as contract from '@roundbook/contract/work/jobs/visits';
+import * as rules from '@roundbook/domain/work/jobs/visits';
 import { accepted, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
 import { findDayLoads } from './day-queries.ts';
 import { visitDeleted } from './facts.ts';
-import {
-  type LoadedJob,
-  newOccurrence,
-  type OccurrenceRecord,
-  openOf,
-  ruleJobOf,
-} from './job-record.ts';
+import { type LoadedJob, newVisit, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
-import { occurrenceView, viewerOf } from './job-view.ts';
-import { findOccurrences, originalCostAt } from './occurrence-queries.ts';
-import { deleteOccurrences, insertOccurrences, saveOccurrences } from './occurrence-store.ts';
+import { visitView, viewerOf } from './job-view.ts';
 import { unassignable } from './reference-queries.ts';
 import { askAboutHours, checkAdjustment } from './schedule-commands.ts';
+import { findVisits, originalCostAt } from './visit-queries.ts';
+import { deleteVisits, insertVisits, saveVisits } from './visit-store.ts';
 
-type Changes = BodyOf<typeof contract.updateOccurrence>;
+type Changes = BodyOf<typeof contract.updateVisit>;
 type Params = { readonly id: string; readonly jobId: string; readonly occId: string };
 
 async function load(
-  call: Pick<WriteCall<typeof contract.updateOccurrence>, 'tx' | 'actor'>,
+  call: Pick<WriteCall<typeof contract.updateVisit>, 'tx' | 'actor'>,
   params: Params,
 ) {
   const { tx, actor } = call;
   const [job, [occurrence]] = await Promise.all([
     loadJob(tx, actor, params),
-    findOccurrences(tx, { ids: [params.occId], jobId: params.jobId }),
+    findVisits(tx, { ids: [params.occId], jobId: params.jobId }),
   ]);
   if (!occurrence) throw notFound();
   return { job, occurrence };
 }
 
-function changedOpen(job: LoadedJob, before: OccurrenceRecord, changes: Changes): OccurrenceRecord {
+function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): VisitRecord {
   checkAdjustment(job, changes.itemisationAdjustment);
   const { dueOn, scheduledOn, assignedTo } = changes;
   const { occurrence } = accepted(
-    rules.updateOpenOccurrence(openOf(job)!, {
+    rules.updateOpenVisit(openOf(job)!, {
       ...(dueOn === undefined ? {} : { dueOn }),
       ...(scheduledOn === undefined ? {} : { scheduledOn }),
       ...(assignedTo === undefined ? {} : { assignedTo }),
@@ -66,14 +60,14 @@ function checkOnlyNotes(changes: Changes): void {
 }
 
 /** Changes one visit; a stale version is refused with the visit as it stands. */
-export async function update(call: WriteCall<typeof contract.updateOccurrence>) {
+export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const { tx, actor, params, body, today } = call;
   const [{ job, occurrence: before }, mayBeGivenIt] = await Promise.all([
     load(call, params),
     body.assignedTo == null || isAssignable(tx, [body.assignedTo]),
   ]);
   const viewer = viewerOf(actor, today);
-  const view = (one: OccurrenceRecord) => occurrenceView(one, originalCostAt(job, one), viewer);
+  const view = (one: VisitRecord) => visitView(one, originalCostAt(job, one), viewer);
   if (before.version !== body.version) {
     throw new AppError('stale', { current: { occurrence: view(before) } });
   }
@@ -88,26 +82,21 @@ export async function update(call: WriteCall<typeof contract.updateOccurrence>) 
     const change = { before: job, after: { ...touched, occurrence: after } };
     askAboutHours(call, after.scheduledOn, [change], loads);
   }
-  saveOccurrences(tx, [after]);
+  saveVisits(tx, [after]);
   store.saveJobs(tx, [touched]);
   store.announceJobs(tx, [touched]);
   return { occurrence: view(after) };
 }
 
-function removeOpen(
-  { tx, today }: WriteCall<typeof contract.deleteOccurrence>,
-  job: LoadedJob,
-): void {
+function removeOpen({ tx, today }: WriteCall<typeof contract.deleteVisit>, job: LoadedJob): void {
   const hasHistory = job.lastClosed !== null;
-  const { next } = accepted(
-    rules.deleteOpenOccurrence(ruleJobOf(job), openOf(job)!, hasHistory, today),
-  );
-  deleteOccurrences(tx, [job.occurrence!.id]);
-  insertOccurrences(tx, next ? [newOccurrence(job, job.nextSequence, next)] : []);
+  const { next } = accepted(rules.deleteOpenVisit(ruleJobOf(job), openOf(job)!, hasHistory, today));
+  deleteVisits(tx, [job.occurrence!.id]);
+  insertVisits(tx, next ? [newVisit(job, job.nextSequence, next)] : []);
 }
 
 /** Deletes a visit: a closed one leaves the history, the open one makes way for the next. */
-export async function remove(call: WriteCall<typeof contract.deleteOccurrence>) {
+export async function remove(call: WriteCall<typeof contract.deleteVisit>) {
   const { tx, params, body } = call;
   const { deleteInvoice } = body;
   const ref = { occurrenceId: params.occId, customerId: params.id };
@@ -119,9 +108,9 @@ export async function remove(call: WriteCall<typeof contract.deleteOccurrence>) 
   if (occurrence.state === 'Open') removeOpen(call, job);
   else {
     const { invoiceHasPayments = false } = deletion.known;
-    accepted(rules.deleteClosedOccurrence({ deleteInvoice, invoiceHasPayments }));
+    accepted(rules.deleteClosedVisit({ deleteInvoice, invoiceHasPayments }));
     await deletion.happened({ ...ref, deleteInvoice });
-    deleteOccurrences(tx, [occurrence.id]);
+    deleteVisits(tx, [occurrence.id]);
     store.refreshHistory(tx, [job.id]);
   }
   store.announceJobs(tx, [touched]);

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { done, id, line, notes, plainDate, timeOfDay, version } from '../../values.ts';
 import { adjustment, jobParams, jobStatus, occurrence } from './job.ts';
 
-export const listOccurrences = endpoint({
+export const listVisits = endpoint({
   method: 'GET',
   path: '/customers/{id}/jobs/{jobId}/occurrences',
   summary: 'The visits of a job, newest first, and the next ones that its cadence gives',
@@ -16,7 +16,7 @@ export const listOccurrences = endpoint({
   }),
 });
 
-export const updateOccurrence = endpoint({
+export const updateVisit = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}',
   summary: 'Change one visit: an open one’s dates and price, a closed one’s notes',
@@ -36,7 +36,7 @@ export const updateOccurrence = endpoint({
   refusals: [409],
 });
 
-export const deleteOccurrence = endpoint({
+export const deleteVisit = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}',
   summary: 'Delete a closed visit, with its invoice or not; the invoice is voided, never erased',

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
-import {
-  deleteOccurrence,
-  listOccurrences,
-  updateOccurrence,
-} from '@roundbook/contract/work/jobs/occurrences';
 import { getJob } from '@roundbook/contract/work/jobs/records';
+import { deleteVisit, listVisits, updateVisit } from '@roundbook/contract/work/jobs/visits';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
@@ -41,7 +37,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
 test('a job shows its visits and the next ones of its cadence', async () => {
   const { params } = await agreed({ frequency: { unit: 'month', every: 1 } });
   await app.data(skipJob, { token, params, body: { notes: 'Rain' } });
-  const { occurrences, forecast } = await app.data(listOccurrences, { token, params });
+  const { occurrences, forecast } = await app.data(listVisits, { token, params });
   expect(occurrences.map((one) => [one.state, one.cost])).toEqual([
     // A skipped visit was not done: the next is still the first.
     ['Open', 3000],
@@ -49,7 +45,7 @@ test('a job shows its visits and the next ones of its cadence', async () => {
   ]);
   expect(forecast.length).toBeGreaterThan(8);
   expect(forecast.every((one) => one.dueOn > occurrences[0]!.dueOn)).toBe(true);
-  const nowhere = await app.call(listOccurrences, {
+  const nowhere = await app.call(listVisits, {
     token,
     params: { ...params, jobId: newId() },
   });
@@ -58,7 +54,7 @@ test('a job shows its visits and the next ones of its cadence', async () => {
 
 test('an open visit can be moved and priced, a closed one only noted on', async () => {
   const { params, visit } = await agreed();
-  const { occurrence } = await app.data(updateOccurrence, {
+  const { occurrence } = await app.data(updateVisit, {
     token,
     params: visit,
     body: {
@@ -77,7 +73,7 @@ test('an open visit can be moved and priced, a closed one only noted on', async 
     cost: 3200,
     version: 2,
   });
-  const stale = await app.call(updateOccurrence, {
+  const stale = await app.call(updateVisit, {
     token,
     params: visit,
     body: { notes: 'Late', version: 1 },
@@ -85,13 +81,13 @@ test('an open visit can be moved and priced, a closed one only noted on', async 
   expect(stale.errors[0]?.code).toBe('stale');
   expect(stale.data).toMatchObject({ occurrence: { version: 2, notes: 'Ring first' } });
   await app.data(markJobDone, { token, params, body: {} });
-  const moved = await app.call(updateOccurrence, {
+  const moved = await app.call(updateVisit, {
     token,
     params: visit,
     body: { dueOn: today, version: 3 },
   });
   expect(moved.status).toBe(422);
-  const noted = await app.data(updateOccurrence, {
+  const noted = await app.data(updateVisit, {
     token,
     params: visit,
     body: { notes: 'Gate was locked', purchaseOrder: 'PO 7', version: 3 },
@@ -102,7 +98,7 @@ test('an open visit can be moved and priced, a closed one only noted on', async 
 test('a visit is deleted with its invoice or without, but never while that is paid', async () => {
   const { params, visit } = await agreed({ frequency: { unit: 'day', every: 1 } });
   await app.data(markJobDone, { token, params, body: { eventTriggers: ['Invoice'] } });
-  await app.data(deleteOccurrence, {
+  await app.data(deleteVisit, {
     token,
     params: visit,
     body: { deleteInvoice: true },
@@ -120,23 +116,23 @@ test('a visit is deleted with its invoice or without, but never while that is pa
     },
   });
   const paid = { ...params, occId: job.occurrence!.id };
-  const refused = await app.call(deleteOccurrence, {
+  const refused = await app.call(deleteVisit, {
     token,
     params: paid,
     body: { deleteInvoice: true },
   });
   expect(refused.errors[0]?.detail).toContain('has payments');
-  await app.data(deleteOccurrence, { token, params: paid, body: {} });
+  await app.data(deleteVisit, { token, params: paid, body: {} });
   expect(await balance()).toBe(2900);
 });
 
 test('the open visit makes way for the next; the only one stays', async () => {
   const { params, visit } = await agreed();
-  await app.data(deleteOccurrence, { token, params: visit, body: {} });
+  await app.data(deleteVisit, { token, params: visit, body: {} });
   const { job } = await app.data(getJob, { token, params: { id: params.jobId } });
   expect(job.dueOn).toBe(addDays(today, 28));
   const oneOff = await agreed({ frequency: { unit: 'none' } });
-  const refused = await app.call(deleteOccurrence, {
+  const refused = await app.call(deleteVisit, {
     token,
     params: oneOff.visit,
     body: {},
@@ -152,13 +148,13 @@ test('others may not', async () => {
     [other.token, 404],
     [business.tokens.Worker, 403],
   ] as const) {
-    const read = await app.call(listOccurrences, { token: someone, params });
-    const update = await app.call(updateOccurrence, {
+    const read = await app.call(listVisits, { token: someone, params });
+    const update = await app.call(updateVisit, {
       token: someone,
       params: visit,
       body,
     });
-    const remove = await app.call(deleteOccurrence, {
+    const remove = await app.call(deleteVisit, {
       token: someone,
       params: visit,
       body: {},

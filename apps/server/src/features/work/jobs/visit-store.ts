@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { OccurrenceRecord } from './job-record.ts';
+import type { VisitRecord } from './job-record.ts';
 
-type Stored = Omit<OccurrenceRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
+type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
 
 /** Records as rows `r` of typed columns: one statement, whatever their number. */
 function rowsOf(records: readonly Stored[]) {
@@ -40,7 +40,7 @@ const columns = sql`id, job_id, customer_id, sequence, state, due_on, scheduled_
   notes, purchase_order, invoice_id, version`;
 
 /** Adds visits. A second open one of a job fails the unique index. */
-export function insertOccurrences(tx: TenantTransaction, records: readonly Stored[]): void {
+export function insertVisits(tx: TenantTransaction, records: readonly Stored[]): void {
   if (records.length === 0) return;
   tx.send(sql`
     insert into occurrences (business_id, ${columns})
@@ -48,7 +48,7 @@ export function insertOccurrences(tx: TenantTransaction, records: readonly Store
 }
 
 /** Writes visits as they stand in the records; their jobs must be locked. */
-export function saveOccurrences(tx: TenantTransaction, records: readonly Stored[]): void {
+export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): void {
   if (records.length === 0) return;
   // Repeated outside the join, or a plan that suits most businesses reads all rows of a large one.
   const named = isOneOf(
@@ -67,7 +67,7 @@ export function saveOccurrences(tx: TenantTransaction, records: readonly Stored[
 }
 
 /** Removes visits: open ones that are dropped, or closed ones that are deleted. */
-export function deleteOccurrences(tx: TenantTransaction, ids: readonly string[]): void {
+export function deleteVisits(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
     delete from occurrences where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);

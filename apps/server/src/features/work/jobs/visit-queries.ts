@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import type { listOccurrences as contract } from '@roundbook/contract/work/jobs/occurrences';
+import type { listVisits as contract } from '@roundbook/contract/work/jobs/visits';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { originalCost } from '@roundbook/domain/work/jobs/price';
 import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
-import { occurrenceStatus, type Outcome, statusDays } from '@roundbook/domain/work/jobs/status';
+import { visitStatus, type Outcome, statusDays } from '@roundbook/domain/work/jobs/status';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findLoadedJobs, type JobRef } from './change-queries.ts';
-import { type OccurrenceColumns, occurrenceColumns, occurrenceOf } from './job-columns.ts';
-import { type JobRecord, type LoadedJob, type OccurrenceRecord, ruleJobOf } from './job-record.ts';
-import { occurrenceView, viewerOf } from './job-view.ts';
+import { type VisitColumns, visitColumns, visitOf } from './job-columns.ts';
+import { type JobRecord, type LoadedJob, type VisitRecord, ruleJobOf } from './job-record.ts';
+import { visitView, viewerOf } from './job-view.ts';
 
 /** How far ahead, and how many at most, visits are projected. */
 const FORECAST_DAYS = 365;
@@ -27,20 +27,20 @@ interface Wanted {
 }
 
 /** Visits of the business, the latest of each job first. */
-export async function findOccurrences(
+export async function findVisits(
   tx: TenantTransaction,
   { ids, jobId }: Wanted,
-): Promise<OccurrenceRecord[]> {
+): Promise<VisitRecord[]> {
   const where = [sql`o.business_id = ${tx.businessId}`];
   if (ids) where.push(isOneOf(sql`o.id`, ids));
   if (jobId) where.push(sql`o.job_id = ${jobId}`);
-  const rows = await tx.all(sql<OccurrenceColumns & { jobId: string }>`
-    select o.job_id as "jobId", ${occurrenceColumns}
+  const rows = await tx.all(sql<VisitColumns & { jobId: string }>`
+    select o.job_id as "jobId", ${visitColumns}
     from occurrences o
     join jobs j on j.business_id = o.business_id and j.id = o.job_id
     where ${sql.join(where, sql` and `)}
     order by o.job_id, o.sequence desc`);
-  return rows.map((row) => occurrenceOf(row, row.jobId)!);
+  return rows.map((row) => visitOf(row, row.jobId)!);
 }
 
 /** The jobs of the visits that exist, one per visit. */
@@ -67,7 +67,7 @@ export function findClosedSince(
 }
 
 /** The price of any of a job's visits before adjustment. */
-export function originalCostAt(job: JobRecord, { isFirst }: OccurrenceRecord): Pence {
+export function originalCostAt(job: JobRecord, { isFirst }: VisitRecord): Pence {
   const { cost, firstVisitCost } = job;
   return originalCost({ cost, firstVisitCost, isFirstVisit: isFirst });
 }
@@ -78,7 +78,7 @@ function forecastOf(job: LoadedJob, today: PlainDate) {
   if (!job.occurrence) return forecast;
   const until = addDays(today, FORECAST_DAYS);
   for (const dueOn of forecastDueOns(ruleJobOf(job), job.occurrence.dueOn, until)) {
-    const status = occurrenceStatus({ dueOn, scheduledOn: null, outcome: null }, days);
+    const status = visitStatus({ dueOn, scheduledOn: null, outcome: null }, days);
     forecast.push({ dueOn, status });
     if (forecast.length === FORECAST_COUNT) break;
   }
@@ -86,15 +86,15 @@ function forecastOf(job: LoadedJob, today: PlainDate) {
 }
 
 /** The visits of a job, the latest first, and the next ones of its cadence. */
-export async function listOccurrences({ tx, actor, params, today }: ReadCall<typeof contract>) {
+export async function listVisits({ tx, actor, params, today }: ReadCall<typeof contract>) {
   const [[job], occurrences] = await Promise.all([
     findLoadedJobs(tx, [params.jobId], [sql`j.customer_id = ${params.id}`]),
-    findOccurrences(tx, { jobId: params.jobId }),
+    findVisits(tx, { jobId: params.jobId }),
   ]);
   if (!job) throw notFound();
   const viewer = viewerOf(actor, today);
   return {
-    occurrences: occurrences.map((one) => occurrenceView(one, originalCostAt(job, one), viewer)),
+    occurrences: occurrences.map((one) => visitView(one, originalCostAt(job, one), viewer)),
     forecast: forecastOf(job, today),
   };
 }

@@ -1,21 +1,21 @@
 import { isPlainDate } from '../../values/dates/plain-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { refuseJob } from './job.ts';
-import type { ClosedOccurrence, Job, JobDecision, NewOccurrence, OpenOccurrence } from './job.ts';
+import type { ClosedVisit, Job, JobDecision, NewVisit, OpenVisit } from './job.ts';
 import { nextDueOn } from './recurrence.ts';
 
 /** Changes to an open visit; absent fields stay as they are. */
-export interface OpenOccurrenceChanges {
+export interface OpenVisitChanges {
   readonly dueOn?: PlainDate;
   readonly scheduledOn?: PlainDate | null;
   readonly assignedTo?: string | null;
 }
 
 /** Moves one visit. The job's cadence keeps its first due date: later months are not moved. */
-export function updateOpenOccurrence(
-  open: OpenOccurrence,
-  changes: OpenOccurrenceChanges,
-): JobDecision<{ readonly occurrence: OpenOccurrence }> {
+export function updateOpenVisit(
+  open: OpenVisit,
+  changes: OpenVisitChanges,
+): JobDecision<{ readonly occurrence: OpenVisit }> {
   const occurrence = { ...open, ...changes };
   if (!isPlainDate(occurrence.dueOn)) return refuseJob('dateRequired', 'dueOn');
   if (occurrence.scheduledOn !== null && !isPlainDate(occurrence.scheduledOn)) {
@@ -25,11 +25,11 @@ export function updateOpenOccurrence(
 }
 
 /** Corrects when a visit was done or skipped. The next visit, already open, keeps its due date. */
-export function updateClosedOccurrence(
-  closed: ClosedOccurrence,
+export function updateClosedVisit(
+  closed: ClosedVisit,
   closedOn: PlainDate,
   today: PlainDate,
-): JobDecision<{ readonly occurrence: ClosedOccurrence }> {
+): JobDecision<{ readonly occurrence: ClosedVisit }> {
   if (!isPlainDate(closedOn)) return refuseJob('dateRequired', 'doneOn');
   if (closedOn > today) return refuseJob('dateInFuture', 'doneOn');
   return { ok: true, occurrence: { ...closed, closedOn } };
@@ -44,7 +44,7 @@ export interface DeleteClosedInput {
 }
 
 /** Removes a closed visit from the history, with or without its invoice. */
-export function deleteClosedOccurrence(input: DeleteClosedInput): JobDecision<object> {
+export function deleteClosedVisit(input: DeleteClosedInput): JobDecision<object> {
   const refused = input.deleteInvoice && input.invoiceHasPayments;
   return refused ? refuseJob('invoicePaid') : { ok: true };
 }
@@ -54,15 +54,15 @@ export function deleteClosedOccurrence(input: DeleteClosedInput): JobDecision<ob
  * on the cadence after today, so that it keeps exactly one open visit; a one-off job becomes idle,
  * unless this is the only visit it ever had.
  */
-export function deleteOpenOccurrence(
+export function deleteOpenVisit(
   job: Job,
-  open: OpenOccurrence,
+  open: OpenVisit,
   hasHistory: boolean,
   today: PlainDate,
-): JobDecision<{ readonly next: NewOccurrence | null }> {
+): JobDecision<{ readonly next: NewVisit | null }> {
   const dueOn = nextDueOn({ ...job, anchor: 'due' }, { dueOn: open.dueOn, closedOn: today });
   if (dueOn !== null) {
     return { ok: true, next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
   }
-  return hasHistory ? { ok: true, next: null } : refuseJob('onlyOccurrence');
+  return hasHistory ? { ok: true, next: null } : refuseJob('onlyVisit');
 }
