@@ -12,9 +12,13 @@ export const plainDate = z
   .meta({ format: 'date' });
 /** Within four-digit years, with a margin so that the date has four digits in every time zone. */
 const [firstInstant, lastInstant] = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 30)];
+/** No zone is further from UTC, and PostgreSQL takes no offset beyond 15 hours. */
+const MAXIMUM_OFFSET_HOURS = 14;
+const OFFSET_HOURS = /[+-](\d{2}):?\d{2}$/;
 export const instant = z.iso.datetime({ offset: true }).refine((text) => {
   const at = Date.parse(text);
-  return at >= firstInstant && at <= lastInstant;
+  const offset = Number(OFFSET_HOURS.exec(text)?.[1] ?? 0);
+  return at >= firstInstant && at <= lastInstant && offset <= MAXIMUM_OFFSET_HOURS;
 }, 'Please enter a valid date and time');
 /** `HH:MM:SS`, up to 99 hours. */
 export const duration = z
