@@ -4,7 +4,6 @@ import type { RecordedChange } from '@roundbook/contract/realtime';
 const REMEMBERED_FOR = 5000;
 
 interface Seen {
-  readonly key: string;
   readonly until: number;
   readonly shown: Promise<void>;
 }
@@ -14,15 +13,22 @@ const keyOf = ({ entity, id, version }: RecordedChange) => `${entity}:${id}:${ve
 /**
  * Changes that arrived one way and may still arrive the other: with the answer to the call that
  * made them, or announced over realtime. Each is recognised as many times as it was seen, since a
- * record with derived figures can change without a new version.
+ * record with derived figures can change without a new version. A bulk action brings thousands at
+ * once, so each is looked up by its key.
  */
 export class SeenChanges {
-  #seen: Seen[] = [];
+  /** In the order in which each was last added. */
+  readonly #seen = new Map<string, Seen[]>();
 
   /** @param shown resolves once the screen shows the change */
   add(change: RecordedChange, shown: Promise<void>): void {
-    this.#forgetOld();
-    this.#seen.push({ key: keyOf(change), until: Date.now() + REMEMBERED_FOR, shown });
+    const now = Date.now();
+    this.#forgetOld(now);
+    const key = keyOf(change);
+    const same = this.#seen.get(key) ?? [];
+    this.#seen.delete(key);
+    same.push({ until: now + REMEMBERED_FOR, shown });
+    this.#seen.set(key, same);
   }
 
   /**
@@ -30,15 +36,19 @@ export class SeenChanges {
    * not seen.
    */
   take(change: RecordedChange): Promise<void> | undefined {
-    this.#forgetOld();
+    const now = Date.now();
     const key = keyOf(change);
-    const at = this.#seen.findIndex((one) => one.key === key);
-    return at < 0 ? undefined : this.#seen.splice(at, 1)[0]?.shown;
+    const fresh = (this.#seen.get(key) ?? []).filter(({ until }) => until > now);
+    const taken = fresh.shift();
+    if (fresh.length > 0) this.#seen.set(key, fresh);
+    else this.#seen.delete(key);
+    return taken?.shown;
   }
 
-  #forgetOld(): void {
-    const now = Date.now();
-    const fresh = this.#seen.findIndex(({ until }) => until > now);
-    this.#seen = fresh < 0 ? [] : this.#seen.slice(fresh);
+  #forgetOld(now: number): void {
+    for (const [key, same] of this.#seen) {
+      if ((same.at(-1)?.until ?? 0) > now) return;
+      this.#seen.delete(key);
+    }
   }
 }
