@@ -16,12 +16,34 @@ const test = base.extend<{ line: HangingLine }>({
   },
   baseURL: async ({ line }, use) => use(line.url),
   storageState: async ({ line, business }, use) => use(storedSession(line.url, business.token)),
+  // Lets a test run ahead of the seconds that the app waits for.
+  page: async ({ page }, use) => {
+    await page.clock.install();
+    await use(page);
+  },
 });
 
 test.use({ serviceWorkers: 'allow' });
 
-async function expectDoneOnce(business: Business, job: AddedJob, balance: number): Promise<void> {
-  await expect.poll(() => business.visitsOf(job), { timeout: 30_000 }).toHaveLength(1);
+/** Lets the page's time run ahead, at several times its speed, until the check passes. */
+async function runAheadUntil(page: Page, check: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await check();
+  }).toPass({ intervals: [100], timeout: 30_000 });
+}
+
+function shows(page: Page, words: string | RegExp): Promise<void> {
+  return runAheadUntil(page, () => expect(page.getByText(words)).toBeVisible({ timeout: 100 }));
+}
+
+async function expectDoneOnce(
+  page: Page,
+  business: Business,
+  job: AddedJob,
+  balance: number,
+): Promise<void> {
+  await runAheadUntil(page, async () => expect(await business.visitsOf(job)).toHaveLength(1));
   expect(await business.balanceOf(job.customerId)).toBe(balance);
 }
 
@@ -70,11 +92,11 @@ test(
 
     const again = await context.newPage();
     await again.goto('/work');
-    await expectDoneOnce(business, job, 500);
+    await expectDoneOnce(again, business, job, 500);
     const [visit] = await business.visitsOf(job);
     expect(visit).toMatchObject({ state: 'Done', notes: 'Left the gate open' });
     expect(visit?.assetIds).toHaveLength(1);
-    await expect.poll(() => queueLength(again)).toBe(0);
+    await runAheadUntil(again, async () => expect(await queueLength(again)).toBe(0));
   },
 );
 
@@ -86,11 +108,11 @@ test(
     await openKeptWork(page);
     line.hang();
     await page.getByRole('button', { name: 'Done: Vic Violet' }).first().click();
-    await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
+    await shows(page, QUEUED);
     expect(await business.visitsOf(job)).toHaveLength(0);
     line.restore();
-    await expectDoneOnce(business, job, 2000);
-    await expect.poll(() => queueLength(page)).toBe(0);
+    await expectDoneOnce(page, business, job, 2000);
+    await runAheadUntil(page, async () => expect(await queueLength(page)).toBe(0));
   },
 );
 
@@ -102,10 +124,10 @@ test(
     await openKeptWork(page);
     line.loseAnswers();
     await page.getByRole('button', { name: 'Done: Wil Woad' }).first().click();
-    await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
-    await expectDoneOnce(business, job, 2000);
+    await shows(page, QUEUED);
+    await expectDoneOnce(page, business, job, 2000);
     line.restore();
-    await expect.poll(() => queueLength(page), { timeout: 30_000 }).toBe(0);
+    await runAheadUntil(page, async () => expect(await queueLength(page)).toBe(0));
     await expect(page.getByText('There was an error syncing')).toBeHidden();
     expect(await business.visitsOf(job)).toHaveLength(1);
   },
@@ -125,8 +147,8 @@ for (const { what, again, visits } of [
       const done = page.getByRole('button', { name: `Done: ${name}` }).first();
       line.loseAnswers();
       await done.click();
-      await expect(page.getByText(QUEUED)).toBeVisible({ timeout: 12_000 });
-      await expectDoneOnce(business, job, 2000);
+      await shows(page, QUEUED);
+      await expectDoneOnce(page, business, job, 2000);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(done).toBeVisible();
       if (again) {
@@ -134,7 +156,7 @@ for (const { what, again, visits } of [
         await expect(done).toBeHidden();
       }
       line.restore();
-      await expect.poll(() => queueLength(page), { timeout: 30_000 }).toBe(0);
+      await runAheadUntil(page, async () => expect(await queueLength(page)).toBe(0));
       expect(await business.visitsOf(job)).toHaveLength(visits);
       expect(await business.balanceOf(job.customerId)).toBe(visits * 2000);
       await expect(done).toBeVisible({ visible: visits === 0 });
@@ -154,7 +176,9 @@ test(
     await expect(page.getByRole('button', { name: 'Done: Xia Xenon' }).first()).toBeVisible();
     await expect(page.getByText(/as of \d\d:\d\d/)).toBeVisible();
     line.restore();
-    await expect(page.getByText(/as of \d\d:\d\d/)).toBeHidden({ timeout: 30_000 });
+    await runAheadUntil(page, () =>
+      expect(page.getByText(/as of \d\d:\d\d/)).toBeHidden({ timeout: 100 }),
+    );
   },
 );
 
@@ -212,7 +236,7 @@ test(
     await expect(question).toBeVisible();
     expect(await queueLength(page)).toBe(1);
     // Longer than the client waits for a silent server.
-    await page.waitForTimeout(9000);
+    await page.clock.fastForward(9000);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(done).toBeEnabled();
     expect(await queueLength(page)).toBe(0);
@@ -231,10 +255,10 @@ test(
     line.hang();
     await chooseForDay(page, 'Re-plan from here');
     const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
-    await expect(dialog.getByText(/^Made on this device/)).toBeVisible({ timeout: 12_000 });
+    await runAheadUntil(page, () =>
+      expect(dialog.getByText(/^Made on this device/)).toBeVisible({ timeout: 100 }),
+    );
     await dialog.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('This order is only on this device so far.')).toBeVisible({
-      timeout: 12_000,
-    });
+    await shows(page, 'This order is only on this device so far.');
   },
 );
