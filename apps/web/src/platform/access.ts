@@ -1,5 +1,6 @@
 import { sessionClaims } from '@roundbook/client/session';
 import { type Access, requirementOf } from '@roundbook/contract/access';
+import type { SessionClaims } from '@roundbook/contract/account/sessions/session';
 import { type Capability, capability } from '@roundbook/domain/access/capability';
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import { AccessRefused } from './access-refused.ts';
@@ -15,10 +16,13 @@ export function mayUse(start: AppStart, access: Access): Capability {
   return granted ? { allowed: true } : answer;
 }
 
+/** What a client shows if the token names no role; the server allows nothing then. */
+const DEFAULT_ROLE: Role = 'Owner';
+
 /** Whether the signed-in user has this role or a higher one, according to their token. */
 export function hasRole(role: Role): boolean {
-  const claims = sessionClaims();
-  return claims !== null && isRoleSufficient(claims.role, role);
+  const claims: Partial<SessionClaims> | null = sessionClaims();
+  return claims !== null && isRoleSufficient(claims.role ?? DEFAULT_ROLE, role);
 }
 
 /**

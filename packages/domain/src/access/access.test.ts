@@ -10,9 +10,9 @@ const roles = fc.constantFrom(...ROLES);
 const levels = fc.option(fc.constantFrom(...ADMIN_LEVELS));
 const plans = fc.constantFrom(...PLANS);
 
-test('a role suffices at or above the required one; no role means Owner', () => {
+test('a role suffices at or above the required one; without a role, none does', () => {
   expect(ROLES.map((role) => isRoleSufficient(role, 'Worker'))).toEqual([false, true, true, true]);
-  for (const required of ROLES) expect(isRoleSufficient(undefined, required)).toBe(true);
+  for (const required of ROLES) expect(isRoleSufficient(undefined, required)).toBe(false);
   expect(isRole('Limited Worker')).toBe(true);
   expect(isRole('LimitedWorker')).toBe(false);
 });
