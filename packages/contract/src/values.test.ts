@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instant, line, version } from './values.ts';
+import { instant, line, lines, requiredLine, version } from './values.ts';
 
 test.each([
   ['2026-03-29T01:30:00Z', true],
@@ -19,6 +19,17 @@ test.each([
 test('a line that is too long is refused in words', () => {
   const refused = line(5000).safeParse('x'.repeat(5001));
   expect(refused.error?.issues[0]?.message).toBe('Please use at most 5,000 characters');
+});
+
+test('a single line has no line breaks, notes may', () => {
+  for (const end of ['\n', '\r\n', '\u0085', '\u2028', '\u2029']) {
+    const text = `Mrs Smith${end}Bcc: all@example.com`;
+    expect(line(100).safeParse(text).error?.issues[0]?.message).toBe('Please use a single line');
+    expect(lines(100).safeParse(text).data).toBe(text);
+    expect(requiredLine(100).safeParse(`Mrs Smith${end === '\u0085' ? '' : end}`).data).toBe(
+      'Mrs Smith',
+    );
+  }
 });
 
 test('a version leaves room for the next one', () => {

@@ -35,17 +35,23 @@ export const pence = z.int().min(-MAXIMUM_PENCE).max(MAXIMUM_PENCE);
 export const positivePence = z.int().min(1).max(MAXIMUM_PENCE);
 export const penceOrZero = z.int().min(0).max(MAXIMUM_PENCE);
 
-/** A line of text: trimmed, no control characters. */
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-export const line = (maximum: number) =>
+/** Everything that Unicode, HTML or a mail program takes for the end of a line. */
+const LINE_BREAKS = /[\n\r\u0085\u2028\u2029]/;
+
+/** Text of one or many lines: trimmed, no control characters but tabs and line breaks. */
+export const lines = (maximum: number) =>
   z
     .string()
     .trim()
     .max(maximum, `Please use at most ${maximum.toLocaleString('en-GB')} characters`)
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Please remove control characters');
+/** A line of text: as `lines`, without line breaks, which could start a header of a mail. */
+export const line = (maximum: number) =>
+  lines(maximum).refine((text) => !LINE_BREAKS.test(text), 'Please use a single line');
 export const requiredLine = (maximum: number) => line(maximum).min(1, 'This field is required');
 export const name = requiredLine(120);
-export const notes = line(5000);
+export const notes = lines(5000);
 
 export const emailAddress = z
   .email('Please enter a valid email address')

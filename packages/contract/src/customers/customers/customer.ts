@@ -6,6 +6,7 @@ import {
   id,
   instant,
   line,
+  lines,
   name,
   optionalEmail,
   plainDate,
@@ -31,7 +32,7 @@ export const contact = z.object({
 });
 
 /** A further place where work is done for the same customer. */
-export const site = z.object({ id, name, address, accessNotes: line(500).default('') });
+export const site = z.object({ id, name, address, accessNotes: lines(500).default('') });
 
 const consent = z.object({
   allowed: z.boolean(),

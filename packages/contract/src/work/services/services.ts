@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SERVICE_TYPES } from '@roundbook/domain/work/services/predefined';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { done, duration, id, line, name, penceOrZero, version } from '../../values.ts';
+import { done, duration, id, lines, name, penceOrZero, version } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -30,7 +30,7 @@ export type Service = z.infer<typeof service>;
 const serviceFields = z.object({
   type: serviceType,
   name,
-  description: line(1000).default(''),
+  description: lines(1000).default(''),
   defaultCost: penceOrZero.nullable().default(null),
   defaultDuration: duration.default('00:15:00'),
 });
