@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { BusinessId } from '../db/business-id.ts';
 import type { FileAnswer } from '../http/call.ts';
 import type { Letter } from './letter.ts';
 import { renderLetter } from './render.ts';
@@ -8,6 +9,7 @@ import { renderLetter } from './render.ts';
  * @param readLogo reads the logo above the sender, once the letter is made
  */
 export function pdfAnswer(
+  businessId: BusinessId,
   filename: string,
   letter: Letter,
   readLogo: () => Promise<Uint8Array | null>,
@@ -15,8 +17,8 @@ export function pdfAnswer(
   return {
     mime: 'application/pdf',
     filename,
-    content: async () => Readable.from([await renderLetter({ ...letter, logo: await readLogo() })]),
+    content: async () =>
+      Readable.from([await renderLetter(businessId, { ...letter, logo: await readLogo() })]),
     disposition: 'inline',
-    isLive: true,
   };
 }

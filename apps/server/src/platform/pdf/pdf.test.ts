@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { mintBusinessId } from '../db/business-id.ts';
+import { newId } from '../db/ids.ts';
 import type { Letter } from './letter.ts';
+import { PdfThreads } from './pdf-threads.ts';
 import { renderLetter } from './render.ts';
+
+const business = mintBusinessId(newId());
 
 const letter: Letter = {
   title: 'Invoice INV-0007',
@@ -23,8 +28,8 @@ function pagesOf(pdf: Buffer): number {
 
 test('a letter becomes a PDF; a long table continues over several pages', async () => {
   const [one, many] = await Promise.all([
-    renderLetter(letter),
-    renderLetter({ ...letter, rows: Array.from({ length: 120 }, () => letter.rows[0]!) }),
+    renderLetter(business, letter),
+    renderLetter(business, { ...letter, rows: Array.from({ length: 120 }, () => letter.rows[0]!) }),
   ]);
   expect(one.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(one)).toBe(1);
@@ -33,6 +38,21 @@ test('a letter becomes a PDF; a long table continues over several pages', async 
 
 test('a letter that cannot be laid out is refused, and the next one is made', async () => {
   const broken = { ...letter, rows: [['Windows', '£18.00', 'a cell without a column']] };
-  await expect(renderLetter(broken)).rejects.toThrow('could not be laid out');
-  expect(pagesOf(await renderLetter(letter))).toBe(1);
+  await expect(renderLetter(business, broken)).rejects.toThrow('could not be laid out');
+  expect(pagesOf(await renderLetter(business, letter))).toBe(1);
+});
+
+test('a business that wants many documents does not hold up another, and is told when to stop', async () => {
+  const threads = new PdfThreads(1, 10);
+  const made: string[] = [];
+  const render = async (name: string) => {
+    await threads.render(name, letter);
+    made.push(name);
+  };
+  const all = [...Array.from({ length: 11 }, () => render('greedy')), render('modest')];
+  await expect(threads.render('greedy', letter)).rejects.toMatchObject({ code: 'limited' });
+  await Promise.all(all);
+  // One of the greedy business's was in the thread already, and one more came before it in turn.
+  expect(made.indexOf('modest')).toBeLessThanOrEqual(2);
+  expect(made).toHaveLength(12);
 });

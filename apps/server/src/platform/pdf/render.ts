@@ -1,46 +1,25 @@
-import { Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
+import type { BusinessId } from '../db/business-id.ts';
 import type { Letter } from './letter.ts';
-import type { Finished, Order } from './pdf-worker.ts';
+import { PdfThreads } from './pdf-threads.ts';
 
-interface Waiting {
-  resolve(content: Buffer): void;
-  reject(error: Error): void;
-}
+/** Each takes the memory of the fonts and the layout, so a large machine does not start one per processor. */
+const MOST_THREADS = 3;
 
-const waiting = new Map<number, Waiting>();
-let worker: Worker | undefined;
-let lastId = 0;
+/** Documents that one business may be waiting for. */
+const MOST_WAITING = 40;
 
-function finish({ id, content, error }: Finished): void {
-  const one = waiting.get(id);
-  waiting.delete(id);
-  if (content) one?.resolve(Buffer.from(content));
-  else one?.reject(new Error(`A document could not be laid out: ${error}`));
-  if (waiting.size === 0) worker?.unref();
-}
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url));
-  started.on('message', finish);
-  started.on('error', (error) => {
-    worker = undefined;
-    for (const one of waiting.values()) one.reject(error);
-    waiting.clear();
-  });
-  return started;
-}
+// One event loop's worth of processors is left alone.
+const threads = new PdfThreads(
+  Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
+  MOST_WAITING,
+);
 
 /**
- * Makes a PDF of a letter on a separate thread, so that a long document holds nothing up. The thread
- * starts with the first document and never keeps the process alive by itself.
+ * Makes a PDF of a letter on a separate thread, so that a long document holds nothing up; businesses
+ * take turns, so that one that wants many holds no other up either.
+ * @throws AppError `limited` if the business is waiting for too many already
  */
-export function renderLetter(letter: Letter): Promise<Buffer> {
-  const thread = (worker ??= startWorker());
-  lastId += 1;
-  const order: Order = { id: lastId, letter };
-  return new Promise((resolve, reject) => {
-    thread.postMessage(order, []);
-    thread.ref();
-    waiting.set(order.id, { resolve, reject });
-  });
+export function renderLetter(businessId: BusinessId, letter: Letter): Promise<Buffer> {
+  return threads.render(businessId, letter);
 }

@@ -24,7 +24,8 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
         findBusiness(tx),
         findLogo(tx, files),
       ]);
-      return pdfAnswer(`${record.invoice.number}.pdf`, invoiceLetter(record, business), readLogo);
+      const filename = `${record.invoice.number}.pdf`;
+      return pdfAnswer(tx.businessId, filename, invoiceLetter(record, business), readLogo);
     }),
     write(contract.createInvoice, commands.create),
     writePrepared(contract.sendInvoice, (call) => sending.prepare(files, call), sending.send),

@@ -13,9 +13,9 @@ const meanwhile = vi.hoisted(() => vi.fn<(letter: Letter) => Promise<void>>());
 vi.mock(import('../../../platform/pdf/render.ts'), async (original) => {
   const { renderLetter } = await original();
   return {
-    renderLetter: async (letter: Letter) => {
+    renderLetter: async (businessId, letter: Letter) => {
       await meanwhile(letter);
-      return renderLetter(letter);
+      return renderLetter(businessId, letter);
     },
   };
 });

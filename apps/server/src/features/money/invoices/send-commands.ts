@@ -38,12 +38,13 @@ interface PreparedDocument {
 /** Makes the document as it stands now; that takes time, so no transaction is held meanwhile. */
 export async function prepare(
   files: FileStore,
-  { params, today, load: reading }: LongCall<typeof sendInvoice>,
+  { actor, params, today, load: reading }: LongCall<typeof sendInvoice>,
 ): Promise<PreparedDocument> {
   const [{ document }, readLogo] = await reading((tx) =>
     Promise.all([loadSendable(tx, params.id, today), findLogo(tx, files)]),
   );
-  const content = await renderLetter({ ...document.letter, logo: await readLogo() });
+  const letter = { ...document.letter, logo: await readLogo() };
+  const content = await renderLetter(actor.businessId, letter);
   return { document, content };
 }
 

@@ -29,7 +29,8 @@ export function ledgerRoutes(files: FileStore): readonly Route[] {
       ]);
       if (!statement || !customer) throw notFound();
       const letter = statementLetter(statement, customer, business, query, today);
-      return pdfAnswer(`Statement ${customer.shortId} ${today}.pdf`, letter, readLogo);
+      const filename = `Statement ${customer.shortId} ${today}.pdf`;
+      return pdfAnswer(tx.businessId, filename, letter, readLogo);
     }),
     write(editBalance, commands.edit),
   ];
