@@ -17,6 +17,7 @@ import type { Route, RoutePlatform } from './platform/http/call.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { FairShare } from './platform/http/fair-share.ts';
+import { IncomingFiles } from './platform/http/incoming-files.ts';
 import { closeHttp, httpServer } from './platform/http/server.ts';
 import { serveDescription } from './platform/openapi/serve.ts';
 import { serveHealth } from './platform/operations/health.ts';
@@ -26,6 +27,7 @@ import { logRequests } from './platform/operations/request-log.ts';
 import { ChangeBatches } from './platform/realtime/change-batches.ts';
 import { ChangeHub } from './platform/realtime/change-hub.ts';
 import { NodeLink } from './platform/realtime/node-link.ts';
+import { Positions } from './platform/realtime/positions.ts';
 import { Sockets } from './platform/realtime/sockets.ts';
 import { cleanUpSchedule, cleanUpTask, tenantCleanUp } from './platform/tasks/clean-up.ts';
 import { TaskQueue } from './platform/tasks/task-queue.ts';
@@ -116,7 +118,9 @@ async function compose(
 
   const pool = openPool({ url, ...(role ? { role } : {}) });
   opened.defer(() => pool.end());
-  const hub = new ChangeHub();
+  const secret = new TextEncoder().encode(config.secretKey);
+  const positions = new Positions(secret);
+  const hub = new ChangeHub(positions);
   const link = new NodeLink(
     url,
     logger,
@@ -143,7 +147,6 @@ async function compose(
   const geocoding = configuredGeocoding(config.postcodesIoUrl, logger);
   const tasks = new TaskQueue(url, role, logger, serves('tasks'));
   opened.defer(() => tasks.close());
-  const secret = new TextEncoder().encode(config.secretKey);
 
   const accounts: AccountPlatform = {
     database,
@@ -176,6 +179,7 @@ async function compose(
     },
     searches,
     sms: smsRecorder,
+    uploadQuota: config.uploadQuota,
   };
   const dailyWorks: readonly DailyWork[] = [
     tenantCleanUp(database),
@@ -192,6 +196,8 @@ async function compose(
   await tasks.open(taskHandlers.map(({ task }) => task));
   await tasks.work(taskHandlers, [cleanUpSchedule, timedWorkSchedule]);
 
+  const incomingFiles = new IncomingFiles(join(config.dataDir, 'incoming'));
+  await incomingFiles.sweep();
   const authenticator = new SessionAuthenticator(database, secret, sessionChanges);
   const platform: RoutePlatform = {
     database,
@@ -200,6 +206,7 @@ async function compose(
     participants,
     audience,
     secret,
+    incomingFiles,
     checkAnswers: config.environment !== 'production',
   };
   // Many tests start a server and hardly any plans a route.
@@ -208,13 +215,17 @@ async function compose(
   const http = await httpServer(serves('api') ? routes : [], platform, {
     logger,
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
     mapUrl: config.map.url,
   });
   opened.defer(() => closeHttp(http));
   logRequests(http);
   compressAnswers(http);
   serveHealth(http, pool, lifecycle);
-  const sockets = new Sockets({ database, authenticator, hub, audience }, sessionChanges);
+  const sockets = new Sockets(
+    { database, authenticator, hub, positions, audience },
+    sessionChanges,
+  );
   opened.defer(() => sockets.close());
   if (serves('realtime')) sockets.serve(http);
   serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => sockets.count });

@@ -22,7 +22,7 @@ const subscribeMessage = z.object({
   action: z.literal('subscribe'),
   items: z.array(z.string().max(80)).min(1).max(MAXIMUM_SUBSCRIPTION_ITEMS),
   context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
-  /** The last change that this client saw; later ones are sent again. */
+  /** The last `sequence` that this client was sent; changes after it are sent again. */
   since: z.int().min(0).optional(),
 });
 const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
@@ -36,6 +36,10 @@ export const recordedChange = z.object({
 });
 export type RecordedChange = z.infer<typeof recordedChange>;
 
+/**
+ * `sequence` is where a client is in the changes of its business once it has the whole message: it means
+ * nothing but that, is neither near nor above an earlier one, and goes back as `since`.
+ */
 export const change = recordedChange.extend({ sequence: z.int() });
 export type Change = z.infer<typeof change>;
 

@@ -83,7 +83,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
         since ??= message.sequence;
         break;
       case 'changes':
-        since = Math.max(since ?? 0, ...message.changes.map(({ sequence }) => sequence));
+        since = message.changes.at(-1)?.sequence ?? since;
         options.onChanges(message.changes);
         break;
       case 'reset':

@@ -1,6 +1,7 @@
-import type { Change } from '@roundbook/contract/realtime';
+import type { RecordedChange } from '@roundbook/contract/realtime';
 import type { BusinessId } from '../db/business-id.ts';
 import type { CommittedChange } from '../db/transaction.ts';
+import type { Positions } from './positions.ts';
 
 /** A listener for changes in one business. */
 export interface Listener {
@@ -14,6 +15,11 @@ export interface Listener {
 /** Delivers changes to this process's listeners that subscribed to them. */
 export class ChangeHub {
   readonly #listeners = new Map<BusinessId, Set<Listener>>();
+  readonly #positions: Positions;
+
+  constructor(positions: Positions) {
+    this.#positions = positions;
+  }
 
   add(listener: Listener): void {
     const { businessId } = listener;
@@ -32,19 +38,25 @@ export class ChangeHub {
   deliver(changes: readonly CommittedChange[]): void {
     for (const [businessId, ours] of Map.groupBy(changes, (change) => change.businessId)) {
       const listeners = this.#listeners.get(businessId);
-      if (listeners) deliverAll(listeners, ours);
+      if (!listeners) continue;
+      const latest = Math.max(...ours.map(({ sequence }) => sequence));
+      deliverAll(listeners, ours, this.#positions.show(businessId, latest));
     }
   }
 }
 
 /** Whether one of the subscribed items covers a change. */
-export function isWanted(items: ReadonlySet<string>, { entity, id }: Change): boolean {
+export function isWanted(items: ReadonlySet<string>, { entity, id }: RecordedChange): boolean {
   return items.has(entity) || items.has(`${entity}:${id}`);
 }
 
-function deliverAll(listeners: ReadonlySet<Listener>, changes: readonly CommittedChange[]): void {
-  const texts = changes.map(({ entity, id, version, sequence }) =>
-    JSON.stringify({ entity, id, version, sequence }),
+function deliverAll(
+  listeners: ReadonlySet<Listener>,
+  changes: readonly CommittedChange[],
+  position: number,
+): void {
+  const texts = changes.map(({ entity, id, version }) =>
+    JSON.stringify({ entity, id, version, sequence: position }),
   );
   // Most listeners of a business want the same changes, so each selection's message is made once.
   const messages = new Map<string, Buffer>();

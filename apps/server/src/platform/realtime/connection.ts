@@ -8,6 +8,7 @@ import { type ChangeHub, isWanted, type Listener } from './change-hub.ts';
 import { MessageRate } from './message-rate.ts';
 import { latestSequence, missedSince } from './missed-changes.ts';
 import { type Audience, maySubscribe } from './policy.ts';
+import type { Positions } from './positions.ts';
 
 /** Entities and records that one connection may be subscribed to. */
 const MAXIMUM_ITEMS = 5000;
@@ -25,6 +26,7 @@ export interface ConnectionPlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
   readonly hub: ChangeHub;
+  readonly positions: Positions;
   readonly audience: Audience;
   /** Whether a user may have one more connection; called once the user is known. */
   readonly admit: (connection: Connection) => boolean;
@@ -102,7 +104,8 @@ export class Connection implements Listener {
       this.#send({ event: 'refused', detail: `Not yours to follow: ${refused.join(', ')}` });
     }
     if (wanted.length === 0) return;
-    const sequence = await latestSequence(this.#platform.database, actor.businessId);
+    const latest = await latestSequence(this.#platform.database, actor.businessId);
+    const sequence = this.#platform.positions.show(actor.businessId, latest);
     this.#send({ event: 'subscribed', items: wanted, sequence });
     if (message.since !== undefined) await this.#sendMissed(actor, message.since, true);
   }
@@ -136,12 +139,16 @@ export class Connection implements Listener {
     return actor;
   }
 
-  async #sendMissed({ businessId }: Actor, since: number, wasAway: boolean): Promise<void> {
-    const { database } = this.#platform;
+  /** @param position the last one that the client was told */
+  async #sendMissed({ businessId }: Actor, position: number, wasAway: boolean): Promise<void> {
+    const { database, positions } = this.#platform;
+    const since = positions.read(businessId, position);
     const { latest, changes } = await missedSince(database, businessId, since, wasAway);
-    if (!changes) return this.#send({ event: 'reset', sequence: latest });
+    const sequence = positions.show(businessId, latest);
+    if (!changes) return this.#send({ event: 'reset', sequence });
     const wanted = changes.filter((change) => isWanted(this.#items, change));
-    if (wanted.length > 0) this.#send({ event: 'changes', changes: wanted });
+    if (wanted.length === 0) return;
+    this.#send({ event: 'changes', changes: wanted.map((change) => ({ ...change, sequence })) });
   }
 
   #send(message: ServerMessage): void {

@@ -58,7 +58,9 @@ export async function missedSince(
        order by c.sequence desc limit ${MAXIMUM_MISSED + 1}`),
   );
   const latest = rows[0]?.sequence ?? since;
-  const canTell = rows.length === 0 || rows.some((row) => row.sequence <= since);
+  // The newest is older than what the client claims to have seen: that was never a place in this log.
+  const isUnknown = latest < since;
+  const canTell = !isUnknown && (rows.length === 0 || rows.some((row) => row.sequence <= since));
   if (!canTell || rows.length > MAXIMUM_MISSED) return { latest, changes: undefined };
   return { latest, changes: rows.filter((row) => row.sequence !== since).toReversed() };
 }

@@ -15,14 +15,17 @@ import { newId } from '../db/ids.ts';
 import { transact, transactShared } from '../db/transaction.ts';
 import { CLOSE_CODES } from './connection.ts';
 import { maySubscribe } from './policy.ts';
+import { Positions } from './positions.ts';
 
 let app: TestApp;
 /** A second process on the same database. */
 let second: App;
 let business: TestBusiness;
+let positions: Positions;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ METRICS_TOKEN: 'a token for the scraper' });
+  positions = new Positions(app.secret);
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: app.dataDir,
@@ -192,7 +195,10 @@ test('changes missed while away arrive after the reconnect', async () => {
   const { sequence } = await after.next('subscribed');
   const caught = await heard(after);
   expect(caught.map(({ id }) => id)).toEqual([missed]);
-  expect(sequence).toBeGreaterThan(caught[0]!.sequence);
+  expect(positions.read(business.id, sequence)).toBeGreaterThan(
+    positions.read(business.id, seen!.sequence),
+  );
+  expect(caught[0]!.sequence).toBe(sequence);
 });
 
 test('a change that was numbered earlier and committed later is not missed', async () => {
@@ -211,7 +217,7 @@ test('a change that was numbered earlier and committed later is not missed', asy
     one.release();
     return found;
   });
-  client.check(rows[0]!.sequence);
+  client.check(positions.show(business.id, rows[0]!.sequence));
   expect((await heard(client)).map(({ id }) => id)).toEqual([early]);
 });
 
@@ -232,16 +238,34 @@ test('a client that was away too long, or missed too much, is told to start over
   await change(business, 'job', newId());
   await heard(client);
   await change(business, 'job', newId());
-  const [{ sequence }] = (await heard(client)) as [Change];
+  const [{ sequence: position }] = (await heard(client)) as [Change];
+  const sequence = positions.read(business.id, position);
   await app.asOwner(
     `delete from changes where business_id = '${business.id}' and sequence < ${sequence}`,
   );
-  client.check(sequence - 1);
-  expect((await client.next('reset')).sequence).toBe(sequence);
+  client.check(positions.show(business.id, sequence - 1));
+  expect((await client.next('reset')).sequence).toBe(position);
   await change(business, 'job', ...Array.from({ length: 1001 }, () => newId()));
   const away = await connectRealtime(app);
-  away.subscribe(business.token, ['job'], sequence);
+  away.subscribe(business.token, ['job'], position);
   expect((await away.next('reset')).sequence).toBe((await away.next('subscribed')).sequence);
+});
+
+test('a position tells nothing of other businesses, and one that was never told starts over', async () => {
+  const client = await subscribed(['job']);
+  const other = await app.business();
+  await change(business, 'job', newId());
+  const [before] = (await heard(client)) as [Change];
+  for (let count = 0; count < 5; count += 1) await change(other, 'job', newId());
+  await change(business, 'job', newId());
+  const [after] = (await heard(client)) as [Change];
+  expect(Math.abs(after.sequence - before.sequence)).toBeGreaterThan(1000);
+  // What an older client sends, and another business's position.
+  const foreign = positions.show(other.id, positions.read(business.id, after.sequence));
+  for (const position of [7, foreign]) {
+    client.check(position);
+    expect((await client.next('reset')).sequence).toBe(after.sequence);
+  }
 });
 
 test('the same socket can switch to another account, which hears nothing of the first', async () => {
@@ -294,7 +318,10 @@ test('a client that does not read is cut off before it fills the memory', async 
   let rounds = 0;
   const deadline = Date.now() + 15_000;
   const metrics = async () => {
-    const { payload } = await app.http.inject('/metrics');
+    const { payload } = await app.http.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a token for the scraper' },
+    });
     return Number(/roundbook_sockets (\d+)/.exec(payload)?.[1]);
   };
   const before = await metrics();

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { SessionChanges } from '../auth/session-changes.ts';
+import { REALTIME_PATH } from '../http/upgrades.ts';
 import { Connection, type ConnectionPlatform } from './connection.ts';
 
 /** Each tab has one; more than this means a runaway program. */
@@ -38,7 +39,7 @@ export class Sockets {
 
   /** Serves `/realtime`. */
   serve(http: FastifyInstance): void {
-    http.get('/realtime', { websocket: true }, (socket) => this.#accept(socket));
+    http.get(REALTIME_PATH, { websocket: true }, (socket) => this.#accept(socket));
   }
 
   #accept(socket: WebSocket): void {
