@@ -1,4 +1,5 @@
 import { createDemoBusiness } from './demo/demo-business.ts';
+import { refuseKnownPasswords } from './demo/known-passwords.ts';
 import { ConfigError } from './platform/config/config-error.ts';
 import { readProcessConfig } from './platform/config/config.ts';
 import { createLogger } from './platform/operations/logger.ts';
@@ -39,7 +40,12 @@ process.on('SIGTERM', () => void end(0));
 try {
   const config = readProcessConfig();
   const logger = createLogger(config);
-  running = start(config, { logger, createDemo: createDemoBusiness, onLost: fail });
+  running = start(config, {
+    logger,
+    createDemo: createDemoBusiness,
+    refuseKnownPasswords,
+    onLost: fail,
+  });
   const { address, demo } = await running;
   console.log(`Roundbook is ready on ${address}`);
   if (demo) console.log(`Sign in as ${demo.email} with the password ${demo.password}`);

@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly logger: Logger;
   /** Creates the demo business in a database without businesses; returns its sign-in while it exists. */
   readonly createDemo: (app: App) => Promise<SignIn | undefined>;
+  /** Refuses a database whose users have passwords that everybody knows; asked in production. */
+  readonly refuseKnownPasswords: (app: App) => Promise<void>;
   /** Called once, when the process can no longer do its work and has to end. */
   readonly onLost: (reason: string) => void;
 }
@@ -50,6 +52,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     await migrate(database.url);
     const app = await composeApp(config, database, surroundings.logger);
     started.defer(() => app.close());
+    if (config.environment === 'production') await surroundings.refuseKnownPasswords(app);
     const demo = config.demo ? await surroundings.createDemo(app) : undefined;
     await listen(app, config);
     let stopped: Promise<void> | undefined;
@@ -70,7 +73,7 @@ export async function runOnce<Result>(
   work: (app: App) => Promise<Result>,
 ): Promise<Result> {
   await using started = new AsyncDisposableStack();
-  const surroundings = { logger, createDemo: async () => undefined, onLost: () => undefined };
+  const surroundings = { logger, onLost: () => undefined };
   const database = await openDatabase(config, surroundings, started);
   await migrate(database.url);
   const app = await composeApp({ ...config, roles: [] }, database, logger);
@@ -80,7 +83,7 @@ export async function runOnce<Result>(
 
 async function openDatabase(
   config: Config,
-  { logger, onLost }: Surroundings,
+  { logger, onLost }: Pick<Surroundings, 'logger' | 'onLost'>,
   started: AsyncDisposableStack,
 ): Promise<DatabaseAccess> {
   if (config.databaseUrl) {

@@ -40,6 +40,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   program = new CrashingProgram(dataDir, await freePort(), {
     SMTP_URL: mail.url,
+    SMTP_TLS: 'optional',
     EMAIL_FROM: 'Roundbook <hello@example.com>',
   });
   await program.start();

@@ -7,6 +7,7 @@ import { type Scene, setScene } from './scene.ts';
 import { confirmed, send } from './send.ts';
 
 const MARK = 'Aardvark';
+const METRICS = 'a token for the scraper';
 const lines: string[] = [];
 
 let app: TestApp;
@@ -14,7 +15,7 @@ let scene: Scene;
 
 beforeAll(async () => {
   const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
-  app = await startTestApp({}, logger);
+  app = await startTestApp({ METRICS_TOKEN: METRICS }, logger);
   scene = await setScene(app, MARK);
 });
 afterAll(() => app.stop());
@@ -50,7 +51,10 @@ test('a whole day’s work leaves nothing personal in the log and the metrics', 
     await send(app, endpoint, { ...given, body: { email, name: MARK } }, { token: scene.token });
   }
   expect(lines.length).toBeGreaterThan(examples.size * 3);
-  const { payload: metrics } = await app.http.inject('/metrics');
+  const { payload: metrics } = await app.http.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${METRICS}` },
+  });
   expect(metrics).toContain('roundbook_request_seconds_count');
   const written = { log: withoutFractions(lines.join('')), metrics: withoutFractions(metrics) };
   for (const [where, text] of Object.entries(written)) {

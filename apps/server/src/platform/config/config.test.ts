@@ -71,6 +71,7 @@ describe('groups', () => {
       {
         url,
         from: 'Round <a@b.uk>',
+        requiresTls: true,
       },
     );
     expect(() => readConfig({ ...PRODUCTION, SMTP_URL: url })).toThrow(/^EMAIL_FROM is missing/);
@@ -142,6 +143,17 @@ test.each([
   [{ ...PRODUCTION, SECRET_KEY: '' }, 'SECRET_KEY is missing'],
   [{ ...PRODUCTION, SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
   [{ ...PRODUCTION, PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
+  [{ ...PRODUCTION, PUBLIC_URL: 'http://book.example.com' }, 'PUBLIC_URL must start with https'],
+  [
+    { ...PRODUCTION, SECRET_KEY: 'replace-me-with-48-random-bytes-in-base64' },
+    'SECRET_KEY is that of an example',
+  ],
+  [
+    { ...PRODUCTION, DATABASE_URL: 'postgresql://roundbook:password@localhost/roundbook' },
+    'DATABASE_URL is that of an example',
+  ],
+  [{ SMTP_TLS: 'no' }, 'SMTP_TLS must be required or optional'],
+  [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB must be at least 1'],
   [{ ...PRODUCTION, DEMO: '1' }, 'DEMO: there is no demo business in production'],
 ])('%o is refused in one line', (settings, message) => {
   const read = (): unknown => readConfig({ DATA_DIR: dataDir, ...settings });
@@ -205,5 +217,21 @@ test('.env.example names every setting, each with an explanation, and is valid w
   const { NODE_ENV, ...values } = readEnvironment(dataDir, {});
   expect(NODE_ENV).toBe('production');
   const chosen = { ...values, MAP_PMTILES_URL: undefined, VALHALLA_URL: undefined };
-  expect(readConfig({ ...chosen, NODE_ENV, DEMO: '0' }).s3?.bucket).toBe('roundbook');
+  // Production refuses the secrets of the example, each of them.
+  const own = {
+    SECRET_KEY: 'k'.repeat(32),
+    METRICS_TOKEN: 'm'.repeat(32),
+    DATABASE_URL: 'postgresql://roundbook:mine@localhost:5432/roundbook',
+    DATABASE_APP_URL: 'postgresql://roundbook_app:mine@localhost:5432/roundbook',
+    SMTP_URL: 'smtp://user:mine@mail.example.com:587',
+    S3_SECRET_ACCESS_KEY: 'mine',
+  };
+  const settings = { ...chosen, NODE_ENV, DEMO: '0', ...own };
+  expect(readConfig(settings).s3?.bucket).toBe('roundbook');
+  for (const name of Object.keys(own)) {
+    const read = () => readConfig({ ...settings, [name]: values[name] });
+    expect(read).toThrow(`${name} is that of an example`);
+  }
+  const nearby = { ...settings, PUBLIC_URL: 'http://localhost:3000' };
+  expect(readConfig(nearby).publicUrl).toBe('http://localhost:3000');
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ZodError } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
+import { refuseInProduction } from './production.ts';
 import { readOrCreateSecretKey } from './secret-key.ts';
 import { type Role, type Settings, settingsSchema } from './settings.ts';
 
@@ -26,12 +27,14 @@ export interface Config {
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
   /** How many proxies in front to trust, or their addresses; 0 for none. */
   readonly trustProxy: number | readonly string[];
-  /** Bearer token that `/metrics` requires; absent: none is required. */
+  /** Bearer token that `/metrics` requires; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined;
   /** Absent: messages stay in the outbox. */
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly smtp: SmtpConfig | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
+  /** Bytes that the uploaded files of one business may take. */
+  readonly uploadQuota: number;
   /** URL of postcodes.io; absent: addresses are placed by the bundled postcodes alone. */
   readonly postcodesIoUrl: string | undefined;
   /** The service for travel times by road; absent: they are estimated from straight lines. */
@@ -39,6 +42,13 @@ export interface Config {
   readonly map: MapConfig;
   /** The built client. */
   readonly webDir: string;
+}
+
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: string;
+  /** Whether mail waits rather than goes over a line that is not encrypted. */
+  readonly requiresTls: boolean;
 }
 
 export interface TravelTimesConfig {
@@ -107,6 +117,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: settings.METRICS_TOKEN,
     smtp: smtpOf(settings),
     s3: s3Of(settings),
+    uploadQuota: settings.UPLOAD_QUOTA_MB * 1_000_000,
     postcodesIoUrl: settings.POSTCODES_IO_URL,
     travelTimes: travelTimesOf(settings),
     map: mapOf(settings),
@@ -114,22 +125,10 @@ export function readConfig(environment: Environment): Config {
   });
 }
 
-function refuseInProduction(settings: Settings): void {
-  if (!settings.SECRET_KEY) {
-    throw new ConfigError(
-      'SECRET_KEY is missing: production needs at least 32 random characters (openssl rand -base64 48).',
-    );
-  }
-  if (!settings.PUBLIC_URL) {
-    throw new ConfigError('PUBLIC_URL is missing: production needs the address that users open.');
-  }
-  if (settings.DEMO) throw new ConfigError('DEMO: there is no demo business in production.');
-}
-
-function smtpOf({ SMTP_URL: url, EMAIL_FROM: from }: Settings): Config['smtp'] {
+function smtpOf({ SMTP_URL: url, SMTP_TLS, EMAIL_FROM: from }: Settings): Config['smtp'] {
   if (!url) return undefined;
   if (!from) throw new ConfigError('EMAIL_FROM is missing: SMTP_URL needs a sender beside it.');
-  return Object.freeze({ url, from });
+  return Object.freeze({ url, from, requiresTls: SMTP_TLS === 'required' });
 }
 
 function travelTimesOf({ OSRM_URL, VALHALLA_URL }: Settings): TravelTimesConfig | undefined {

@@ -62,6 +62,11 @@ const emailFrom = z
     'must look like Roundbook <hello@example.com>',
   );
 
+const megabytes = z.coerce
+  .number('must be a number of megabytes')
+  .int('must be a number of megabytes')
+  .min(1, 'must be at least 1');
+
 const secret = (least: number): z.ZodString =>
   z.string().min(least, `must have at least ${least} characters`);
 
@@ -86,12 +91,14 @@ export const settingsSchema = z.object({
   TRUST_PROXY: trustProxy.default(0),
   METRICS_TOKEN: secret(16).optional(),
   SMTP_URL: smtpUrl.optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
   EMAIL_FROM: emailFrom.optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: text,
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  UPLOAD_QUOTA_MB: megabytes.default(20_000),
   POSTCODES_IO_URL: webUrl.optional(),
   OSRM_URL: webUrl.optional(),
   VALHALLA_URL: webUrl.optional(),

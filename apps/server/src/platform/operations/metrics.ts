@@ -16,7 +16,7 @@ export interface Measured {
 /**
  * Serves `/metrics` in Prometheus's text format: request durations by route and status, pool, tasks,
  * sockets, and the process itself (event-loop delay, memory, processor).
- * @param token bearer token that a scraper has to send; absent: none is required
+ * @param token bearer token that a scraper has to send; absent: nobody may read them
  */
 export function serveMetrics(
   http: FastifyInstance,
@@ -30,7 +30,8 @@ export function serveMetrics(
   gaugeTasks(registry, measured.tasks);
   gaugeSockets(registry, measured.countSockets);
   http.get('/metrics', async (request, reply) => {
-    if (token && !isBearer(request.headers.authorization, token)) {
+    if (!token) return reply.status(404).type('text/plain').send('Not found\n');
+    if (!isBearer(request.headers.authorization, token)) {
       return reply.status(401).header('www-authenticate', 'Bearer').send('Unauthorised\n');
     }
     void reply.header('cache-control', 'no-store').type(registry.contentType);

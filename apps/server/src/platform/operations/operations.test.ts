@@ -102,6 +102,12 @@ test('a long answer is compressed if the client accepts it', async () => {
   }
 });
 
+test('without a token there are no metrics', async () => {
+  const closed = await startTestApp();
+  expect((await closed.http.inject('/metrics')).statusCode).toBe(404);
+  await closed.stop();
+});
+
 test('metrics need their token and count by route', async () => {
   await app.data(listServices, { token: business.token });
   for (const authorization of [undefined, 'Bearer wrong', metricsToken]) {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../platform/config/config.ts';
+import type { SmtpConfig } from '../../platform/config/config.ts';
 import { DeliveryRefused } from '../delivery.ts';
 import type { EmailProvider } from './email.ts';
 import { mimeMessage } from './mime-message.ts';
@@ -22,9 +22,10 @@ function isPermanent({ code = '', responseCode = 0 }: MailerError): boolean {
 }
 
 /** Email through an SMTP server; connections stay open for the next message. */
-export function smtpEmail({ url, from }: NonNullable<Config['smtp']>): EmailProvider {
+export function smtpEmail({ url, from, requiresTls }: SmtpConfig): EmailProvider {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     pool: true,
     maxConnections: 3,
     connectionTimeout: LIMIT_MS,

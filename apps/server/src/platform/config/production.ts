@@ -1,0 +1,44 @@
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './settings.ts';
+
+/** Settings that hold a secret, each with what it looks like in an example. */
+const EXAMPLES = {
+  SECRET_KEY: /^(replace|change)[-_ ]?me/i,
+  METRICS_TOKEN: /^(replace|change)[-_ ]?me/i,
+  DATABASE_URL: /^\w+:\/\/[^/@:]*:password@/,
+  DATABASE_APP_URL: /^\w+:\/\/[^/@:]*:password@/,
+  SMTP_URL: /^\w+:\/\/[^/@:]*:password@/,
+  S3_SECRET_ACCESS_KEY: /^key$/,
+} as const satisfies Partial<Record<keyof Settings, RegExp>>;
+
+/**
+ * Refuses what is fine on a laptop and not where people's data is: no secret or one that everybody can
+ * read in an example, an address without encryption, the demo.
+ *
+ * @throws {ConfigError} naming the setting
+ */
+export function refuseInProduction(settings: Settings): void {
+  const { SECRET_KEY, PUBLIC_URL, DEMO } = settings;
+  if (!SECRET_KEY) {
+    throw new ConfigError(
+      'SECRET_KEY is missing: production needs at least 32 random characters (openssl rand -base64 48).',
+    );
+  }
+  if (!PUBLIC_URL) {
+    throw new ConfigError('PUBLIC_URL is missing: production needs the address that users open.');
+  }
+  if (!isPrivate(new URL(PUBLIC_URL))) {
+    throw new ConfigError('PUBLIC_URL must start with https: passwords would travel in the open.');
+  }
+  if (DEMO) throw new ConfigError('DEMO: there is no demo business in production.');
+  for (const [name, example] of Object.entries(EXAMPLES)) {
+    if (example.test(settings[name as keyof typeof EXAMPLES] ?? '')) {
+      throw new ConfigError(`${name} is that of an example: choose a secret of your own.`);
+    }
+  }
+}
+
+/** Whether nobody can listen between a browser and this address: it is encrypted, or on this machine. */
+function isPrivate({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
