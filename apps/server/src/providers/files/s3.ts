@@ -13,7 +13,13 @@ export function s3Files(config: S3Config): FileStore {
   const ask = (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     checkKey(key);
     const signal = AbortSignal.timeout(LIMIT_MS);
-    return client.fetch(`${endpoint}/${bucket}/${key}`, { method, signal, ...init });
+    return client.fetch(`${endpoint}/${bucket}/${key}`, {
+      method,
+      signal,
+      // As `fetchOutside` does.
+      redirect: 'error',
+      ...init,
+    });
   };
   return {
     async put(key, content, mime) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchOutside } from '../outgoing.ts';
 import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocoding.ts';
 
 /** The most postcodes that one request may hold (https://postcodes.io/docs/postcode/bulk-lookup). */
@@ -32,7 +33,10 @@ const missing = z.object({
 export function postcodesIo(url: string, others: Geocoder): Geocoder {
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     try {
-      return await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+      return await fetchOutside(`${url}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
     } catch (error) {
       throw new Error('postcodes.io could not be reached', { cause: error });
     }

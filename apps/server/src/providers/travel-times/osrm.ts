@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
+import { fetchOutside } from '../outgoing.ts';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
@@ -32,7 +33,7 @@ export function osrmTables(url: string): RoadTables {
         `destinations=${Array.from(targets, (_, at) => sources.length + at).join(';')}`,
       ];
       const path = `/table/v1/driving/${coordinates}?${query.join('&')}`;
-      const answer = await answerOf('OSRM', fetch(`${url}${path}`, { signal }), forms);
+      const answer = await answerOf('OSRM', fetchOutside(`${url}${path}`, { signal }), forms);
       return { seconds: answer.durations, metres: answer.distances };
     },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
+import { fetchOutside } from '../outgoing.ts';
 import { answerOf } from './road-answer.ts';
 import type { RoadTables } from './road-tables.ts';
 
@@ -41,7 +42,7 @@ export function valhallaTables(url: string): RoadTables {
         // Rows of numbers instead of an object for every cell.
         verbose: false,
       };
-      const response = fetch(`${url}/sources_to_targets`, {
+      const response = fetchOutside(`${url}/sources_to_targets`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(question),
