@@ -13,7 +13,7 @@ import { findJob } from './job-queries.ts';
 import { type LoadedJob, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { findJobRefs, findVisits } from './visit-queries.ts';
-import { deleteVisits, saveVisits } from './visit-store.ts';
+import { deleteVisits, saveVisits, unlinkAssets } from './visit-store.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
@@ -54,7 +54,7 @@ function reopen(
 
 /**
  * Opens closed visits again, all or none: the visits that opened in their place go, and the
- * consequences of closing them are taken back. Notes and photos stay with the visit.
+ * consequences of closing them are taken back, their photos too. Notes stay with the visit.
  */
 async function undoVisits(
   call: Call,
@@ -92,6 +92,7 @@ async function undoVisits(
     tx,
     undone.map(({ open }) => open),
   );
+  unlinkAssets(tx, occurrenceIds);
   store.refreshHistory(
     tx,
     touched.map((job) => job.id),

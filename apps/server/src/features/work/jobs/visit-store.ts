@@ -86,6 +86,13 @@ export function linkAssets(
     on conflict do nothing`);
 }
 
+/** Detaches the photos and documents that came with the closing of visits. */
+export function unlinkAssets(tx: TenantTransaction, occurrenceIds: readonly string[]): void {
+  tx.send(sql`
+    delete from occurrence_assets
+     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
+}
+
 /** A visit whose job is locked. */
 export interface LockedVisit {
   readonly occurrenceId: string;
