@@ -33,6 +33,8 @@ export interface SliceParts {
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
   readonly sms: SmsProvider;
+  /** Bytes that the uploaded files of one business may take. */
+  readonly uploadQuota: number;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Envelope } from '@roundbook/contract/envelope';
 import type { PlanName } from '@roundbook/domain/access/features';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SessionAuthenticator } from '../auth/authenticator.ts';
+import { IncomingFiles } from './incoming-files.ts';
 import { account } from './route.ts';
 import { httpServer } from './server.ts';
 
@@ -31,13 +32,14 @@ beforeAll(async () => {
     {
       database,
       secret,
+      incomingFiles: new IncomingFiles(app.dataDir),
       authenticator: new SessionAuthenticator(database, secret, sessionChanges),
       enqueue: tasks.enqueueIn,
       participants: [],
       audience: new Map(),
       checkAnswers: true,
     },
-    { logger: pino({ level: 'silent' }), trustProxy: [] },
+    { logger: pino({ level: 'silent' }), trustProxy: [], publicUrl: 'http://localhost:3000' },
   );
 });
 afterAll(async () => {

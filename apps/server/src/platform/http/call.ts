@@ -10,6 +10,7 @@ import type { Facts } from '../facts/facts.ts';
 import type { Audience } from '../realtime/policy.ts';
 import type { Enqueue, EnqueueIn } from '../tasks/task.ts';
 import type { Conflicts } from './bypass.ts';
+import type { IncomingFiles } from './incoming-files.ts';
 
 /** A call's input, checked against the contract. */
 export interface Input<E extends Endpoint> {
@@ -74,8 +75,11 @@ export interface FileAnswer {
   /** The bytes, or how to open them once no transaction is held any more. */
   readonly content: Buffer | (() => Promise<Readable>);
   readonly disposition: 'inline' | 'attachment';
-  /** Made each time from data that may have changed, so it must not be cached. */
-  readonly isLive?: boolean;
+  /**
+   * Identifies these bytes for good: a browser keeps them, and asks each time whether it may still show
+   * them. Absent for what is made each time from data that may have changed: it is not kept at all.
+   */
+  readonly etag?: string;
 }
 
 export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
@@ -83,6 +87,8 @@ export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
 /** An endpoint with its handler. Slices make them; `app.ts` registers them. */
 export interface Route {
   readonly endpoint: Endpoint;
+  /** Whether a repeat gets the first answer. */
+  readonly leavesReceipt?: true;
   readonly answer: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -98,6 +104,7 @@ export interface RoutePlatform {
   /** The participants in facts, in the order in which they take part. */
   readonly participants: readonly Participant[];
   readonly secret: Uint8Array;
+  readonly incomingFiles: IncomingFiles;
   /** Which roles are told of changes to which kinds of records. */
   readonly audience: Audience;
   /** Check every answer against the contract before it leaves: on in tests and development. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Endpoint } from '@roundbook/contract/endpoint';
+import { type Endpoint, isWrite } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Actor } from '../auth/actor.ts';
@@ -29,11 +29,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /**
  * A request's input, checked against the contract.
- * @throws AppError 400 with every invalid field; 404 if the path itself cannot name anything
+ * @throws AppError 400 with every invalid field, or if a change has no request id; 404 if the path itself
+ *   cannot name anything
  */
 export function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
+  if (isWrite(endpoint)) requestIdOf(request);
   return {
     params: params?.data,
     query: parse(endpoint.query, request.query),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@roundbook/contract/endpoint';
+import { headers } from '@roundbook/contract/envelope';
 import { FileMissing } from '../../providers/files/files.ts';
 import type { Actor } from '../auth/actor.ts';
 import { mayHearOf } from '../realtime/policy.ts';
@@ -63,8 +64,21 @@ const NOT_ASCII = /[^\x20-\x7e]|["\\]/g;
  * Sends bytes so that a browser neither guesses their type nor runs them.
  * @throws AppError 404 if the file is not where its record says
  */
-export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const { mime, filename, disposition } = file;
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  const { mime, filename, disposition, etag } = file;
+  if (etag) {
+    void reply
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'authorization')
+      .header('etag', etag)
+      // What a browser keeps must not hold a session; the next call of another kind brings the token.
+      .removeHeader(headers.token);
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  }
   const content = typeof file.content === 'function' ? await opened(file.content) : file.content;
   return reply
     .header('content-type', mime)
@@ -73,8 +87,12 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<F
       `${disposition}; filename="${filename.replace(NOT_ASCII, '_')}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`,
     )
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', file.isLive ? 'no-store' : 'private, max-age=86400')
     .send(content);
+}
+
+/** Whether a browser has kept the bytes of an ETag; it may name several, and call them weak. */
+function isKnown(kept: string | undefined, etag: string): boolean {
+  return (kept ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 async function opened(open: () => Promise<Readable>): Promise<Readable> {

@@ -75,7 +75,7 @@ export function download<E extends Endpoint>(
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
       const file = await readTenant(platform.database, call.actor, (tx) => handle({ ...call, tx }));
-      return sendFile(reply, file);
+      return sendFile(request, reply, file);
     },
   };
 }
@@ -118,6 +118,7 @@ export function writePrepared<E extends Endpoint, Prepared>(
 ): Route {
   return {
     endpoint,
+    leavesReceipt: true,
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
       const { actor } = call;

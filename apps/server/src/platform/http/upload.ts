@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@roundbook/contract/endpoint';
+import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import type { Actor } from '../auth/actor.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { EnqueueIn } from '../tasks/task.ts';
 import { AppError } from './app-error.ts';
-import type { Answer, Route } from './call.ts';
+import type { Answer, Route, RoutePlatform } from './call.ts';
 import { admit, requestIdOf } from './incoming.ts';
 import { dataText, sendMade } from './outgoing.ts';
 import { once } from './receipts.ts';
@@ -25,6 +27,9 @@ export interface UploadCall {
   readonly enqueueIn: EnqueueIn;
 }
 
+/** A form takes a little more than its file. */
+const LARGEST_FORM = MAXIMUM_ASSET_BYTES + 64 * 1024;
+
 /**
  * Answers an upload, once per request id. `prepare` does the slow part (inspecting the file, storing
  * it) outside a transaction, and resolves with the function that makes the change.
@@ -35,39 +40,57 @@ export function upload<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
+    leavesReceipt: true,
     answer: async (request, reply, platform) => {
       const actor = await admit(endpoint, request, reply, platform);
       const requestId = requestIdOf(request);
-      const file = await readFile(request);
       const { database, enqueue: enqueueIn } = platform;
-      const change = await prepare({ actor, file, database, enqueueIn });
-      const body = { filename: file.filename, content: hash('sha256', file.content) };
-      const call = `${endpoint.method} ${endpoint.path}`;
-      const made = await once(database, actor, { requestId, call, body }, async (tx) =>
-        dataText(endpoint, await change(tx), platform),
-      );
+      const made = await received(request, actor, platform, async (file) => {
+        const change = await prepare({ actor, file, database, enqueueIn });
+        const body = { filename: file.filename, content: hash('sha256', file.content) };
+        const call = `${endpoint.method} ${endpoint.path}`;
+        return once(database, actor, { requestId, call, body }, async (tx) =>
+          dataText(endpoint, await change(tx), platform),
+        );
+      });
       return sendMade(reply, made, actor, platform);
     },
   };
 }
 
 /**
- * The one file of a multipart form.
- * @throws AppError 415 for anything but a form, 400 if the form is malformed or its file is missing or
- *   empty; the parser's own 413 beyond the size limit
+ * Receives the one file of a multipart form, and calls `work` with it.
+ * @throws AppError 415 for anything but a form, 413 if it is too large, 429 if too much is under way,
+ *   400 if the form is malformed or its file is missing or empty, 408 if it arrives too slowly
  */
-async function readFile(request: FastifyRequest): Promise<UploadedFile> {
+async function received<Result>(
+  request: FastifyRequest,
+  { userId }: Actor,
+  { incomingFiles }: RoutePlatform,
+  work: (file: UploadedFile) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('mediaUnsupported');
-  const part = await request.file().catch(asUnreadable);
-  if (!part) throw new AppError('invalid', { detail: 'Please choose a file.', field: 'file' });
-  const content = await part.toBuffer().catch(asUnreadable);
+  const size = Number(request.headers['content-length']);
+  if (Number.isNaN(size)) throw new AppError('malformed', { detail: 'Please say how long it is.' });
+  if (size > LARGEST_FORM) throw new AppError('tooLarge');
+  return incomingFiles.admit({ userId, size }, async () => {
+    const part = await request.file().catch(asUnreadable);
+    if (!part) throw new AppError('invalid', { detail: 'Please choose a file.', field: 'file' });
+    await using file = await incomingFiles.receive(part.file).catch(asUnreadable);
+    return await file.use((content) => work(fileOf(part, content)));
+  });
+}
+
+function fileOf({ file, filename }: MultipartFile, content: Buffer): UploadedFile {
+  if (file.truncated) throw new AppError('tooLarge');
   if (content.length === 0) {
     throw new AppError('invalid', { detail: 'That file is empty.', field: 'file' });
   }
-  return { content, filename: part.filename ?? '' };
+  return { content, filename: filename ?? '' };
 }
 
-/** The parser's own refusals have a status; errors from malformed input have none. */
+/** The parser's own refusals have a status, and the disk's errors a system call; errors from malformed input have neither. */
 function asUnreadable(error: Error): never {
-  throw 'statusCode' in error ? error : new AppError('malformed', { field: 'file' });
+  const isKnown = error instanceof AppError || 'statusCode' in error || 'syscall' in error;
+  throw isKnown ? error : new AppError('malformed', { field: 'file' });
 }

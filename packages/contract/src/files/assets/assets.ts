@@ -39,7 +39,7 @@ export const uploadAsset = endpoint({
   summary: 'Upload one file; what it is is read from its bytes, not from its name',
   access: everyRole,
   response: z.object({ asset }),
-  refusals: [413, 415],
+  refusals: [413, 415, 429],
   transfer: 'upload',
 });
 

@@ -2,15 +2,25 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { uploadAsset } from '@roundbook/contract/files/assets/assets';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
 import type { UploadCall } from '../../../platform/http/upload.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { dropUnclaimed } from './asset-claims.ts';
 import { kindOf, safeName } from './asset-kinds.ts';
 import { thumbnailOf } from './asset-thumbnail.ts';
-import { assetOf } from './queries.ts';
+import { assetOf, storedBytes } from './queries.ts';
 import { insertAsset } from './store.ts';
 
+const FULL =
+  'There is no room left for more files. Please ask whoever runs Roundbook for you for more.';
+
 const CLAIM_WITHIN_MS = 3_600_000;
+
+/** Where files are stored, and how many bytes of a business. */
+interface Storage {
+  readonly files: FileStore;
+  readonly quota: number;
+}
 
 /**
  * Inspects an upload and stores its bytes; the change that it resolves with adds the record. Bytes
@@ -18,20 +28,25 @@ const CLAIM_WITHIN_MS = 3_600_000;
  * task that is enqueued before they are stored.
  */
 export async function prepareUpload(
-  files: FileStore,
+  { files, quota }: Storage,
   { actor, file, database, enqueueIn }: UploadCall,
 ): Promise<(tx: TenantTransaction) => Promise<ResponseOf<typeof uploadAsset>>> {
   const kind = await kindOf(file.content);
   const thumbnail = kind.isImage ? await thumbnailOf(file.content) : undefined;
   const { businessId, userId } = actor;
   const id = newId();
-  await transact(database, { businessId }, async (tx) =>
+  const used = await transact(database, { businessId }, async (tx) => {
     enqueueIn(tx)(
       dropUnclaimed,
       { businessId, id },
       { startAfter: new Date(Date.now() + CLAIM_WITHIN_MS) },
-    ),
-  );
+    );
+    return storedBytes(tx);
+  });
+  if (used + file.content.length > quota) {
+    // Refused in the change: a repeat of an upload that still had room gets the first answer.
+    return () => Promise.reject(refuse(FULL, 'file'));
+  }
   const keys = keysOf(businessId, id);
   await Promise.all([
     files.put(keys.original, file.content, kind.mime),

@@ -1,18 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
 import { business, businessTable } from '../../account/businesses/lookups.ts';
+import { visibleTo } from './asset-conditions.ts';
 import { pngOf } from './asset-thumbnail.ts';
 
-/** Whether all of the files exist and belong to the business. */
-export async function areOwnAssets(
+/** Whether all of the files exist and a user sees them. */
+export async function maySeeAssets(
   tx: TenantTransaction,
+  actor: Actor,
   assetIds: readonly string[],
 ): Promise<boolean> {
   const wanted = [...new Set(assetIds)];
   const found = await tx.all(sql`
-    select id from assets where business_id = ${tx.businessId} and id = any(${wanted}::uuid[])`);
+    select a.id from assets a
+     where a.business_id = ${tx.businessId} and a.id = any(${wanted}::uuid[]) and ${visibleTo(actor)}`);
   return found.length === wanted.length;
 }
 

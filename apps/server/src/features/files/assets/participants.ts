@@ -1,13 +1,16 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import { visitsClosed } from '../../work/jobs/facts.ts';
-import { areOwnAssets } from './lookups.ts';
+import { maySeeAssets } from './lookups.ts';
 
-/** Checks that the files to attach to a visit exist. */
+/**
+ * Checks that the files to attach to a visit exist, and that whoever attaches them sees them: with a
+ * visit of one's own, a file becomes readable.
+ */
 export const assetParticipants: readonly Participant[] = [
-  takesPart(visitsClosed, async ({ tx }, { wishes }) => {
+  takesPart(visitsClosed, async ({ tx, actor }, { wishes }) => {
     const assetIds = wishes?.assetIds ?? [];
-    if (assetIds.length > 0 && !(await areOwnAssets(tx, assetIds))) {
+    if (assetIds.length > 0 && !(await maySeeAssets(tx, actor, assetIds))) {
       throw refuse('A file is not there any more.', 'assetIds');
     }
     return null;

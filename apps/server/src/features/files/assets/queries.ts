@@ -83,3 +83,10 @@ export async function hasRecord(tx: TenantTransaction, id: string): Promise<bool
     select id from assets where business_id = ${tx.businessId} and id = ${id}`);
   return row !== undefined;
 }
+
+/** How many bytes the files of the business take, as they were uploaded. */
+export async function storedBytes(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::bigint as bytes from assets where business_id = ${tx.businessId}`);
+  return row!.bytes;
+}

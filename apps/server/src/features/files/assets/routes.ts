@@ -8,9 +8,9 @@ import { prepareUpload } from './asset-uploads.ts';
 import { findAssets, findStored, listAssets } from './queries.ts';
 
 /** The files of a business. */
-export function assetRoutes(files: FileStore): readonly Route[] {
+export function assetRoutes(files: FileStore, quota: number): readonly Route[] {
   return [
-    upload(contract.uploadAsset, (call) => prepareUpload(files, call)),
+    upload(contract.uploadAsset, (call) => prepareUpload({ files, quota }, call)),
     read(contract.listAssets, async ({ tx, actor, query }) => ({
       assets: await findAssets(tx, actor, query['assetIds[]']),
     })),
@@ -25,13 +25,16 @@ async function bytesOf(
 ): Promise<FileAnswer> {
   const stored = await findStored(tx, actor, params.id);
   if (!stored) throw notFound();
+  // The bytes of an id never change.
+  const etag = `"${params.id}-${params.size}"`;
   if (params.size === 'original') {
     const disposition = stored.mime.startsWith('image/') ? 'inline' : 'attachment';
     const { mime, filename, storageKey: key } = stored;
-    return { mime, filename, disposition, content: () => files.open(key) };
+    return { mime, filename, disposition, etag, content: () => files.open(key) };
   }
   const key = stored.thumbnailKey;
   if (!key) throw notFound();
   const filename = `${stored.name}.webp`;
-  return { mime: 'image/webp', filename, disposition: 'inline', content: () => files.open(key) };
+  const content = () => files.open(key);
+  return { mime: 'image/webp', filename, disposition: 'inline', etag, content };
 }

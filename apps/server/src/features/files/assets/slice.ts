@@ -9,11 +9,12 @@ export const assets: Slice = {
   area: 'files',
   noun: 'assets',
   calls: [assetsCalls],
-  routes: ({ files }) => assetRoutes(files),
+  routes: ({ files, uploadQuota }) => assetRoutes(files, uploadQuota),
   tasks: ({ database, files }) => assetTasks(database, files),
   dailyWork: ({ database, enqueueIn }) => [assetCleanUp(database, enqueueIn)],
   tables: ['assets'],
-  entities: { asset: 'Limited Worker' },
+  // Below Manager, who sees a file depends on the file.
+  entities: { asset: 'Manager' },
   participants: assetParticipants,
   examples: () => import('./examples.ts'),
 };

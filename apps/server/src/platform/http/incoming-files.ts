@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
+import { Turns } from '../auth/turns.ts';
+import { AppError } from './app-error.ts';
+
+/** Bytes that may be under way at a time: what a person's tabs send, and what a disk has to spare. */
+const MOST_OF_USER = 4 * MAXIMUM_ASSET_BYTES;
+const MOST_OF_PROCESS = 64 * MAXIMUM_ASSET_BYTES;
+
+/** Seconds after which one of a person's uploads has probably finished. */
+const RETRY_AFTER = 5;
+
+/** Complete files that are in memory at a time; a phone's photo takes a tenth of a second there. */
+const IN_MEMORY = 8;
+
+/** No upload takes as long; what is older was left by a process that ended. */
+const ABANDONED_MS = 2 * 3_600_000;
+
+/** A file while it arrives. */
+interface ArrivingFile {
+  readonly userId: string;
+  /** How many bytes the request announced. */
+  readonly size: number;
+}
+
+/** A file that has arrived. */
+export interface ReceivedFile extends AsyncDisposable {
+  /** Calls `work` with its bytes once it is this file's turn to be in memory. */
+  use<Result>(work: (content: Buffer) => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Takes uploads in: they arrive on disk, however slowly, and only a few complete ones are in memory at a
+ * time. What one person and all of them together may have under way is limited.
+ */
+export class IncomingFiles {
+  readonly #folder: string;
+  readonly #turns = new Turns(IN_MEMORY, Infinity);
+  readonly #underWay = new Map<string, number>();
+  #all = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Keeps room for an upload until `work` is done.
+   * @throws AppError `limited` if too much is under way
+   */
+  async admit<Result>(
+    { userId, size }: ArrivingFile,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const mine = this.#underWay.get(userId) ?? 0;
+    if (mine + size > MOST_OF_USER || this.#all + size > MOST_OF_PROCESS) {
+      throw new AppError('limited', { retryAfter: RETRY_AFTER });
+    }
+    this.#count(userId, size);
+    try {
+      return await work();
+    } finally {
+      this.#count(userId, -size);
+    }
+  }
+
+  #count(userId: string, size: number): void {
+    this.#all += size;
+    const now = (this.#underWay.get(userId) ?? 0) + size;
+    if (now > 0) this.#underWay.set(userId, now);
+    else this.#underWay.delete(userId);
+  }
+
+  /** Receives a file on disk, where it stays until it is disposed of. */
+  async receive(stream: Readable): Promise<ReceivedFile> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const path = join(this.#folder, randomBytes(16).toString('hex'));
+    const remove = () => rm(path, { force: true });
+    try {
+      await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+    return {
+      use: (work) => this.#turns.take(async () => work(await readFile(path))),
+      [Symbol.asyncDispose]: remove,
+    };
+  }
+
+  /** Removes what a process left behind that ended in the middle of uploads. */
+  async sweep(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.#folder, name);
+      const file = await stat(path).catch(() => undefined);
+      if (file && Date.now() - file.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    }
+  }
+}
