@@ -4,7 +4,20 @@ import type { Access } from './access.ts';
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Statuses of refusals; an endpoint's declaration decides which of them it may answer. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type RefusalStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 408
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 431
+  | 500
+  | 503;
 
 type Shape = z.ZodType;
 
@@ -30,6 +43,11 @@ export interface EndpointDeclaration<
    * possible, 422 where a rule may refuse, 429 where calls are limited.
    */
   readonly refusals?: readonly RefusalStatus[];
+  /**
+   * The answer is not kept, as it may hold a session, belongs to no business, or changes nothing: a repeat
+   * under the same request id is carried out again.
+   */
+  readonly keepsNoAnswer?: true;
   /** `file` answers raw bytes (a download), `upload` takes a multipart form. JSON otherwise. */
   readonly transfer?: 'json' | 'file' | 'upload';
 }
@@ -77,13 +95,13 @@ export type BodyInputOf<E extends Endpoint> =
 
 /** Every refusal status that `declared` may answer; anything else is a defect. */
 export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] {
-  const statuses = new Set<RefusalStatus>([500, 503, ...(declared.refusals ?? [])]);
-  if (declared.params ?? declared.query ?? declared.body) statuses.add(400);
+  // 400 and 431: any request may have an ill-formed address, or headers without end.
+  const statuses = new Set<RefusalStatus>([400, 431, 500, 503, ...(declared.refusals ?? [])]);
   if (declared.params) statuses.add(404);
   // 409: the client thinks it is in a different account from the token's.
   if (declared.access.kind !== 'public') statuses.add(401).add(403).add(409);
   // Any change may arrive with a body, even one that takes none.
-  if (isWrite(declared)) statuses.add(400).add(413).add(415).add(422);
+  if (isWrite(declared)) statuses.add(408).add(413).add(415).add(422);
   return [...statuses].sort((left, right) => left - right);
 }
 

@@ -6,6 +6,7 @@ import type { RefusalStatus } from './endpoint.ts';
  */
 export const ERROR_CATALOGUE = {
   invalid: { status: 400, detail: 'Please check the fields which have errors.' },
+  illFormed: { status: 400, detail: 'Some text in the request is not valid text.' },
   malformed: { status: 400, detail: 'The request could not be read.' },
   requestIdMissing: { status: 400, detail: 'A change needs an x-request-id header.' },
   sessionMissing: { status: 401, detail: 'Please sign in.' },
@@ -15,12 +16,15 @@ export const ERROR_CATALOGUE = {
   roleInsufficient: { status: 403, detail: 'Your role does not allow this.' },
   featureUnavailable: { status: 403, detail: 'Your plan does not include this.' },
   adminInsufficient: { status: 403, detail: 'This needs a higher admin level.' },
+  originForeign: { status: 403, detail: 'Another website may not connect here.' },
   notFound: { status: 404, detail: 'It is not here any more, or not yours to see.' },
   conflict: { status: 409, detail: 'Please confirm that you want to go ahead.' },
   stale: { status: 409, detail: 'Somebody else changed this. Here is how it stands now.' },
   bypassInvalid: { status: 422, detail: 'That confirmation has lapsed. Please try again.' },
+  tooSlow: { status: 408, detail: 'The request took too long to arrive. Please try again.' },
   tooLarge: { status: 413, detail: 'That is too large.' },
   mediaUnsupported: { status: 415, detail: 'That kind of content is not accepted.' },
+  headersTooLarge: { status: 431, detail: 'The headers of the request are too large.' },
   rule: { status: 422, detail: 'That is not possible.' },
   requestIdReused: { status: 422, detail: 'That request id belongs to another change.' },
   captchaMissing: {

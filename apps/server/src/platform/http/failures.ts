@@ -14,6 +14,7 @@ function refusal(errors: Envelope<null>['errors'], data: unknown = null): Envelo
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed',
   404: 'notFound',
+  408: 'tooSlow',
   413: 'tooLarge',
   415: 'mediaUnsupported',
   429: 'limited',
@@ -76,5 +77,5 @@ function send(
     const { method, path } = route.endpoint;
     throw new Error(`${method} ${path} answered ${status}, which its contract does not declare`);
   }
-  return reply.status(status).header('cache-control', 'no-store').send(envelope);
+  return reply.status(status).send(envelope);
 }

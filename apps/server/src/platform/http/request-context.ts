@@ -3,4 +3,8 @@ declare module 'fastify' {
     /** The caller's business once authentication has established it; for the log. */
     businessId?: string;
   }
+  interface FastifyContextConfig {
+    /** Whether the route takes a file, which may arrive slowly. */
+    isUpload?: boolean;
+  }
 }

@@ -1,13 +1,25 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { headers } from '@roundbook/contract/envelope';
 import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import { newId } from '../db/ids.ts';
-import { notFound } from './app-error.ts';
+import { AppError, notFound } from './app-error.ts';
 import type { Route, RoutePlatform } from './call.ts';
 import { sendFailure } from './failures.ts';
+import { cutSlowBodies, LONGEST_REQUEST_MS } from './slow-bodies.ts';
+import { answerUnread } from './unread-requests.ts';
+import { limitUpgrades } from './upgrades.ts';
+import { isReadablePath, readJson, refuseIllFormed } from './well-formed.ts';
+
+/** Where an address goes whose path the router cannot read, so that it is answered like any other. */
+const UNREADABLE = '/api/unreadable';
 
 /** Bytes of a JSON body: a reorder of 2,000 jobs takes 80 kB. */
 const MAXIMUM_BODY_BYTES = 1024 * 1024;
@@ -16,6 +28,8 @@ export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
   /** How many proxies in front to trust, or their addresses: decides whether to believe `x-forwarded-for`. */
   readonly trustProxy: number | readonly string[];
+  /** Where users open the product. */
+  readonly publicUrl: string;
   /** Address from which clients get their map; absent or null: this server. */
   readonly mapUrl?: string | null;
 }
@@ -24,9 +38,10 @@ export interface HttpSettings {
 export async function httpServer(
   routes: readonly Route[],
   platform: RoutePlatform,
-  { logger, trustProxy, mapUrl }: HttpSettings,
+  { logger, trustProxy, publicUrl, mapUrl }: HttpSettings,
 ): Promise<FastifyInstance> {
   const mapHosts = mapUrl ? [new URL(mapUrl).origin] : [];
+  const { origin } = new URL(publicUrl);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,6 +55,9 @@ export async function httpServer(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     forceCloseConnections: 'idle',
+    requestTimeout: LONGEST_REQUEST_MS,
+    clientErrorHandler: answerUnread,
+    rewriteUrl: ({ url = '/' }) => (isReadablePath(url) ? url : UNREADABLE),
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -49,7 +67,8 @@ export async function httpServer(
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...mapHosts],
+        // Older browsers do not count sockets of the same origin as `self`.
+        connectSrc: ["'self'", origin.replace(/^http/, 'ws'), ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -59,22 +78,29 @@ export async function httpServer(
     },
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(multipart, { limits: { fileSize: MAXIMUM_ASSET_BYTES, files: 1, fields: 5 } });
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  // A body is optional on every call; an empty one with a JSON type is not an error.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(Object.assign(new Error('Not JSON'), { statusCode: 400 }));
-    }
+  await app.register(multipart, {
+    limits: { fileSize: MAXIMUM_ASSET_BYTES, files: 1, fields: 5, fieldSize: 1024 },
   });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  limitUpgrades(app, origin);
+  cutSlowBodies(app);
+  app.addHook('onRequest', async (request, reply) => {
+    // Unless a route says otherwise. Headers need no check: HTTP has neither surrogates nor NUL in them.
+    void reply.header('cache-control', 'no-store');
+    refuseIllFormed(request.params);
+    refuseIllFormed(request.query);
+  });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => readJson(bytes),
+  );
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { isUpload: route.endpoint.transfer === 'upload' },
       handler: (request, reply) => route.answer(request, reply, platform),
       errorHandler: (error, request, reply) => {
         void sendFailure(error, route, request, reply, platform).catch((failure) => {
@@ -84,6 +110,9 @@ export async function httpServer(
       },
     });
   }
+  app.all(UNREADABLE, () => {
+    throw new AppError('malformed');
+  });
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -14,7 +14,7 @@ import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
 const INTRODUCTION = `Money is whole pence, dates are \`YYYY-MM-DD\` in the business's time zone, instants are UTC.
 Every JSON answer is an envelope: \`success\`, \`data\`, \`errors\` and, where a person should think twice, \`conflict\`.
-GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer.
+GET calls change nothing. Every other call carries \`${headers.requestId}\`: a repeat under the same id has one effect and one answer. Calls that say so keep no answer: their repeat is carried out again.
 A call that changes records of the business answers their \`changes\` too: each record's kind, id and version, where the caller's role may hear of it.`;
 
 const PARAMETERS: OpenApiDocument['components']['parameters'] = {
@@ -67,6 +67,10 @@ function accessInWords(access: Access): string {
       return access.feature ? `${who}, where the plan includes ${access.feature}.` : `${who}.`;
     }
   }
+}
+
+function repeatsInWords({ keepsNoAnswer }: Endpoint): string[] {
+  return keepsNoAnswer ? ['Its answer is not kept: a repeat is carried out again.'] : [];
 }
 
 function refusalOf(status: RefusalStatus): Answer {
@@ -135,7 +139,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Operation 
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary,
-    description: accessInWords(access),
+    description: [accessInWords(access), ...repeatsInWords(endpoint)].join(' '),
     'x-access': access,
     security: access.kind === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalStatusesOf } from '@roundbook/contract/endpoint';
+import { isWrite, refusalStatusesOf } from '@roundbook/contract/endpoint';
 import { registry } from '../../registry.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Answer, JsonSchema, OpenApiDocument } from './document.ts';
@@ -42,6 +42,16 @@ test('the server answers every described call, and nothing else below /api', () 
     ([key, { noun }]) => nouns.has(noun) && !served.includes(key),
   );
   expect(missing.map(([key]) => key)).toEqual([]);
+});
+
+test('a change leaves a receipt that answers its repeat, or is described as carried out again', () => {
+  for (const { endpoint, leavesReceipt = false } of app.routes) {
+    if (!isWrite(endpoint)) continue;
+    const key = `${endpoint.method} ${endpoint.path}`;
+    const { description } = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+    expect(leavesReceipt, key).toBe(!endpoint.keepsNoAnswer);
+    expect(description.includes('carried out again'), key).toBe(!leavesReceipt);
+  }
 });
 
 test('path parameters are those in the path, and all of them are required', () => {

@@ -20,9 +20,9 @@ export function serveDescription(
     return (made = { json: JSON.stringify(document), html: docsPage(document) });
   };
   http.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json').send(texts().json),
+    reply.type('application/json').send(texts().json),
   );
   http.get('/api/docs', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(texts().html),
+    reply.type('text/html; charset=utf-8').send(texts().html),
   );
 }

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 
-/** Answers that say nothing about a task: busy, or not signed in. */
-const UNDECIDED: ReadonlySet<number> = new Set([401, 429]);
+/** Answers that say nothing about a task: not signed in, too slow a line, or busy. */
+const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /**
  * Whether a failure leaves the outcome of a task open, so that it has to be sent again: the server

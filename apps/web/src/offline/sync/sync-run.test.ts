@@ -87,7 +87,7 @@ test('nothing is lost, sent twice or sent out of order, whatever the server answ
   );
 });
 
-test.each([0, 401, 429, 502, 503, 504])(
+test.each([0, 401, 408, 429, 502, 503, 504])(
   'after %d the outcome is unknown, so the task keeps waiting, marked as sent',
   async (status) => {
     const { store, parts } = rig([task('1'), task('2')], () => 'accepted');

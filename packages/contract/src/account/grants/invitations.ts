@@ -27,4 +27,5 @@ export const acceptInvitation = endpoint({
   body: z.object({ password: z.string().min(8).max(200) }),
   response: z.object({ token: z.string() }),
   refusals: [429],
+  keepsNoAnswer: true,
 });

@@ -27,6 +27,7 @@ export const register = endpoint({
   }),
   response: z.object({ userId: id }),
   refusals: [429],
+  keepsNoAnswer: true,
 });
 
 export const waitForRegistration = endpoint({
@@ -44,7 +45,12 @@ export const registerInterest = endpoint({
   path: '/interests',
   summary: 'Keep somebody outside the UK informed',
   access: anyone,
-  body: z.object({ name: requiredLine(120), email: emailAddress, country: z.string().length(2) }),
+  body: z.object({
+    name: requiredLine(120),
+    email: emailAddress,
+    country: z.string().regex(/^[A-Za-z]{2}$/),
+  }),
   response: done,
   refusals: [429],
+  keepsNoAnswer: true,
 });

@@ -17,6 +17,7 @@ export const requestReset = endpoint({
   body: z.object({ email: emailAddress }),
   response: done,
   refusals: [429],
+  keepsNoAnswer: true,
 });
 
 export const resetPassword = endpoint({
@@ -27,6 +28,7 @@ export const resetPassword = endpoint({
   body: z.object({ hash: requiredLine(200), password: newPassword }),
   response: done,
   refusals: [429],
+  keepsNoAnswer: true,
 });
 
 export const leakedPassword = endpoint({
@@ -38,4 +40,5 @@ export const leakedPassword = endpoint({
   body: z.object({ prefix: z.string().regex(/^[0-9A-F]{5}$/) }),
   response: z.object({ suffixes: z.array(z.object({ suffix: z.string(), count: z.int() })) }),
   refusals: [429],
+  keepsNoAnswer: true,
 });

@@ -64,6 +64,7 @@ export const login = endpoint({
   body: z.object({ email: emailAddress, password: z.string().min(1).max(200) }),
   response: signedIn,
   refusals: [429],
+  keepsNoAnswer: true,
 });
 
 export const logout = endpoint({
@@ -73,6 +74,7 @@ export const logout = endpoint({
   access: everyRole,
   body: z.object({ deviceToken: line(500).optional() }),
   response: done,
+  keepsNoAnswer: true,
 });
 
 export const switchGrant = endpoint({
@@ -83,6 +85,7 @@ export const switchGrant = endpoint({
   body: z.object({ grantId: id }),
   response: z.object({ token: z.string() }),
   refusals: [404],
+  keepsNoAnswer: true,
 });
 
 export const listSessions = endpoint({
@@ -110,4 +113,5 @@ export const endSession = endpoint({
   access: everyRole,
   params: z.object({ id }),
   response: done,
+  keepsNoAnswer: true,
 });

@@ -71,4 +71,5 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword: z.string().min(1).max(200), newPassword }),
   response: z.object({ token: z.string() }),
   refusals: [429],
+  keepsNoAnswer: true,
 });

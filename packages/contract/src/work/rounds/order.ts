@@ -28,6 +28,7 @@ export const optimiseRound = endpoint({
   body: wayEnds,
   response: z.object({ plan: routePlan }),
   refusals: [429],
+  keepsNoAnswer: true,
 });
 
 export const listClosestRounds = endpoint({

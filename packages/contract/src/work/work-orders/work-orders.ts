@@ -152,6 +152,7 @@ export const optimiseWorkOrder = endpoint({
   }),
   response: z.object({ plan: routePlan }),
   refusals: [404, 429],
+  keepsNoAnswer: true,
 });
 
 export const saveWorkOrder = endpoint({

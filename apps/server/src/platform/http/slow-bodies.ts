@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import './request-context.ts';
+
+/** How fast bodies have to arrive. */
+export interface Pace {
+  /** Within this time a body has to be complete. */
+  readonly withinMs: number;
+  /** An upload may take longer, as long as this many bytes arrive in each such time. */
+  readonly leastBytes: number;
+}
+
+/** An upload of 15 MB may take half an hour, which a phone with one bar of signal needs. */
+const PACE: Pace = { withinMs: 60_000, leastBytes: 60 * 8 * 1024 };
+
+/** Longer than any body that keeps the pace: for whatever arrives outside the reach of the hook below. */
+export const LONGEST_REQUEST_MS = 45 * 60_000;
+
+/**
+ * Cuts off requests whose bodies do not arrive: one that is still awaited is answered with 408, one
+ * that was answered already loses its connection.
+ */
+export function cutSlowBodies(http: FastifyInstance, pace: Pace = PACE): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) watch(request, reply, pace);
+    done();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function watch(request: FastifyRequest, reply: FastifyReply, { withinMs, leastBytes }: Pace): void {
+  const { raw } = request;
+  const received = () => raw.socket?.bytesRead ?? 0;
+  const { isUpload } = request.routeOptions.config;
+  let before = received();
+  const timer = setInterval(() => {
+    const now = received();
+    if (isUpload && !reply.sent && now - before >= leastBytes) before = now;
+    else cut(request, reply);
+  }, withinMs).unref();
+  const stop = () => clearInterval(timer);
+  raw.once('end', stop).once('close', stop);
+}
+
+function cut({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent || raw.listenerCount('error') === 0) return void raw.destroy();
+  void reply.header('connection', 'close');
+  reply.raw.once('finish', () => raw.destroy());
+  // Whoever reads the body gets this error, and answers with it.
+  raw.emit('error', new AppError('tooSlow'));
+}

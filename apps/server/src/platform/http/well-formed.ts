@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer';
+import { AppError } from './app-error.ts';
+
+/** Lists and objects within each other; no call of the contract needs ten. */
+const MAXIMUM_DEPTH = 50;
+
+/**
+ * Refuses what no part of the product could hold: a lone surrogate (half a character) or NUL in any
+ * text or key, and nesting that would exhaust the stack of whatever walks it next. Checked once, before
+ * any other code sees the input.
+ * @throws AppError 400 naming the field
+ */
+export function refuseIllFormed(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string') return refuseText(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length >= MAXIMUM_DEPTH) {
+    throw new AppError('malformed', { detail: 'The request is nested too deeply.' });
+  }
+  for (const [key, member] of Object.entries(value)) {
+    refuseText(key, path);
+    refuseIllFormed(member, [...path, key]);
+  }
+}
+
+function refuseText(text: string, path: readonly string[]): void {
+  if (text.isWellFormed() && !text.includes('\0')) return;
+  throw new AppError('illFormed', path.length > 0 ? { field: path.join('.') } : {});
+}
+
+/**
+ * The value of a JSON body; undefined for an empty one, since a body is optional on every call.
+ * @throws AppError 400 unless it is well-formed JSON in UTF-8
+ */
+export function readJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  if (!isUtf8(bytes)) throw new AppError('illFormed');
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new AppError('malformed');
+  }
+  refuseIllFormed(value);
+  return value;
+}
+
+/** Longer parts of a path name nothing here. */
+const LONGEST_PART = 250;
+
+/** Whether the router can read the path of an address. */
+export function isReadablePath(url: string): boolean {
+  const path = url.split('?', 1)[0]!;
+  if (path.split('/').some((part) => part.length > LONGEST_PART)) return false;
+  if (!path.includes('%')) return true;
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
