@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockGaps } from './lock-gaps.ts';
+import { lockGaps, packageName, withoutIntegrity } from './lock-gaps.ts';
 
 test('finds omitted packages and reads their system from the name', () => {
   const gaps = lockGaps({
@@ -30,4 +30,17 @@ test('finds omitted packages and reads their system from the name', () => {
       os: ['win32'],
     },
   });
+});
+
+test('finds packages without the hash of their bytes', () => {
+  const integrity = 'sha512-abc';
+  const found = withoutIntegrity({
+    '': {},
+    'apps/server': {},
+    'node_modules/@roundbook/server': { link: true },
+    'node_modules/a': { version: '1.0.0', integrity },
+    'node_modules/a/node_modules/@b/c': { version: '1.0.0' },
+  });
+  expect(found).toEqual(['node_modules/a/node_modules/@b/c']);
+  expect(found.map(packageName)).toEqual(['@b/c']);
 });

@@ -2,6 +2,8 @@
 export interface LockedPackage {
   version?: string;
   resolved?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
   optionalDependencies?: Record<string, string>;
@@ -54,4 +56,16 @@ function forSystem(name: string, version: string, dev: boolean | undefined): Loc
     optional: true,
     ...(os ? { os: [SYSTEMS[os] ?? os] } : {}),
   };
+}
+
+/** The path of every package that is installed from a registry and locked without the hash of its bytes. */
+export function withoutIntegrity(packages: LockedPackages): string[] {
+  return Object.entries(packages)
+    .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
+    .map(([path]) => path);
+}
+
+/** The name under which a registry offers the package at a path of the lock file. */
+export function packageName(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

@@ -33,6 +33,16 @@ const FORBIDDEN = [
   },
 ];
 
+test('the server asks outside services in one place, which follows no redirects', () => {
+  const asking = sourceFiles
+    .filter(
+      (file) =>
+        file.startsWith('apps/server/src/') && !/\.test\.ts$|\/(proof|testing)\//.test(file),
+    )
+    .filter((file) => /(?<![.\w])fetch\(/.test(readProjectFile(file)));
+  expect(asking, 'Use fetchOutside').toEqual(['apps/server/src/providers/outgoing.ts']);
+});
+
 test.each(FORBIDDEN)('no source says $words', ({ words, instead }) => {
   const others = sourceFiles.filter((file) => file !== THIS_FILE);
   const found = others.flatMap((file) => {

@@ -6,11 +6,13 @@ import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
+import { Passwords } from '../platform/auth/passwords.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { readTenant, transactShared } from '../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createDemoBusiness } from './demo-business.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+import { refuseKnownPasswords } from './known-passwords.ts';
 
 let app: TestApp;
 let businessId: BusinessId;
@@ -36,6 +38,17 @@ test('it is created once, and its sign-in is shown while it exists', async () =>
   expect(again).toEqual({ email: DEMO_USERS[0]!.email, password: DEMO_PASSWORD });
   const tenants = await transactShared(app.database, {}, (tx) => tx.all(sql`select from tenants`));
   expect(tenants).toHaveLength(1);
+});
+
+test('production refuses its database while one of its users has the password that everybody knows', async () => {
+  await expect(refuseKnownPasswords(app)).rejects.toThrow(/everybody knows the password/);
+  const { email } = DEMO_USERS[3]!;
+  await app.asOwner(`update users set password_hash = 'x' where email <> '${email}'`);
+  await expect(refuseKnownPasswords(app)).rejects.toThrow(email);
+  await app.asOwner(`update users set password_hash = 'x'`);
+  await expect(refuseKnownPasswords(app)).resolves.toBeUndefined();
+  const hash = await new Passwords().hash(DEMO_PASSWORD);
+  await app.asOwner(`update users set password_hash = '${hash}'`);
 });
 
 test('its books balance', async () => {

@@ -4,17 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headers } from '@roundbook/contract/envelope';
 import * as contract from '@roundbook/contract/files/assets/assets';
-import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
-import { listVisits } from '@roundbook/contract/work/jobs/visits';
-import { announceSessionChanges } from '../../../platform/auth/session-changes.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { transactShared } from '../../../platform/db/transaction.ts';
 import { diskFiles } from '../../../providers/files/disk.ts';
-import { audience } from '../../../registry.ts';
 import { type Reply, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { agreeJob } from '../../../testing/test-jobs.ts';
 import { assetCleanUp, assetTasks } from './tasks.ts';
 
 let app: TestApp;
@@ -103,108 +96,6 @@ test('a photo is stored unchanged, with an upright thumbnail that reveals no loc
   expect(exif).toBeUndefined();
   expect(orientation).toBeUndefined();
   expect((await sharp(original).metadata()).exif).toBeDefined();
-});
-
-test('a browser keeps a file, asks each time, and keeps no session with it', async () => {
-  const asset = await added(pdf);
-  const ask = (url: string, more: Record<string, string> = {}) =>
-    app.http.inject({
-      url: `/api${url}`,
-      headers: { authorization: `Bearer ${business.token}`, ...more },
-    });
-  // From now on, answers bring a fresh token.
-  const { rows } = await app.database.pool.query<{ id: string }>('select id from sessions');
-  await transactShared(app.database, {}, async (tx) =>
-    announceSessionChanges(
-      tx,
-      app.sessionChanges,
-      rows.map(({ id }) => id),
-    ),
-  );
-  const listed = await ask('/assets/all');
-  expect(listed.headers).toHaveProperty('x-token');
-  expect(listed.headers['cache-control']).toBe('no-store');
-  const whole = await ask(asset.original);
-  expect(whole.headers).toMatchObject({
-    'cache-control': 'private, no-cache',
-    vary: 'authorization',
-    etag: expect.stringMatching(/^"[\w-]+"$/) as string,
-  });
-  expect(whole.headers).not.toHaveProperty('x-token');
-  const etag = String(whole.headers['etag']);
-  for (const kept of [etag, `"other", W/${etag}`]) {
-    const again = await ask(asset.original, { 'if-none-match': kept });
-    expect([again.statusCode, again.payload]).toEqual([304, '']);
-    expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag });
-    expect(again.headers).not.toHaveProperty('x-token');
-  }
-  expect((await ask(asset.original, { 'if-none-match': '"other"' })).rawPayload).toEqual(pdf);
-  const { token } = await app.business();
-  const stranger = { 'if-none-match': etag, authorization: `Bearer ${token}` };
-  expect((await ask(asset.original, stranger)).statusCode).toBe(404);
-});
-
-test('a worker cannot make a file readable by attaching it to a visit', async () => {
-  const token = business.tokens['Limited Worker'];
-  const [secret, own] = [await added(pdf), await added(pdf, { token })];
-  const [customerId = ''] = await insertCustomers(app, business, 1);
-  const { id: jobId } = await agreeJob(app, business, customerId);
-  const params = { id: customerId, jobId };
-  const mark = (assetIds: string[]) => app.call(markJobDone, { token, params, body: { assetIds } });
-  for (const assetIds of [[secret.id], [own.id, secret.id]]) {
-    expect(await mark(assetIds)).toMatchObject({
-      status: 422,
-      errors: [{ field: 'assetIds', detail: 'A file is not there any more.' }],
-    });
-  }
-  expect((await bytes(secret.original, token)).statusCode).toBe(404);
-  expect((await mark([own.id])).status).toBe(200);
-});
-
-test('a visit that is undone keeps no file', async () => {
-  const { token, tokens } = business;
-  const photographed = await added(pdf);
-  const [customerId = ''] = await insertCustomers(app, business, 1);
-  const { id: jobId } = await agreeJob(app, business, customerId);
-  const params = { id: customerId, jobId };
-  await app.data(markJobDone, { token, params, body: { assetIds: [photographed.id] } });
-  const worker = tokens['Limited Worker'];
-  expect((await bytes(photographed.original, worker)).statusCode).toBe(200);
-  const { occurrences } = await app.data(listVisits, { token, params });
-  const { id: occurrenceId } = occurrences.find(({ state }) => state === 'Done')!;
-  await app.data(undoJob, { token, params, body: { occurrenceId } });
-  const after = await app.data(listVisits, { token, params });
-  expect(after.occurrences.flatMap(({ assetIds }) => assetIds)).toEqual([]);
-  expect((await bytes(photographed.original, worker)).statusCode).toBe(404);
-});
-
-test('changes of files are announced to those who see them all', () => {
-  expect(audience.get('asset')).toBe('Manager');
-});
-
-test('a business that has used up its room is told so; a repeat gets the first answer', async () => {
-  const requestId = newId();
-  const first = await send(pdf, { requestId });
-  await app.asOwner(`update assets set size = 2000000000 where business_id = '${business.id}'`);
-  for (let count = 0; count < 10; count += 1) {
-    await app.asOwner(`insert into assets (business_id, id, name, filename, mime, size, storage_key, created_by)
-      select business_id, gen_random_uuid(), name, filename, mime, size, storage_key, created_by
-        from assets where id = '${first.data!.asset.id}'`);
-  }
-  expect(await send(pdf)).toMatchObject({ status: 422, errors: [{ field: 'file' }] });
-  expect((await send(pdf, { requestId })).data).toEqual(first.data);
-  const { token } = await app.business();
-  expect((await send(pdf, { token })).status).toBe(200);
-});
-
-test('what one user has under way is limited, and leaves nothing behind', async () => {
-  const large = Buffer.concat([pdf, Buffer.alloc(14 * 1024 * 1024)]);
-  const replies = await Promise.all(Array.from({ length: 6 }, () => send(large)));
-  const refused = replies.filter(({ status }) => status === 429);
-  expect(refused.map(({ headers: sent }) => sent['retry-after'])).toEqual(['5', '5']);
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
-  expect((await send(large)).status).toBe(200);
-  expect(await readdir(join(app.dataDir, 'incoming'))).toEqual([]);
 });
 
 test('a PDF has no thumbnail and is saved rather than shown', async () => {
