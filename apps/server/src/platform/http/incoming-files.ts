@@ -29,7 +29,7 @@ interface ArrivingFile {
 }
 
 /** A file that has arrived. */
-export interface ReceivedFile extends AsyncDisposable {
+interface ReceivedFile extends AsyncDisposable {
   /** Calls `work` with its bytes once it is this file's turn to be in memory. */
   use<Result>(work: (content: Buffer) => Promise<Result>): Promise<Result>;
 }

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import './request-context.ts';
 
 /** How fast bodies have to arrive. */
-export interface Pace {
+interface Pace {
   /** Within this time a body has to be complete. */
   readonly withinMs: number;
   /** An upload may take longer, as long as this many bytes arrive in each such time. */
@@ -38,6 +38,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, { withinMs, leastBy
   let before = received();
   const timer = setInterval(() => {
     const now = received();
+    // It has arrived, and nobody has read its end yet.
+    if (raw.complete) return;
     if (isUpload && !reply.sent && now - before >= leastBytes) before = now;
     else cut(request, reply);
   }, withinMs).unref();
