@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sheffield = [[53.38, -1.47]] as const;
+const sheffield: [number, number][] = [[53.38, -1.47]];
 const signal = AbortSignal.timeout(5000);
 
 test.each<[string, () => Promise<unknown>]>([
-  ['postcodes.io', () => postcodesIo(url, bundledPostcodes()).place({ postcode: 'S1 2AB' })],
-  ['OSRM', () => osrmTables(url).ask([...sheffield], [...sheffield], signal)],
-  ['Valhalla', () => valhallaTables(url).ask([...sheffield], [...sheffield], signal)],
+  ['postcodes.io', () => postcodesIo(url, bundledPostcodes()).place('S1 2AB')],
+  ['OSRM', () => osrmTables(url).ask(sheffield, sheffield, signal)],
+  ['Valhalla', () => valhallaTables(url).ask(sheffield, sheffield, signal)],
   ['the file store', () => storeAt(url).put('a1/original', Buffer.from('x'), 'image/png')],
   ['the file store, when it is read,', () => storeAt(url).open('a1/original')],
 ])('%s cannot send the server on to another address', async (_service, ask) => {
