@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { PLACE_PRECISIONS } from '@roundbook/domain/values/addresses/address';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { changesOf } from './changes.ts';
+import './words.ts';
 
 /** The values that every noun is made of, each with its limit. */
 export const id = z.uuid();
 /** Counts up from 1 with every change; the limit leaves room for the next one in 32 bits. */
 export const version = z.int().min(1).max(2_000_000_000);
+/** The version that a change was based on; without one, the last write wins. */
+export const basedOn = version.optional();
 export const plainDate = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date')
@@ -31,9 +35,17 @@ export const timeOfDay = z
 
 /** £10 million: far above any invoice of this trade, far below what an integer of pence holds. */
 const MAXIMUM_PENCE = 1_000_000_000;
-export const pence = z.int().min(-MAXIMUM_PENCE).max(MAXIMUM_PENCE);
-export const positivePence = z.int().min(1).max(MAXIMUM_PENCE);
-export const penceOrZero = z.int().min(0).max(MAXIMUM_PENCE);
+const AMOUNT = 'Please enter an amount';
+const TOO_MUCH = 'Please enter at most £10,000,000';
+export const pence = z.int(AMOUNT).min(-MAXIMUM_PENCE, TOO_MUCH).max(MAXIMUM_PENCE, TOO_MUCH);
+export const positivePence = z
+  .int(AMOUNT)
+  .min(1, 'Please enter an amount above zero')
+  .max(MAXIMUM_PENCE, TOO_MUCH);
+export const penceOrZero = z
+  .int(AMOUNT)
+  .min(0, 'Please enter an amount of zero or more')
+  .max(MAXIMUM_PENCE, TOO_MUCH);
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Everything that Unicode, HTML or a mail program takes for the end of a line. */
@@ -49,15 +61,25 @@ export const lines = (maximum: number) =>
 /** A line of text: as `lines`, without line breaks, which could start a header of a mail. */
 export const line = (maximum: number) =>
   lines(maximum).refine((text) => !LINE_BREAKS.test(text), 'Please use a single line');
+
+/** A line of text for which a rule of the domain has words if it is wrong. */
+export const checkedLine = (maximum: number, errorOf: (text: string) => string | null) =>
+  line(maximum).superRefine((text, { addIssue }) => {
+    const message = errorOf(text);
+    if (message !== null) addIssue({ code: 'custom', message });
+  });
 export const requiredLine = (maximum: number) => line(maximum).min(1, 'This field is required');
 export const name = requiredLine(120);
 export const notes = lines(5000);
 
 export const emailAddress = z
   .email('Please enter a valid email address')
-  .max(254)
+  .max(254, 'Please enter a valid email address')
   .transform((text) => text.toLowerCase());
-export const optionalEmail = z.union([z.literal(''), emailAddress]);
+export const optionalEmail = z.union(
+  [z.literal(''), emailAddress],
+  'Please enter a valid email address',
+);
 
 /** Latitude and longitude in degrees. */
 export const coordinates = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
@@ -79,6 +101,9 @@ export const address = z.object({
   customCoordinates: coordinates.nullable().default(null),
 });
 export type Address = z.infer<typeof address>;
+/** Changes to an address; the parts that are absent stay. */
+export const addressChanges = changesOf(address);
+export type AddressChanges = z.infer<typeof addressChanges>;
 
 /** Query flags and lists arrive as text. */
 export const flag = z.enum(['0', '1']).transform((text) => text === '1');

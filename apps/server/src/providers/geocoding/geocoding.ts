@@ -1,6 +1,11 @@
 import type { Address, Coordinates } from '@roundbook/contract/values';
 import type { PlacePrecision } from '@roundbook/domain/values/addresses/address';
-import { normalisePostcode, postcodeIn } from '@roundbook/domain/values/addresses/postcode';
+import {
+  normalisePostcode,
+  outcodeOf,
+  postcodeIn,
+} from '@roundbook/domain/values/addresses/postcode';
+import { areaOf, isListedArea } from '@roundbook/domain/values/addresses/postcode-areas';
 
 /** Degrees by which equal positions may differ: the bundled ones have four decimals. */
 const TOLERANCE = 0.0002;
@@ -69,6 +74,15 @@ export async function placeAddress(
 /** Whether two addresses are placed by the same postcode, or both by none. */
 export function isSamePostcode(one: Address, other: Address): boolean {
   return postcodeOf(one) === postcodeOf(other);
+}
+
+/**
+ * Whether no place in the UK has the postcode of an address: the bundled postcodes, which list every
+ * outward code, did not place it.
+ */
+export function isUnknownPostcode({ postcode, coordinates }: Address): boolean {
+  const outcode = outcodeOf(postcode);
+  return coordinates === null && outcode !== null && isListedArea(areaOf(outcode));
 }
 
 /** Whether an address already has this place, with the same precision. */

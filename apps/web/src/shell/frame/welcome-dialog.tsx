@@ -3,6 +3,7 @@ import { call } from '@roundbook/client/call';
 import { saveBusinessDetails } from '@roundbook/contract/account/businesses/businesses';
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
@@ -19,7 +20,7 @@ const ownerRules = {
   businessName: required,
   'address.streetName': required,
   'address.town': required,
-  'address.postcode': required,
+  'address.postcode': [required, postcodeError],
   phoneNumber: phoneError,
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { voucherError } from '@roundbook/domain/account/registrations/vouchers';
 import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { done, emailAddress, id, line, requiredLine } from '../../values.ts';
+import { checkedLine, done, emailAddress, id, requiredLine } from '../../values.ts';
 import { newPassword } from '../sessions/passwords.ts';
 
 export const captchaChallenge = endpoint({
@@ -22,7 +23,7 @@ export const register = endpoint({
     email: emailAddress,
     password: newPassword,
     country: z.literal('GB'),
-    voucherCode: line(40).optional(),
+    voucherCode: checkedLine(40, voucherError).optional(),
     captchaToken: z.string().max(4000).optional(),
   }),
   response: z.object({ userId: id }),

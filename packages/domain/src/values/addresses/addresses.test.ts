@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Address, isPlacedRoughly } from './address.ts';
 import { DIRECTIONS_APPS, directionsUrl } from './directions.ts';
 import { JOB_ADDRESS_PARTS, addressParts, displayAddress } from './display.ts';
-import { isPostcode, normalisePostcode, outcodeOf, postcodeIn } from './postcode.ts';
+import { isPostcode, normalisePostcode, outcodeOf, postcodeError, postcodeIn } from './postcode.ts';
 
 const HOME: Address = {
   flatNumber: '2',
@@ -85,4 +85,19 @@ test('part of a postcode places an address roughly, unless it has a pin', () => 
   const pin = [54.61, -5.91] as const;
   expect(isPlacedRoughly({ customCoordinates: pin, precision: 'outward' })).toBe(false);
   expect(isPlacedRoughly({})).toBe(false);
+});
+
+test.each([
+  ['', true],
+  ['s1 2ab', true],
+  ['SW1A 1AA', true],
+  ['BT48 7AA', true],
+  ['JE2 3AB', true],
+  ['ZZ99', false],
+  ['ZZ99 9ZZ', false],
+  ['QQ1 1QQ', false],
+  ['S10', false],
+  ['Sheffield', false],
+])('%j may be given as a postcode: %s', (text, isGood) => {
+  expect(postcodeError(text)).toBe(isGood ? null : 'Please enter a valid postcode');
 });

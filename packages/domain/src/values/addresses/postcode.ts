@@ -1,4 +1,5 @@
 import { isValid, match, toNormalised, toOutcode, validOutcode } from 'postcode';
+import { areaOf, isPostcodeArea } from './postcode-areas.ts';
 
 /** True for text with the form of a UK postcode, in any case and spacing. */
 export function isPostcode(text: string): boolean {
@@ -19,4 +20,13 @@ export function outcodeOf(text: string): string | null {
 /** The last postcode in a text, as written on letters; null if there is none. */
 export function postcodeIn(text: string): string | null {
   return toNormalised(match(text).at(-1) ?? '');
+}
+
+export const POSTCODE_MESSAGE = 'Please enter a valid postcode';
+
+/** The message for text that is no UK postcode, or of no known area; null for one or empty text. */
+export function postcodeError(text: string): string | null {
+  if (text.trim() === '') return null;
+  const outcode = isPostcode(text) ? outcodeOf(text) : null;
+  return outcode !== null && isPostcodeArea(areaOf(outcode)) ? null : POSTCODE_MESSAGE;
 }

@@ -12,5 +12,7 @@ export const MESSAGES = {
 
 /** What a form says when it is sent with errors: "Please check N fields which have errors." */
 export function formErrorsMessage(count: number): string {
-  return `Please check ${count} fields which have errors.`;
+  return count === 1
+    ? 'Please check 1 field which has errors.'
+    : `Please check ${count} fields which have errors.`;
 }

@@ -137,4 +137,5 @@ test('password hints', () => {
 
 test('a form says how many fields to check', () => {
   expect(formErrorsMessage(3)).toBe('Please check 3 fields which have errors.');
+  expect(formErrorsMessage(1)).toBe('Please check 1 field which has errors.');
 });

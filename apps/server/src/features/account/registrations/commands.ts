@@ -4,6 +4,7 @@ import type {
   registerInterest,
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
+import { voucherCodeOf } from '@roundbook/domain/account/registrations/vouchers';
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { networkOf } from '../../../platform/auth/caller-address.ts';
@@ -54,7 +55,7 @@ export async function take(accounts: AccountPlatform, call: Register) {
       email: body.email,
       requestId: caller.requestId,
       country: body.country,
-      voucherCode: body.voucherCode ?? '',
+      voucherCode: voucherCodeOf(body.voucherCode ?? '') ?? '',
       passwordHash,
     });
     enqueueIn(tx)(openRegisteredBusiness, { userId });

@@ -179,3 +179,14 @@ test('one address cannot open accounts without limit', async () => {
   expect(refused.errors[0]?.code).toBe('limited');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+test('an unknown voucher is refused at its field, before the captcha is spent', async () => {
+  const body = await registration();
+  const refused = await app.call(register, { body: { ...body, voucherCode: 'BOGUS' } });
+  expect([refused.status, refused.errors[0]]).toMatchObject([
+    400,
+    { field: 'voucherCode', detail: expect.stringContaining('do not know this voucher') as string },
+  ]);
+  const { voucherCode: _, ...without } = body;
+  expect((await app.call(register, { body: without })).status).toBe(200);
+});

@@ -7,8 +7,11 @@ import {
   getBusiness,
   saveBusinessDetails,
 } from '@roundbook/contract/account/businesses/businesses';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
 import { formatDuration, parseDuration } from '@roundbook/domain/values/durations/duration';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { vatNumberError } from '@roundbook/domain/values/validation/vat-number';
+import { websiteError } from '@roundbook/domain/values/validation/website';
 import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
@@ -30,6 +33,9 @@ const rules = {
   name: required,
   phoneNumber: phoneError,
   email,
+  'address.postcode': postcodeError,
+  website: websiteError,
+  vatNumber: vatNumberError,
   invoiceTermDays: (days: number | null) => (days === null ? required(days, null) : null),
 };
 

@@ -2,6 +2,7 @@ import { IconMailHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { registerInterest } from '@roundbook/contract/account/registrations/registrations';
+import { DEFAULT_VOUCHER, voucherError } from '@roundbook/domain/account/registrations/vouchers';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -15,7 +16,7 @@ import { NewPasswordField } from '../sessions/parts.tsx';
 import { countryChoices, HOME_COUNTRY } from './countries.ts';
 import { CreatingAccount } from './creating-account.tsx';
 import { registerAccount } from './register-account.ts';
-import { DEFAULT_VOUCHER, VoucherField } from './voucher-field.tsx';
+import { VoucherField } from './voucher-field.tsx';
 
 const choices = countryChoices();
 
@@ -33,6 +34,7 @@ const rules = {
   email: [required, email],
   name: where(false, (value) => required(value, null)),
   password: where(true, newPassword),
+  voucherCode: where(true, voucherError),
 };
 
 type Phase = 'form' | 'creating' | 'thanked';

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
-export const DEFAULT_VOUCHER = 'FREE-PRO';
-
-/** The voucher code: filled in already, and locked until the user asks to change it. */
+/** The voucher code: filled in already, and locked until the user asks to change it or must. */
 export function VoucherField({ field }: { readonly field: FieldBinding<string> }) {
   const [locked, setLocked] = useState(true);
   return (
     <TextField
       {...field}
       label="Voucher code"
-      readOnly={locked}
+      readOnly={locked && field.error === null}
       autoComplete="off"
       leftSection={<IconTicket size={16} aria-hidden />}
       rightSection={
-        locked && (
+        locked &&
+        field.error === null && (
           <ActionIcon aria-label="Edit voucher code" onClick={() => setLocked(false)}>
             <IconPencil size={16} aria-hidden />
           </ActionIcon>

@@ -1,5 +1,5 @@
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import { isPostcode } from '@roundbook/domain/values/addresses/postcode';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { email, required, type Rule, type Rules } from '@roundbook/ui/form/rules.ts';
 import { isSame } from '@roundbook/ui/merging/merge-changes.ts';
@@ -114,9 +114,6 @@ export function relocated(before: CustomerValues, after: CustomerValues): Custom
   };
 }
 
-const postcode: Rule<string> = (text) =>
-  text.trim() === '' || isPostcode(text) ? null : 'Please enter a valid postcode';
-
 /** A customer goes by one of two names; the type decides which is required. */
 const nameFor =
   (type: CustomerValues['type']): Rule<string, CustomerValues> =>
@@ -146,10 +143,10 @@ export function customerRules({ contacts, sites }: CustomerValues): Rules<Custom
     email,
     phoneNumber: phoneError,
     mobileNumber: phoneError,
-    'address.postcode': postcode,
+    'address.postcode': postcodeError,
     ...Object.fromEntries([
       ...rowRules('contacts', contacts.length, { name: required, email, phoneNumber: phoneError }),
-      ...rowRules('sites', sites.length, { name: required, 'address.postcode': postcode }),
+      ...rowRules('sites', sites.length, { name: required, 'address.postcode': postcodeError }),
     ]),
   };
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('./*/*/*.ts', { eager: true });
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const endpoints = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
+
+/** What the library says by itself. */
+const { localeError: own } = z.locales.en();
+
+/** Values that one schema or another refuses, for every reason that there is. */
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'wrong',
+  'x'.repeat(20_000),
+  '\u0000',
+  -1e12,
+  -1,
+  0,
+  0.5,
+  1e12,
+  Number.NaN,
+  true,
+  [],
+  ['wrong'],
+  [{}],
+  Array.from({ length: 3000 }, () => 'x'),
+  {},
+  { unit: 'day', every: 0 },
+];
+
+/** What can be put at every place of a schema: wrong values at each field, and those inside. */
+function wrongFor(schema: unknown, depth = 0): unknown[] {
+  if (depth > 4) return [...WRONG];
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape as Record<string, unknown>);
+    return [
+      ...WRONG,
+      ...fields.flatMap(([name, field]) =>
+        wrongFor(field, depth + 1).map((value) => ({ [name]: value })),
+      ),
+    ];
+  }
+  if (schema instanceof z.ZodArray) {
+    return [...WRONG, ...wrongFor(schema.element, depth + 1).map((value) => [value])];
+  }
+  if (schema instanceof z.ZodUnion) {
+    return [...WRONG, ...schema.options.flatMap((option) => wrongFor(option, depth + 1))];
+  }
+  if (schema instanceof z.ZodPipe) return wrongFor(schema.in, depth);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
+    return wrongFor(schema.unwrap(), depth);
+  }
+  return [...WRONG];
+}
+
+const inputs = endpoints.flatMap(({ method, path, params, query, body }) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? [{ name: `${part} of ${method} ${path}`, schema }] : [],
+  ),
+);
+
+test('every call of the contract is found', () => {
+  expect(endpoints.length).toBeGreaterThan(80);
+});
+
+test.each(inputs)('$name is refused in words for a person', ({ schema }) => {
+  for (const value of wrongFor(schema)) {
+    const { error } = schema.safeParse(value, { reportInput: true });
+    for (const issue of error?.issues ?? []) {
+      const library = own(issue as z.core.$ZodRawIssue);
+      expect(issue.message).not.toBe(typeof library === 'string' ? library : library?.message);
+      expect(issue.message).not.toMatch(/^(Invalid|Too |Unrecognized|expected)|>=|<=/);
+    }
+  }
+});

@@ -1,0 +1,34 @@
+/** A VAT registration: nine digits, perhaps followed by the three of a branch. */
+const REGISTRATION = /^(?:GB|XI)?(\d{9})(?:\d{3})?$/;
+/** Departments of government (`GD`) and health authorities (`HA`) have a number without check digits. */
+const PUBLIC_BODY = /^(?:GB|XI)?(?:GD[0-4]|HA[5-9])\d{2}$/;
+
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2] as const;
+const MODULUS = 97;
+/** Numbers given out since 2010 are checked with this added. */
+const SECOND_SERIES = 55;
+
+/**
+ * Whether the last two of nine digits check the first seven: the weighted sum of these and the two
+ * is a multiple of 97, in the first series or the second.
+ */
+function areChecked(digits: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  const checked = sum + Number(digits.slice(WEIGHTS.length));
+  return checked % MODULUS === 0 || (checked + SECOND_SERIES) % MODULUS === 0;
+}
+
+/** A UK VAT number without spaces, with its country (`GB123456782`); null for any other text. */
+export function normaliseVatNumber(text: string): string | null {
+  const compact = text.toUpperCase().replaceAll(/[\s.-]/g, '');
+  const digits = REGISTRATION.exec(compact)?.[1];
+  const isNumber = digits === undefined ? PUBLIC_BODY.test(compact) : areChecked(digits);
+  if (!isNumber) return null;
+  return /^(?:GB|XI)/.test(compact) ? compact : `GB${compact}`;
+}
+
+/** The message for text that is not a UK VAT number; null for a number or empty text. */
+export function vatNumberError(text: string): string | null {
+  if (text.trim() === '' || normaliseVatNumber(text) !== null) return null;
+  return 'Please enter a valid VAT number, such as GB123456782';
+}

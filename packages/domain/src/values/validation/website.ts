@@ -1,0 +1,9 @@
+/** An address on the web: a host with a dot in it, with or without `https://`, and perhaps a path. */
+const WEBSITE =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** The message for text that is not a website's address; null for an address or empty text. */
+export function websiteError(text: string): string | null {
+  if (text.trim() === '' || WEBSITE.test(text.trim())) return null;
+  return 'Please enter a web address, such as www.example.co.uk';
+}
