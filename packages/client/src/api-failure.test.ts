@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, failureText } from './api-failure.ts';
+import { ApiFailure, failureText, failureWords } from './api-failure.ts';
 
-test('a browser’s words for a lost connection become plain English', () => {
+test('a lost connection is told in plain English, with the browser’s words for it', () => {
   for (const message of ['Failed to fetch', 'Load failed', 'Unknown error']) {
     expect(failureText(new ApiFailure({ status: 0, message }))).toBe(
-      'Roundbook cannot be reached. Please check your connection and try again.',
+      `Roundbook cannot be reached (${message}). Please check your connection and try again.`,
     );
   }
   for (const status of [502, 503, 504]) {
@@ -16,4 +16,26 @@ test('the server’s words are shown as they are, with a fallback if there are n
   const errors = [{ code: 'rule', detail: 'This invoice is void.' }];
   expect(failureText(new ApiFailure({ status: 422, errors }))).toBe('This invoice is void.');
   expect(failureText('no error at all', 'Sorry')).toBe('Sorry');
+});
+
+test('what could not be loaded is the title, and the cause is below it', () => {
+  const fallback = 'Failed to load customers';
+  const errors = [{ code: 'failed', detail: 'Sorry, something went wrong.' }];
+  expect(failureWords(new ApiFailure({ status: 500, errors, fallback }))).toEqual({
+    title: fallback,
+    cause: 'Sorry, something went wrong.',
+  });
+  expect(failureWords(new ApiFailure({ status: 500, fallback }))).toEqual({
+    title: fallback,
+    cause: null,
+  });
+  expect(failureWords(new ApiFailure({ status: 0, message: 'Unknown error', fallback }))).toEqual({
+    title: fallback,
+    cause:
+      'Roundbook cannot be reached (Unknown error). Please check your connection and try again.',
+  });
+  expect(failureWords(new ApiFailure({ status: 500, errors }))).toEqual({
+    title: 'Sorry, something went wrong.',
+    cause: null,
+  });
 });

@@ -29,9 +29,12 @@ export class ApiFailure extends Error {
 
   /** With a conflict that was not put to the user; null otherwise. */
   readonly conflict: Conflict | null;
+  /** What did not work, in the call's own words ("Failed to load customers"); null without any. */
+  readonly what: string | null;
 
   constructor({ status, errors = [], message, data = null, conflict, fallback }: Refusal) {
     super(errors[0]?.detail || message || fallback || 'An error has occurred');
+    this.what = fallback ?? null;
     this.name = 'ApiFailure';
     this.status = status;
     this.errors = errors;
@@ -63,11 +66,26 @@ export class ApiFailure extends Error {
 
 /**
  * A message for anything that was thrown. Browsers describe a lost connection in words that users
- * do not understand.
+ * do not understand, so these come in brackets.
  */
 export function failureText(error: unknown, fallback = 'An error has occurred'): string {
   if (error instanceof ApiFailure && error.isOutOfReach) {
-    return 'Roundbook cannot be reached. Please check your connection and try again.';
+    const cause = error.isNetwork ? ` (${error.message})` : '';
+    return `Roundbook cannot be reached${cause}. Please check your connection and try again.`;
   }
   return error instanceof Error && error.message ? error.message : fallback;
+}
+
+/** A failure in words: what did not work, and below it why, if that says more. */
+export interface FailureWords {
+  readonly title: string;
+  readonly cause: string | null;
+}
+
+/** What did not work as the title, "Sorry, something went wrong." without any, and the cause. */
+export function failureWords(error: unknown): FailureWords {
+  const what = error instanceof ApiFailure ? error.what : null;
+  const title = what ?? 'Sorry, something went wrong.';
+  const cause = failureText(error, title);
+  return { title, cause: cause === title ? null : cause };
 }

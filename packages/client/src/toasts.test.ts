@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, holdToast, keepToast, showSuccess, showToast, toasts } from './toasts.ts';
+import { ApiFailure } from './api-failure.ts';
+import {
+  actOnToast,
+  dismissToast,
+  holdToast,
+  keepToast,
+  showFailure,
+  showSuccess,
+  showToast,
+  takeBackToast,
+  toasts,
+} from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,13 +64,53 @@ test('an offer to undo stays long enough to be used', () => {
   expect(toasts.get()).toHaveLength(1);
 });
 
-test('offers to undo never merge; a fourth replaces the oldest', () => {
+test('equal offers to undo merge, and each still undoes its own act, the latest first', () => {
   const undone: number[] = [];
   for (const job of [1, 2, 3, 4]) {
     showSuccess('Job marked as done', { label: 'Undo', run: () => undone.push(job) });
   }
   showSuccess('Job marked as done');
-  expect(toasts.get().map(({ count }) => count)).toEqual([1, 1, 1, 1]);
-  for (const { action } of toasts.get()) action?.run();
-  expect(undone).toEqual([2, 3, 4]);
+  expect(toasts.get().map(({ count }) => count)).toEqual([4, 1]);
+  for (const left of [3, 2, 1]) {
+    actOnToast(toasts.get()[0]!);
+    expect(toasts.get()[0]).toMatchObject({ count: left, message: 'Job marked as done' });
+  }
+  expect(undone).toEqual([4, 3, 2]);
+  actOnToast(toasts.get()[0]!);
+  expect(undone).toEqual([4, 3, 2, 1]);
+  expect(toasts.get()).toHaveLength(1);
+});
+
+test('one act of a merged toast can be taken back by itself', () => {
+  const undone: number[] = [];
+  const undo = (job: number) => ({ label: 'Undo', run: () => undone.push(job) });
+  const [first] = [1, 2].map((job) =>
+    showToast({ type: 'info', message: 'Planned again', action: undo(job) }),
+  );
+  takeBackToast(first!);
+  expect(toasts.get()).toMatchObject([{ count: 1 }]);
+  actOnToast(toasts.get()[0]!);
+  expect(undone).toEqual([2]);
+  takeBackToast(first!);
+  expect(toasts.get()).toEqual([]);
+});
+
+test('a fourth offer to undo something else replaces the oldest', () => {
+  for (const name of ['Ann', 'Bob', 'Cat', 'Dan']) {
+    showSuccess(`${name} deleted`, { label: 'Undo', run: () => undefined });
+  }
+  expect(toasts.get().map(({ message }) => message[0])).toEqual(['B', 'C', 'D']);
+});
+
+test('a failure without a reason says what did not work, and why below it', () => {
+  const fallback = 'Sorry, there was an error skipping the jobs';
+  const broke = [{ code: 'failed', detail: 'Sorry, something went wrong.' }];
+  const refused = [{ code: 'rule', detail: 'This visit is skipped already.' }];
+  showFailure(new ApiFailure({ status: 500, errors: broke, fallback }));
+  showFailure(new ApiFailure({ status: 422, errors: refused, fallback }));
+  expect(toasts.get()).toMatchObject([
+    { title: fallback, message: 'Sorry, something went wrong.' },
+    { message: 'This visit is skipped already.' },
+  ]);
+  expect(toasts.get()[1]).not.toHaveProperty('title');
 });

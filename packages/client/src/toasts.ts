@@ -1,4 +1,4 @@
-import { failureText } from './api-failure.ts';
+import { ApiFailure, failureText, failureWords } from './api-failure.ts';
 import { createStore } from './store.ts';
 
 export type ToastType = 'danger' | 'warning' | 'success' | 'info';
@@ -8,13 +8,21 @@ export interface ToastContent {
   readonly title?: string;
   readonly message: string;
   /** A way to act on it, such as Undo. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: ToastAction;
 }
 
-export interface Toast extends ToastContent {
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** One toast on screen. It stands for equal ones, too: each still acts on its own thing. */
+export interface Toast extends Omit<ToastContent, 'action'> {
   readonly id: number;
   /** How many equal toasts it stands for. */
   readonly count: number;
+  /** Their actions, the latest first. */
+  readonly actions: readonly (ToastAction & { readonly of: number })[];
 }
 
 /** Long enough to read; errors and toasts with an action stay longer. */
@@ -34,17 +42,37 @@ export const toasts = createStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let nextId = 1;
 
-/** Removes a toast. */
+/** Removes a toast, with all that it stands for. */
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   toasts.update((all) => all.filter((toast) => toast.id !== id));
 }
 
+/** Takes back one `showToast`: its toast goes, or stands for one less. */
+export function takeBackToast(shown: number): void {
+  const toast = toasts
+    .get()
+    .find(({ id, actions }) => id === shown || actions.some(({ of }) => of === shown));
+  if (!toast) return;
+  if (toast.count === 1) return dismissToast(toast.id);
+  const actions = toast.actions.filter(({ of }) => of !== shown);
+  const fewer = { ...toast, count: toast.count - 1, actions };
+  toasts.update((all) => all.map((other) => (other === toast ? fewer : other)));
+  keepToast(fewer);
+}
+
+/** Does what the latest of a toast's actions offers, once. */
+export function actOnToast({ actions: [latest] }: Toast): void {
+  if (!latest) return;
+  takeBackToast(latest.of);
+  latest.run();
+}
+
 /** Restarts the lifetime, as when the pointer leaves a toast. */
 export function keepToast(toast: Toast): void {
   clearTimeout(timers.get(toast.id));
-  const lifetime = toast.action ? LIFETIME_WITH_ACTION : LIFETIMES[toast.type];
+  const lifetime = toast.actions.length > 0 ? LIFETIME_WITH_ACTION : LIFETIMES[toast.type];
   timers.set(
     toast.id,
     setTimeout(() => dismissToast(toast.id), lifetime),
@@ -57,39 +85,54 @@ export function holdToast(id: number): void {
 }
 
 /**
- * Shows a toast. One with the same title, type and message is merged: it counts up and stays.
- * Toasts with an action are never merged, since each acts on something else; a fourth one replaces
- * the oldest.
+ * Shows a toast. One with the same title, type and message is merged: it counts up and stays. With
+ * actions, the merged toast offers the latest first, then the one before it. A fourth toast with an
+ * action replaces the oldest.
  *
- * @returns its id, for dismissing it early
+ * @returns what `takeBackToast` takes
  */
 export function showToast(content: ToastContent): number {
-  const { title, type, message, action } = content;
+  const { action, ...words } = content;
+  const { title, type, message } = words;
   const equal = toasts
     .get()
     .find(
       (toast) =>
-        !action &&
-        !toast.action &&
+        toast.actions[0]?.label === action?.label &&
         toast.title === title &&
         toast.type === type &&
         toast.message === message,
     );
-  const toast: Toast = { ...content, id: equal?.id ?? nextId++, count: (equal?.count ?? 0) + 1 };
+  const shown = nextId++;
+  const toast: Toast = {
+    ...words,
+    id: equal?.id ?? shown,
+    count: (equal?.count ?? 0) + 1,
+    actions: [...(action ? [{ ...action, of: shown }] : []), ...(equal?.actions ?? [])],
+  };
   toasts.update((all) =>
     equal ? all.map((other) => (other === equal ? toast : other)) : [...all, toast],
   );
   keepToast(toast);
-  const withAction = toasts.get().filter((other) => other.action);
+  const withAction = toasts.get().filter((other) => other.actions.length > 0);
   for (const { id } of withAction.slice(0, -MOST_WITH_ACTION)) dismissToast(id);
-  return toast.id;
+  return shown;
 }
 
 export function showSuccess(message: string, action?: ToastContent['action']): void {
   showToast({ type: 'success', message, ...(action ? { action } : {}) });
 }
 
-/** Shows what went wrong, in the failure's own words. */
+/**
+ * Shows what went wrong, in the failure's own words. Where the server gives no reason of its own (it
+ * broke, or was not reached), the title says what did not work.
+ */
 export function showFailure(failure: Error): void {
-  showToast({ type: 'danger', message: failureText(failure) });
+  const isReasoned = failure instanceof ApiFailure && failure.status > 0 && failure.status < 500;
+  const { title, cause } = failureWords(failure);
+  const words =
+    isReasoned || cause === null || !(failure instanceof ApiFailure && failure.what)
+      ? { message: failureText(failure) }
+      : { title, message: cause };
+  showToast({ type: 'danger', ...words });
 }

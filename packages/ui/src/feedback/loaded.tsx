@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiFailure, failureText } from '@roundbook/client/api-failure';
+import { failureText, failureWords } from '@roundbook/client/api-failure';
 import { failureKind } from '@roundbook/client/failure-kind';
 import { LinkButton } from '../actions/link-button.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -18,13 +18,6 @@ interface LoadedProps<Data> {
   /** Where to go back to if the record does not exist. */
   readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
   readonly children: (data: Data) => ReactNode;
-}
-
-function wordsFor(error: Error): { message: string; hint?: string } {
-  if (error instanceof ApiFailure && error.isNetwork) {
-    return { message: 'No connection', hint: failureText(error) };
-  }
-  return { message: failureText(error, 'Sorry, something went wrong.') };
 }
 
 /**
@@ -51,10 +44,12 @@ export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<
     );
   }
   if (query.error) {
+    const { title, cause } = failureWords(query.error);
     return (
       <ErrorState
         error={query.error}
-        {...wordsFor(query.error)}
+        message={title}
+        hint={cause ?? undefined}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

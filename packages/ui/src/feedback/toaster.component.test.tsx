@@ -19,16 +19,19 @@ test('equal toasts merge into one that counts; a different one appears beside it
   await expect.element(shown).toMatchTextContent(/Tag added/);
 });
 
-test('its action runs once and dismisses it', async () => {
+test('equal offers to undo are one toast that undoes the latest first', async () => {
   await renderPart(null);
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   showSuccess('Job marked as done', { label: 'Undo', run: first });
   showSuccess('Job marked as done', { label: 'Undo', run: second });
-  await expect.poll(() => shown.elements()).toHaveLength(2);
-  await toasts.getByRole('button', { name: 'Undo' }).first().click();
-  expect(first).toHaveBeenCalledTimes(1);
-  expect(second).not.toHaveBeenCalled();
   await expect.poll(() => shown.elements()).toHaveLength(1);
+  await expect.element(page.getByLabelText('2 times')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Undo last' }).click();
+  expect(second).toHaveBeenCalledTimes(1);
+  expect(first).not.toHaveBeenCalled();
+  await toasts.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect([first, second].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  await expect.poll(() => shown.elements()).toHaveLength(0);
 });
 
 test('an error is an alert', async () => {

@@ -6,7 +6,14 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useStore } from '@roundbook/client/store';
-import { dismissToast, holdToast, keepToast, type Toast, toasts } from '@roundbook/client/toasts';
+import {
+  actOnToast,
+  dismissToast,
+  holdToast,
+  keepToast,
+  type Toast,
+  toasts,
+} from '@roundbook/client/toasts';
 import classes from './toaster.module.css';
 
 const icons = {
@@ -18,7 +25,7 @@ const icons = {
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const Icon = icons[toast.type];
-  const { action } = toast;
+  const [latest, earlier] = toast.actions;
   return (
     <div
       className={classes.toast}
@@ -37,16 +44,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           {toast.count}
         </span>
       )}
-      {action && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            dismissToast(toast.id);
-            action.run();
-          }}
-        >
-          {action.label}
+      {latest && (
+        <button type="button" className={classes.action} onClick={() => actOnToast(toast)}>
+          {earlier ? `${latest.label} last` : latest.label}
         </button>
       )}
       <button

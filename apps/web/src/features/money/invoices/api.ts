@@ -17,7 +17,11 @@ import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
 type InvoiceQuery = QueryInputOf<typeof listInvoices>;
 
 export const invoicesQuery = (query: InvoiceQuery) =>
-  queryOptionsFor(listInvoices, { query }, { fallback: 'Failed to load invoices.' });
+  queryOptionsFor(
+    listInvoices,
+    { query },
+    { fallback: 'Sorry, there was an error loading invoices' },
+  );
 
 /** Invoices, filtered and sorted, page by page. */
 export const invoicePages = (
@@ -28,13 +32,17 @@ export const invoicePages = (
     call(
       listInvoices,
       { query: { ...query, ...page } },
-      { signal, fallback: 'Failed to load invoices.' },
+      { signal, fallback: 'Sorry, there was an error loading invoices' },
     ),
   rowsOf: ({ invoices }) => invoices,
 });
 
 export const invoiceQuery = (id: string) =>
-  queryOptionsFor(getInvoice, { params: { id } }, { fallback: 'Failed to load invoices.' });
+  queryOptionsFor(
+    getInvoice,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading the invoice' },
+  );
 
 export const useSendInvoice = () =>
   useCall(sendInvoice, {

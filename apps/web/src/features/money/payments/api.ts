@@ -24,7 +24,7 @@ export const paymentPages = (
     call(
       listPayments,
       { query: { ...query, ...page } },
-      { signal, fallback: 'There was an error loading payments.' },
+      { signal, fallback: 'Sorry, there was an error loading your payments' },
     ),
   rowsOf: ({ payments }) => payments,
 });

@@ -17,6 +17,7 @@ const customer = (at: number, balance = 1000) => ({
   name: `Customer ${at}`,
   lifecycle: 'Active',
   tagIds: [],
+  tags: [],
   balance,
 });
 const everybody = Array.from({ length: 10_000 }, (_, at) => customer(at));

@@ -77,7 +77,7 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
         const { date, assignedTo, saved } = day;
         planned.current = day;
         const body = { ...ends, jobIds, date, assignedTo, workOrderId: saved?.id ?? null };
-        const fallback = 'Sorry, there was an error optimising the route';
+        const fallback = 'Sorry, there was an error loading the work order';
         return (await call(optimiseWorkOrder, { body }, { fallback })).plan;
       }}
       accept={(plan, ends) => saveForDay(planned.current, plan.jobIds, ends)}

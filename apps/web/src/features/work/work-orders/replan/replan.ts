@@ -1,5 +1,5 @@
 import { call } from '@roundbook/client/call';
-import { dismissToast, showSuccess, showToast } from '@roundbook/client/toasts';
+import { takeBackToast, showSuccess, showToast } from '@roundbook/client/toasts';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import {
   optimiseWorkOrder,
@@ -101,7 +101,7 @@ function keepHere({ plan, ends, day: { date, assignedTo, saved } }: Replan): voi
   };
   const message = 'The new order is on this device. Save it when you are back online.';
   const toast = showToast({ type: 'info', message, action: { label: 'Undo', run: takeBack } });
-  whenDeviceOrderGoes(kept, () => dismissToast(toast));
+  whenDeviceOrderGoes(kept, () => takeBackToast(toast));
 }
 
 /** Follows a re-planned way: saved if there is a connection, else kept on this device. */
