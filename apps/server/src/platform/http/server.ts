@@ -70,6 +70,8 @@ export async function httpServer(
         // Older browsers do not count sockets of the same origin as `self`.
         connectSrc: ["'self'", origin.replace(/^http/, 'ws'), ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
+        // A PDF is shown from its bytes.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -37,7 +37,7 @@ export const uploadAsset = endpoint({
   method: 'POST',
   path: '/assets',
   summary: 'Upload one file; what it is is read from its bytes, not from its name',
-  access: everyRole,
+  access: atLeast('Limited Worker', 'ATTACHMENTS'),
   response: z.object({ asset }),
   refusals: [413, 415, 429],
   transfer: 'upload',
@@ -47,7 +47,7 @@ export const listAssets = endpoint({
   method: 'GET',
   path: '/assets',
   summary: 'Files by id',
-  access: everyRole,
+  access: atLeast('Limited Worker', 'ATTACHMENTS'),
   query: z.object({ 'assetIds[]': idList }),
   response: z.object({ assets: z.array(asset) }),
 });
@@ -56,7 +56,7 @@ export const listAllAssets = endpoint({
   method: 'GET',
   path: '/assets/all',
   summary: 'Every file of the business, newest first',
-  access: atLeast('Manager'),
+  access: atLeast('Manager', 'ATTACHMENTS'),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

@@ -8,11 +8,13 @@ import { example, type Example } from '../../../proof/example.ts';
 
 export const whoMay = `
   Limited Worker
-    POST   /assets
-    GET    /assets
     GET    /assets/{id}/{size}
 
-  Manager
+  Limited Worker with ATTACHMENTS
+    POST   /assets
+    GET    /assets
+
+  Manager with ATTACHMENTS
     GET    /assets/all
 `;
 

@@ -1,22 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { keyOf } from '@roundbook/client/api';
-import { callFile } from '@roundbook/client/call';
-import { downloadAsset } from '@roundbook/contract/files/assets/assets';
+import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@roundbook/ui/feedback/error-state.tsx';
 import { BlobImage } from '@roundbook/ui/text/blob-image.tsx';
-
-type Size = 'original' | 'thumbnail';
-
-/** The bytes of a file: an image's URL cannot carry the session's token. */
-const fileQuery = (id: string, size: Size) => {
-  const params = { id, size };
-  return queryOptions({
-    queryKey: keyOf(downloadAsset, { params }),
-    queryFn: ({ signal }) => callFile(downloadAsset, { params }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
+import { fileQuery, type Size } from './asset-file.ts';
 
 interface AssetPictureProps {
   readonly id: string;

@@ -1,1 +1,2 @@
+export { AssetDocument } from './asset-document.tsx';
 export { AssetPicture } from './asset-picture.tsx';

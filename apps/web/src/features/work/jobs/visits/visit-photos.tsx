@@ -1,14 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { type Asset, listAssets } from '@roundbook/contract/files/assets/assets';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { ErrorState } from '@roundbook/ui/feedback/error-state.tsx';
-import { AssetPicture } from '../../../files/assets/parts.tsx';
+import { AssetDocument, AssetPicture } from '../../../files/assets/parts.tsx';
 import classes from './visit-photos.module.css';
 
-/** The photos of a visit, small; each opens at full size. */
+const isDocument = ({ mime }: Asset): boolean => mime === 'application/pdf';
+
+/** The photos and documents of a visit, small; each opens at full size. */
 export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
   const [shown, setShown] = useState<Asset | null>(null);
   const query = useQuery(queryOptionsFor(listAssets, { query: { 'assetIds[]': [...assetIds] } }));
@@ -27,25 +30,36 @@ export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[]
       {(query.data?.assets ?? []).map((asset) => (
         <li key={asset.id}>
           <UnstyledButton aria-label={`Open ${asset.filename}`} onClick={() => setShown(asset)}>
-            <AssetPicture
-              id={asset.id}
-              size={asset.thumbnail ? 'thumbnail' : 'original'}
-              alt={asset.filename}
-              height={72}
-              className={classes.photo}
-            />
+            {isDocument(asset) ? (
+              <span className={classes.file}>
+                <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+                <span className={classes.filename}>{asset.filename}</span>
+              </span>
+            ) : (
+              <AssetPicture
+                id={asset.id}
+                size={asset.thumbnail ? 'thumbnail' : 'original'}
+                alt={asset.filename}
+                height={72}
+                className={classes.photo}
+              />
+            )}
           </UnstyledButton>
         </li>
       ))}
       {shown && (
         <Dialog opened size="xl" title={shown.filename} onClose={() => setShown(null)}>
-          <AssetPicture
-            id={shown.id}
-            size="original"
-            alt={shown.filename}
-            height={320}
-            className={classes.large}
-          />
+          {isDocument(shown) ? (
+            <AssetDocument asset={shown} />
+          ) : (
+            <AssetPicture
+              id={shown.id}
+              size="original"
+              alt={shown.filename}
+              height={320}
+              className={classes.large}
+            />
+          )}
         </Dialog>
       )}
     </ul>

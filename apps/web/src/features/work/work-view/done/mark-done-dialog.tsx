@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { uploadAsset } from '@roundbook/contract/files/assets/assets';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
@@ -9,6 +10,7 @@ import { confirmDiscard, Form } from '@roundbook/ui/form/form.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
 import { NotificationFields } from '../../../messages/notifications/parts.tsx';
@@ -36,7 +38,8 @@ interface MarkDoneDialogProps {
 
 /** Marks a visit as done with all its details; works without signal. */
 export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
-  const { role, business } = useAppStart();
+  const start = useAppStart();
+  const { role, business } = start;
   const today = useToday();
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   const [initial] = useState(() =>
@@ -86,7 +89,9 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         </FieldRow>
         <NotesField {...form.field('notes')} label="Notes" rows={2} />
         <TextField {...form.field('purchaseOrder')} label="Purchase order" />
-        <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
+        {mayUse(start, uploadAsset.access).allowed && (
+          <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
+        )}
         {handlesMoney(role) && <PaymentFields form={form} original={original} />}
         {handlesMoney(role) && <AdjustmentFields form={form} original={original} />}
         <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '@roundbook/client/api';
+import { callFile } from '@roundbook/client/call';
+import { downloadAsset } from '@roundbook/contract/files/assets/assets';
+
+export type Size = 'original' | 'thumbnail';
+
+/** The bytes of a file: an image's URL cannot carry the session's token. */
+export const fileQuery = (id: string, size: Size) => {
+  const params = { id, size };
+  return queryOptions({
+    queryKey: keyOf(downloadAsset, { params }),
+    queryFn: ({ signal }) => callFile(downloadAsset, { params }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};

@@ -1,0 +1,19 @@
+interface BlobPageProps {
+  readonly content: Blob;
+  readonly title: string;
+  readonly className?: string | undefined;
+}
+
+/** Shows a document in a frame for as long as the frame exists. */
+function showIn(content: Blob) {
+  return (frame: HTMLIFrameElement) => {
+    const address = URL.createObjectURL(content);
+    frame.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+}
+
+/** A document that the browser can draw by itself, such as a PDF, fetched with the session's token. */
+export function BlobPage({ content, title, className }: BlobPageProps) {
+  return <iframe className={className} ref={showIn(content)} title={title} />;
+}
