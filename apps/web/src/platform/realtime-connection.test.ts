@@ -17,6 +17,7 @@ let received: Received[];
 let changes: Change[];
 let resets: number;
 let ended: number;
+let watched: boolean;
 let connection: RealtimeConnection;
 
 const change = (sequence: number): Change => ({
@@ -43,6 +44,7 @@ function connect(port: number): void {
     url: `ws://127.0.0.1:${port}`,
     token: () => 'jwt',
     channelId: 'tab-1',
+    isWatched: () => watched,
     onChanges: (arrived) => changes.push(...arrived),
     onReset: () => (resets += 1),
     onSessionEnded: () => (ended += 1),
@@ -60,6 +62,7 @@ beforeEach(() => {
   changes = [];
   resets = 0;
   ended = 0;
+  watched = true;
 });
 
 afterEach(async () => {
@@ -105,6 +108,49 @@ test('a server that is down is retried until it is up', async () => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   await listen(port);
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 3000 });
+});
+
+/** How often a server that cannot be reached is tried within `milliseconds`. */
+async function attemptsWithin(milliseconds: number): Promise<number> {
+  const port = await listen();
+  await stop();
+  let attempts = 0;
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(url: string) {
+        super(url);
+        attempts += 1;
+      }
+    },
+  );
+  connect(port);
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  connection.close();
+  vi.unstubAllGlobals();
+  return attempts;
+}
+
+test('while a person looks, it is tried every 250 ms, and ever less often while none does', async () => {
+  const seen = await attemptsWithin(3000);
+  expect(seen).toBeGreaterThan(7);
+  watched = false;
+  expect(await attemptsWithin(3000)).toBeLessThan(8);
+});
+
+test('it is tried at once when a person looks again', async () => {
+  const port = await listen();
+  await stop();
+  watched = false;
+  connect(port);
+  connection.subscribe(['customer']);
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  await listen(port);
+  connection.resume();
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 400 });
+  connection.resume();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(sockets).toHaveLength(1);
 });
 
 test('it checks every minute for lost changes', async () => {

@@ -7,7 +7,7 @@ import {
 const BATCH_DELAY = 50;
 const RETRY_AFTER = 250;
 const LONGEST_RETRY = 30_000;
-/** Attempts at the initial pace; after that the pauses double. */
+/** Attempts at the initial pace while nobody looks; after that the pauses double. */
 const QUICK_ATTEMPTS = 4;
 const CHECK_EVERY = 60_000;
 
@@ -19,6 +19,8 @@ export interface RealtimeOptions {
   /** This connection's name, so that a sender can exclude its own. */
   readonly channelId: string;
   readonly onChanges: (changes: readonly Change[]) => void;
+  /** Whether a person looks at the screen: then a lost connection is tried again without pause. */
+  readonly isWatched: () => boolean;
   /** Called when too much was missed: anything may have changed. */
   readonly onReset: () => void;
   readonly onSessionEnded: () => void;
@@ -29,6 +31,8 @@ export interface RealtimeConnection {
   readonly subscribe: (items: readonly string[]) => void;
   /** Reconnects immediately, for example when the device is back online. */
   readonly reconnect: () => void;
+  /** Tries a lost connection again at once, for example when a person looks at the screen again. */
+  readonly resume: () => void;
   readonly close: () => void;
 }
 
@@ -38,7 +42,8 @@ function* chunks(items: readonly string[], size: number): Generator<readonly str
 
 /**
  * One socket per tab. Subscriptions made within 50 ms are sent together, up to 50 a message. After
- * a break it reconnects and asks for everything since the last change it saw.
+ * a break it reconnects, every 250 ms for as long as a person looks at the screen, and asks for
+ * everything since the last change it saw.
  */
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   const items = new Set<string>();
@@ -100,7 +105,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
 
   function scheduleRetry(): void {
     if (closed) return;
-    const patience = Math.max(0, failures - QUICK_ATTEMPTS);
+    const patience = options.isWatched() ? 0 : Math.max(0, failures - QUICK_ATTEMPTS);
     failures += 1;
     retry = setTimeout(open, Math.min(RETRY_AFTER * 2 ** patience, LONGEST_RETRY));
   }
@@ -142,6 +147,11 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
       failures = 0;
       drop();
       open();
+    },
+    resume() {
+      failures = 0;
+      const isUnderWay = isOpen() || socket?.readyState === WebSocket.CONNECTING;
+      if (!isUnderWay) open();
     },
     close() {
       closed = true;

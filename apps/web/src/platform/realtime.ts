@@ -22,6 +22,9 @@ function socketAddress(): string {
   return url.href;
 }
 
+/** Whether a person can see the page, and the device has a line at all. */
+const isWatched = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+
 /**
  * Follows the changes of the signed-in business, the user's own included. The slices' `changes.ts`
  * declare what to do with them. Returns a function that stops.
@@ -33,6 +36,7 @@ export function followChanges(account: string): () => void {
     url: socketAddress(),
     token: sessionToken,
     channelId: randomId(),
+    isWatched,
     onChanges: showAnnouncedChanges,
     onReset: refreshEverything,
     // If the session has ended on the server, asking ends it here too.
@@ -42,11 +46,16 @@ export function followChanges(account: string): () => void {
   const stopWatchingConnection = onConnectionChange(() => {
     if (isOnline()) connection.reconnect();
   });
+  const resume = () => {
+    if (isWatched()) connection.resume();
+  };
+  document.addEventListener('visibilitychange', resume);
   const stopWatchingToken = onTokenChange(() => {
     if (businessUserId() !== account) connection.close();
   });
   return () => {
     stopWatchingConnection();
+    document.removeEventListener('visibilitychange', resume);
     stopWatchingToken();
     connection.close();
   };
