@@ -19,15 +19,19 @@ export function withUpdates<Row extends { readonly id: string }>(
   return [...kept, ...fresh.values()];
 }
 
-/** Calls `work` once with all ids requested in the same turn; several reactions may name the same record. */
+/**
+ * Calls `work` once with all ids requested within `delay` milliseconds; several reactions may name the
+ * same record.
+ */
 export function together(
   work: (ids: readonly string[]) => Promise<void>,
+  delay = 0,
 ): (ids: readonly string[]) => Promise<void> {
   let asked = new Set<string>();
   let working: Promise<void> | undefined;
   return (ids) => {
     for (const id of ids) asked.add(id);
-    working ??= Promise.resolve().then(() => {
+    working ??= new Promise((resolve) => setTimeout(resolve, delay)).then(() => {
       const all = [...asked];
       asked = new Set();
       working = undefined;

@@ -8,6 +8,9 @@ interface Rows {
   readonly customers: readonly CustomerRow[];
 }
 
+/** Ms within which customers to fetch are gathered. */
+const GATHER_FOR = 50;
+
 /**
  * Updates some rows of the lists without fetching all ten thousand again. Lists that have not been
  * opened stay unfetched.
@@ -29,7 +32,7 @@ export const updateRows = together(async (ids) => {
       (known) => known && { customers: withUpdates(known.customers, changed, now) },
     );
   }
-});
+}, GATHER_FOR);
 
 /** Updates the rows that have one of these tags: if the tag was deleted, they lose it. */
 export function updateTagged(tagIds: readonly string[]): Promise<void> {
