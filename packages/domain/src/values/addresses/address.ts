@@ -14,6 +14,7 @@ export interface Address {
   readonly flatNumber?: string | null;
   readonly streetNumber?: string | null;
   readonly streetName?: string | null;
+  readonly areaName?: string | null;
   readonly town?: string | null;
   readonly postcode?: string | null;
   readonly country?: string | null;

@@ -101,3 +101,9 @@ test.each([
 ])('%j may be given as a postcode: %s', (text, isGood) => {
   expect(postcodeError(text)).toBe(isGood ? null : 'Please enter a valid postcode');
 });
+
+test('the area comes between the street and the town', () => {
+  expect(displayAddress({ ...HOME, flatNumber: '', areaName: 'Lansdown' })).toBe(
+    '12 High Street, Lansdown, Bath, BA1 2AB',
+  );
+});

@@ -19,8 +19,8 @@ const HOME_COUNTRIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parts of an address that are shown, outermost last: flat, number and street, town, postcode
- * and a foreign country.
+ * The parts of an address that are shown, outermost last: flat, number and street, area, town,
+ * postcode and a foreign country.
  */
 export function addressParts(address: Address, most: number = DEFAULT_ADDRESS_PARTS): string[] {
   const flat = clean(address.flatNumber);
@@ -30,6 +30,7 @@ export function addressParts(address: Address, most: number = DEFAULT_ADDRESS_PA
     // A bare number or letter would read as a house number.
     /^\d*[a-z]?$/i.test(flat) && flat !== '' ? `Flat ${flat}` : flat,
     street,
+    clean(address.areaName),
     clean(address.town),
     clean(address.postcode),
     isHomeCountry(country) ? '' : country,

@@ -3,11 +3,19 @@ import { showSuccess } from '@roundbook/client/toasts';
 import {
   deleteService,
   getService,
+  listPredefinedServices,
   listServices,
 } from '@roundbook/contract/work/services/services';
 
 export const servicesQuery = queryOptionsFor(
   listServices,
+  {},
+  { fallback: 'Failed to load services' },
+);
+
+/** The types of services, with their usual names and times. */
+export const predefinedServicesQuery = queryOptionsFor(
+  listPredefinedServices,
   {},
   { fallback: 'Failed to load services' },
 );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Service } from '@roundbook/contract/work/services/services';
 import {
   PREDEFINED_SERVICES,
@@ -14,15 +15,18 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { predefinedServicesQuery } from './api.ts';
 
 export type ServiceValues = Pick<
   Service,
   'type' | 'name' | 'description' | 'defaultCost' | 'defaultDuration'
 >;
 
-const types = SERVICE_TYPES.map((type) => ({
-  value: type,
-  label: PREDEFINED_SERVICES[type].label,
+/** What the types are called until the server has said so. */
+const KNOWN_TYPES = SERVICE_TYPES.map((type) => ({
+  type,
+  name: PREDEFINED_SERVICES[type].label,
+  defaultDuration: PREDEFINED_SERVICES[type].duration,
 }));
 
 interface ServiceFormProps {
@@ -40,19 +44,32 @@ export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps
   });
   const { type, name, defaultDuration } = form.values;
 
+  const { data } = useQuery(predefinedServicesQuery);
+  const types = data?.services ?? KNOWN_TYPES;
+
+  const choices = types.map((one) => ({ value: one.type, label: one.name }));
+
   function chooseType(next: ServiceType): void {
-    const before = PREDEFINED_SERVICES[type];
-    const after = PREDEFINED_SERVICES[next];
+    const before = types.find((one) => one.type === type);
+    const after = types.find((one) => one.type === next);
     form.set('type', next);
-    if (name.trim() === '' || name === before.label) form.set('name', after.label);
-    if (defaultDuration === before.duration) form.set('defaultDuration', after.duration);
+    if (!before || !after) return;
+    if (name.trim() === '' || name === before.name) form.set('name', after.name);
+    if (defaultDuration === before.defaultDuration) {
+      form.set('defaultDuration', after.defaultDuration);
+    }
   }
 
   return (
     <SectionCard title="Details">
       <Form form={form} label="Service" submitLabel={submitLabel}>
         <FieldRow>
-          <SelectField {...form.field('type')} onChange={chooseType} label="Type" choices={types} />
+          <SelectField
+            {...form.field('type')}
+            onChange={chooseType}
+            label="Type"
+            choices={choices}
+          />
           <TextField {...form.field('name')} label="Name" />
         </FieldRow>
         <FieldRow>
