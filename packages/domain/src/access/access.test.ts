@@ -4,7 +4,13 @@ import { ADMIN_LEVELS, isAdminLevel, isAdminLevelSufficient } from './admin-leve
 import { capability, capabilityDetail } from './capability.ts';
 import { FEATURES, PLANS, planFeatures, planHasFeature, smallestPlanWith } from './features.ts';
 import { ROLES, isRole, isRoleSufficient } from './roles.ts';
-import { handlesMoney, seesAllWork, seesBalances, seesVisit } from './visibility.ts';
+import {
+  handlesMoney,
+  seesAllWork,
+  seesBalances,
+  seesCorrespondence,
+  seesVisit,
+} from './visibility.ts';
 
 const roles = fc.constantFrom(...ROLES);
 const levels = fc.option(fc.constantFrom(...ADMIN_LEVELS));
@@ -77,10 +83,11 @@ test('the role is given as the reason before the plan', () => {
   expect(capabilityDetail(manager)).toContain('EXPENSES, which comes with the plan Pro.');
 });
 
-test('Workers see prices; Managers also see others’ work and balances', () => {
+test('Workers see prices; Managers also see others’ work, balances and correspondence', () => {
   expect(ROLES.map(handlesMoney)).toEqual([false, true, true, true]);
   expect(ROLES.map(seesAllWork)).toEqual([false, false, true, true]);
   expect(ROLES.map(seesBalances)).toEqual([false, false, true, true]);
+  expect(ROLES.map(seesCorrespondence)).toEqual([false, false, true, true]);
 });
 
 test('a visit is seen by its assignee, by everyone while it is unassigned, and by managers', () => {

@@ -29,3 +29,8 @@ export function handlesMoney(role: Role): boolean {
 export function seesBalances(role: Role): boolean {
   return isRoleSufficient(role, 'Manager');
 }
+
+/** Whether a role sees customers' email addresses, and what they agreed to receive. */
+export function seesCorrespondence(role: Role): boolean {
+  return isRoleSufficient(role, 'Manager');
+}

@@ -19,6 +19,7 @@ import {
   tagCustomers,
 } from '@roundbook/contract/customers/customers/tagging';
 import * as tagsContract from '@roundbook/contract/customers/tags/tags';
+import type { Role } from '@roundbook/domain/access/roles';
 import { parseShortId } from '@roundbook/domain/customers/customers/short-id';
 import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -137,22 +138,22 @@ test('the list finds by words, number and postcode, filters and sorts', async ()
 test('consent is stamped by the server and kept while it does not change', async () => {
   const { token } = business;
   const customer = await add();
-  const wanted = structuredClone(customer.communicationPreferences);
+  const wanted = structuredClone(customer.communicationPreferences!);
   wanted.sms.marketing = { allowed: true, at: '2001-01-01T00:00:00Z', how: 'phone' };
   const first = await app.data(saveCommunicationPreferences, {
     token,
     params: { id: customer.id },
     body: { communicationPreferences: wanted, version: 1 },
   });
-  const { marketing } = first.customer.communicationPreferences.sms;
+  const { marketing } = first.customer.communicationPreferences!.sms;
   expect(marketing).toMatchObject({ allowed: true, how: 'phone' });
   expect(new Date(marketing.at!).getFullYear()).toBeGreaterThan(2020);
   const again = await app.data(saveCommunicationPreferences, {
     token,
     params: { id: customer.id },
-    body: { communicationPreferences: first.customer.communicationPreferences, version: 2 },
+    body: { communicationPreferences: first.customer.communicationPreferences!, version: 2 },
   });
-  expect(again.customer.communicationPreferences.sms.marketing).toEqual(marketing);
+  expect(again.customer.communicationPreferences!.sms.marketing).toEqual(marketing);
 });
 
 test('deleting hides, restoring brings back, anonymising scrubs, purging removes', async () => {
@@ -226,6 +227,27 @@ test('a bypass token confirms one matter for one user only', async () => {
     headers,
   });
   expect([elsewhere.status, somebodyElse.status]).toEqual([422, 422]);
+});
+
+test('below Manager, a customer comes without what is between them and the office', async () => {
+  const { id } = await add({ email: 'ann@example.com', notes: 'Pays late' });
+  await agreeJob(app, business, id);
+  const seenBy = async (role: Role) =>
+    (await app.data(getCustomer, { token: business.tokens[role], params: { id } })).customer;
+  for (const role of ['Limited Worker', 'Worker'] as const) {
+    expect(await seenBy(role)).toMatchObject({
+      email: '',
+      notes: '',
+      contacts: [],
+      balance: null,
+      communicationPreferences: null,
+    });
+  }
+  expect(await seenBy('Manager')).toMatchObject({
+    email: 'ann@example.com',
+    balance: 0,
+    communicationPreferences: { email: { service: { allowed: true } } },
+  });
 });
 
 test('workers see no customer list; another business sees nothing', async () => {

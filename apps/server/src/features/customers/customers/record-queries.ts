@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import { seesAllWork, seesBalances } from '@roundbook/domain/access/visibility';
+import { seesAllWork, seesBalances, seesCorrespondence } from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -44,9 +44,10 @@ export async function findCustomer(
   if (!customer) return undefined;
   const displayName = customerDisplayName(customer);
   const seen = { ...customer, displayName, jobs: await jobs };
-  const balance = seesBalances(actor.role) ? seen.balance : null;
-  if (seesAllWork(actor.role)) return { ...seen, balance };
-  return seen.jobs.length === 0
-    ? undefined
-    : { ...seen, balance, notes: '', email: '', contacts: [] };
+  const hidden = {
+    ...(seesBalances(actor.role) ? {} : { balance: null }),
+    ...(seesCorrespondence(actor.role) ? {} : { email: '', communicationPreferences: null }),
+  };
+  if (seesAllWork(actor.role)) return { ...seen, ...hidden };
+  return seen.jobs.length === 0 ? undefined : { ...seen, ...hidden, notes: '', contacts: [] };
 }

@@ -12,6 +12,7 @@ const PreferencesDialog = lazy(() => import('./preferences-dialog.tsx'));
 export function PreferencesCard({ customer }: { readonly customer: Customer }) {
   const [editing, setEditing] = useState(false);
   const { communicationPreferences, lifecycle } = customer;
+  if (!communicationPreferences) return null;
   return (
     <SectionCard
       title="Communication"
@@ -49,7 +50,10 @@ export function PreferencesCard({ customer }: { readonly customer: Customer }) {
       </ul>
       {editing && (
         <Suspense>
-          <PreferencesDialog customer={customer} onClose={() => setEditing(false)} />
+          <PreferencesDialog
+            customer={{ ...customer, communicationPreferences }}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       )}
     </SectionCard>

@@ -37,13 +37,16 @@ function rulesFor(before: CommunicationPreferences) {
     );
 }
 
-const opened = ({ communicationPreferences, version }: Customer) => ({
+/** A customer as those see them who may change this. */
+type OpenCustomer = Customer & { readonly communicationPreferences: CommunicationPreferences };
+
+const opened = ({ communicationPreferences, version }: OpenCustomer) => ({
   values: communicationPreferences,
   version,
 });
 
 interface PreferencesDialogProps {
-  readonly customer: Customer;
+  readonly customer: OpenCustomer;
   readonly onClose: () => void;
 }
 
@@ -63,7 +66,7 @@ export default function PreferencesDialog({ customer, onClose }: PreferencesDial
             params: { id: customer.id },
             body: { communicationPreferences, version },
           }),
-        read: (current) => opened((current as { customer: Customer }).customer),
+        read: (current) => opened((current as { customer: OpenCustomer }).customer),
       });
       showSuccess('Preferences saved');
       onClose();
