@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { emailAddress, id, instant, line, requiredLine, version } from '../../values.ts';
+import { basedOn, emailAddress, id, instant, line, requiredLine, version } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -14,6 +14,9 @@ declare module '../../realtime.ts' {
 export const grant = z.object({
   id,
   userId: id.nullable(),
+  businessId: id,
+  businessName: z.string(),
+  logo: id.nullable(),
   role: z.enum(ROLES),
   status: z.enum(['Active', 'Invited']),
   title: z.string(),
@@ -55,7 +58,7 @@ export const updateGrant = endpoint({
   summary: 'Change a person’s role or title; their sessions follow at once',
   access: atLeast('Owner', 'ADDITIONAL_USERS'),
   params: z.object({ id }),
-  body: z.object({ role: z.enum(ROLES).optional(), title: line(60).optional(), version }),
+  body: z.object({ role: z.enum(ROLES).optional(), title: line(60).optional(), version: basedOn }),
   response: z.object({ grant }),
   refusals: [409],
 });

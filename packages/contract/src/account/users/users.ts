@@ -6,12 +6,18 @@ import { endpoint } from '../../endpoint.ts';
 import { id, requiredLine } from '../../values.ts';
 import { newPassword } from '../sessions/passwords.ts';
 
-/** Preferences that follow a user from device to device. */
-export const appPreferences = z.object({
+/**
+ * Preferences that follow a user from device to device. Others than these are kept as they are, for
+ * clients that know more.
+ */
+export const appPreferences = z.looseObject({
   darkMode: z.boolean().optional(),
   directionsApp: z.enum(['appleMaps', 'googleMaps', 'waze']).optional(),
   welcomed: z.boolean().optional(),
 });
+
+/** The most characters of a user's preferences, written as JSON. */
+export const MAXIMUM_PREFERENCES = 10_000;
 
 export type AppPreferences = z.infer<typeof appPreferences>;
 
@@ -29,11 +35,16 @@ export type User = z.infer<typeof user>;
 /** A grant of the signed-in user, in any business. */
 export const ownGrant = z.object({
   id,
+  userId: id,
   businessId: id,
   businessName: z.string(),
   logo: id.nullable(),
   role: z.enum(ROLES),
   status: z.literal('Active'),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
   current: z.boolean(),
 });
 
@@ -48,7 +59,7 @@ export const listOwnGrants = endpoint({
 export const savePreferences = endpoint({
   method: 'POST',
   path: '/user/appPreferences',
-  summary: 'Save preferences; keys that are absent stay as they are',
+  summary: 'Save preferences; keys that are absent stay as they are, and unknown ones are kept',
   access: everyRole,
   body: appPreferences,
   response: z.object({ appPreferences }),
@@ -57,9 +68,9 @@ export const savePreferences = endpoint({
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/user/profile',
-  summary: 'Save the user’s own name',
+  summary: 'Save the user’s own name, or the part of it that is given',
   access: everyRole,
-  body: z.object({ firstName: requiredLine(60), lastName: requiredLine(60) }),
+  body: z.object({ firstName: requiredLine(60).optional(), lastName: requiredLine(60).optional() }),
   response: z.object({ user }),
 });
 

@@ -9,6 +9,7 @@ export const businessTable = sql`businesses b`;
 /** Columns of the business `b`. */
 export const business = {
   id: sql`b.business_id`,
+  name: sql`b.name`,
   anchor: sql`b.anchor`,
   minutesPerDay: sql`b.minutes_per_day`,
   timeZone: sql`b.time_zone`,

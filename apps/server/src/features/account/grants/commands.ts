@@ -58,9 +58,9 @@ export async function update(
   // Locked first, so that two Owners cannot demote each other at the same moment.
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
-  const { role = grant.role, title = grant.title, version } = body;
+  const { role = grant.role } = body;
   checkRoleChange({ grant, owners, userId: actor.userId }, role);
-  if (!(await store.updateGrant(tx, grant.id, version, { role, title }))) {
+  if (!(await store.updateGrant(tx, grant.id, body))) {
     throw new AppError('stale', { current: { grant } });
   }
   if (grant.userId && role !== grant.role) {

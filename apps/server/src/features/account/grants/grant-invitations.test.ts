@@ -62,7 +62,16 @@ test('a person with an account joins with its password, and switches between bot
   const { grants } = await app.data(listOwnGrants, { token });
   expect(grants).toHaveLength(2);
   expect(grants).toContainEqual(
-    expect.objectContaining({ businessName: 'Bright Panes', role: 'Worker', current: true }),
+    expect.objectContaining({
+      userId: own.user.id,
+      businessName: 'Bright Panes',
+      role: 'Worker',
+      title: '',
+      firstName: expect.any(String) as string,
+      lastName: expect.any(String) as string,
+      email,
+      current: true,
+    }),
   );
   const home = grants.find(({ businessId }) => businessId === own.business.id)!;
   const switched = await app.data(switchGrant, { token, body: { grantId: home.id } });

@@ -38,6 +38,13 @@ test('an Owner sees who works here; below Manager only names and roles are shown
   expect(grants).toContainEqual(
     expect.objectContaining({ ...person, email, userId: null, status: 'Invited', version: 1 }),
   );
+  for (const grant of grants) {
+    expect(grant).toMatchObject({
+      businessId: business.id,
+      businessName: 'Bright Panes',
+      logo: null,
+    });
+  }
   const seen = await app.data(listGrants, { token: business.tokens['Limited Worker'] });
   expect(new Set(seen.grants.map(({ userId }) => userId))).toEqual(
     new Set(Object.values(business.userIds)),

@@ -9,6 +9,7 @@ export interface PlaceOfWork {
   readonly grantId: string;
   readonly businessId: BusinessId;
   readonly role: Role;
+  readonly title: string;
 }
 
 /**
@@ -16,8 +17,8 @@ export interface PlaceOfWork {
  * table's policy shows users their own grants.
  */
 export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
-  const rows = await tx.all(sql<{ grantId: string; businessId: string; role: Role }>`
-    select g.id as "grantId", g.business_id as "businessId", g.role
+  const rows = await tx.all(sql<Omit<PlaceOfWork, 'businessId'> & { businessId: string }>`
+    select g.id as "grantId", g.business_id as "businessId", g.role, g.title
       from grants g
      where g.user_id = ${userId} and g.status = 'Active'
      order by ${lastSeenAt('g')} desc nulls last, g.created_at, g.id`);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '@roundbook/contract/account/grants/grants';
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../businesses/lookups.ts';
 import { joinUser, user } from '../users/lookups.ts';
 
 /** Grants with their users' own names, or the invitation's until it is accepted. */
@@ -10,8 +11,10 @@ function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): Ra
     select g.id, g.user_id as "userId", g.role, g.status, g.title, g.version,
            case when g.user_id is null then g.first_name else ${user.firstName} end as "firstName",
            case when g.user_id is null then g.last_name else ${user.lastName} end as "lastName",
-           coalesce(${user.email}, g.email)::text as email, g.invited_at as "invitedAt"
-      from grants g ${joinUser('g')}
+           coalesce(${user.email}, g.email)::text as email, g.invited_at as "invitedAt",
+           ${business.id} as "businessId", ${business.name} as "businessName",
+           ${business.logoAssetId} as logo
+      from grants g ${joinBusiness('g')} ${joinUser('g')}
      where g.business_id = ${tx.businessId} and ${condition}
      order by g.created_at, g.id`;
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { inviteUser } from '@roundbook/contract/account/grants/grants';
+import type {
+  inviteUser,
+  updateGrant as contract,
+} from '@roundbook/contract/account/grants/grants';
 import type { BodyOf } from '@roundbook/contract/endpoint';
-import type { Role } from '@roundbook/domain/access/roles';
+import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
 /** Locks the active Owners of the business until the end of the transaction; resolves with how many. */
 export async function lockOwners(tx: TenantTransaction): Promise<number> {
@@ -47,18 +51,17 @@ export async function upsertInvitation(
   return row?.id;
 }
 
-/** Writes a grant if it still has `version`; resolves with whether it did. */
+/** Writes what is given of a grant that is as the change saw it; resolves with whether it was. */
 export async function updateGrant(
   tx: TenantTransaction,
   id: string,
-  version: number,
-  { role, title }: { role: Role; title: string },
+  { version, role, title }: BodyOf<typeof contract>,
 ): Promise<boolean> {
-  const updated = await tx.first(sql`
-    update grants set role = ${role}, title = ${title}, version = ${version + 1}
-     where business_id = ${tx.businessId} and id = ${id} and version = ${version}
-    returning id`);
-  if (updated) tx.changed('grant', id, version + 1);
+  const updated = await tx.first(sql<{ version: number }>`
+    update grants set ${assigned({ role, title, version: NEXT_VERSION })}
+     where business_id = ${tx.businessId} and id = ${id} and ${isAtVersion(version)}
+    returning version`);
+  if (updated) tx.changed('grant', id, updated.version);
   return updated !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AppPreferences } from '@roundbook/contract/account/users/users';
+import { type AppPreferences, MAXIMUM_PREFERENCES } from '@roundbook/contract/account/users/users';
+import { assigned } from '../../../platform/db/columns.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 export interface NewUser {
@@ -33,15 +34,26 @@ export async function updatePasswordHash(
   return updated !== undefined;
 }
 
-/** Writes a user's own name. */
-export function updateName(tx: Transaction, id: string, firstName: string, lastName: string): void {
+/** Writes the part of a user's own name that is given. */
+export function updateName(
+  tx: Transaction,
+  id: string,
+  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
+): void {
+  if (firstName === undefined && lastName === undefined) return;
   tx.send(sql`
-    update users set first_name = ${firstName}, last_name = ${lastName} where id = ${id}`);
+    update users set ${assigned({ first_name: firstName, last_name: lastName })} where id = ${id}`);
 }
 
-/** Merges preferences into the stored ones. */
-export function mergePreferences(tx: Transaction, id: string, preferences: AppPreferences): void {
-  tx.send(sql`
-    update users set app_preferences = app_preferences || ${JSON.stringify(preferences)}::jsonb
-     where id = ${id}`);
+/** Merges preferences into the stored ones, unless they would be too long; resolves with whether it did. */
+export async function mergePreferences(
+  tx: Transaction,
+  id: string,
+  preferences: AppPreferences,
+): Promise<boolean> {
+  const merged = sql`app_preferences || ${JSON.stringify(preferences)}::jsonb`;
+  const updated = await tx.first(sql`
+    update users set app_preferences = ${merged}
+     where id = ${id} and length((${merged})::text) <= ${MAXIMUM_PREFERENCES} returning id`);
+  return updated !== undefined;
 }

@@ -34,6 +34,8 @@ test('preferences are merged, the name is saved', async () => {
   expect(saved.user).toMatchObject({ ...body, ...merged });
   const start = await app.data(startApp, { token });
   expect(start.user).toEqual(saved.user);
+  const half = await app.data(saveProfile, { token, body: { lastName: 'Bright' } });
+  expect(half.user).toMatchObject({ firstName: 'Ada', lastName: 'Bright' });
   const invalid = await app.call(saveProfile, { token, body: { ...body, lastName: ' ' } });
   expect(invalid.errors[0]).toMatchObject({ detail: 'This field is required', field: 'lastName' });
   const unknown = await app.call(savePreferences, {
@@ -41,6 +43,22 @@ test('preferences are merged, the name is saved', async () => {
     body: { directionsApp: 'pigeon' as 'waze' },
   });
   expect(unknown.status).toBe(400);
+});
+
+test('preferences that this release does not know are kept, up to a size', async () => {
+  const { token } = await registerBusiness(app);
+  const body = { redesign: true, calendar: { week: '2026-W48' }, darkMode: false };
+  await app.data(savePreferences, { token, body });
+  const { appPreferences } = await app.data(savePreferences, { token, body: { welcomed: true } });
+  expect(appPreferences).toEqual({ ...body, welcomed: true });
+  const { user } = await app.data(startApp, { token });
+  expect(user.appPreferences).toEqual(appPreferences);
+  const large = await app.call(savePreferences, { token, body: { notes: 'x'.repeat(10_000) } });
+  expect(large.status).toBe(413);
+  const half = { token, body: { one: 'x'.repeat(6000) } };
+  await app.data(savePreferences, half);
+  const other = await app.call(savePreferences, { token, body: { two: 'x'.repeat(6000) } });
+  expect(other.errors[0]?.detail).toBe('These are too many preferences.');
 });
 
 test('a changed password signs out the other devices; a repeat succeeds too', async () => {
