@@ -1,7 +1,20 @@
 import { z } from 'zod';
+import { vatNumberError } from '@roundbook/domain/values/validation/vat-number';
+import { websiteError } from '@roundbook/domain/values/validation/website';
 import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { address, coordinates, id, line, name, optionalEmail, version } from '../../values.ts';
+import {
+  address,
+  addressChanges,
+  basedOn,
+  checkedLine,
+  coordinates,
+  id,
+  line,
+  name,
+  optionalEmail,
+  version,
+} from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -57,16 +70,16 @@ export const saveBusinessDetails = endpoint({
   access: atLeast('Manager'),
   body: z.object({
     name: name.optional(),
-    address: address.optional(),
+    address: addressChanges.optional(),
     phoneNumber: line(30).optional(),
     email: optionalEmail.optional(),
-    website: line(200).optional(),
+    website: checkedLine(200, websiteError).optional(),
     logo: id.nullable().optional(),
     minutesPerDay: z.int().min(30).max(1440).optional(),
     anchor: z.enum(['due', 'done']).optional(),
     invoiceTermDays: z.int().min(0).max(120).optional(),
-    vatNumber: line(20).optional(),
-    version,
+    vatNumber: checkedLine(20, vatNumberError).optional(),
+    version: basedOn,
   }),
   response: z.object({ business }),
   refusals: [409],
@@ -75,13 +88,13 @@ export const saveBusinessDetails = endpoint({
 export const saveBusinessSocials = endpoint({
   method: 'POST',
   path: '/business/socials',
-  summary: 'Save the links to the business’s social pages',
+  summary: 'Save the links to the business’s social pages that are given',
   access: atLeast('Manager'),
   body: z.object({
-    facebook: line(200).default(''),
-    instagram: line(200).default(''),
-    google: line(200).default(''),
-    version,
+    facebook: line(200).optional(),
+    instagram: line(200).optional(),
+    google: line(200).optional(),
+    version: basedOn,
   }),
   response: z.object({ business }),
   refusals: [409],

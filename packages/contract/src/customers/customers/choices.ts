@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, version } from '../../values.ts';
-import { communicationPreferences, customer, PORTAL_SECURITY } from './customer.ts';
+import { basedOn, id } from '../../values.ts';
+import { customer, PORTAL_SECURITY, preferenceChanges } from './customer.ts';
 
 export const saveCommunicationPreferences = endpoint({
   method: 'POST',
   path: '/customers/{id}/communicationPreferences',
-  summary: 'Record what the customer agreed to receive; what changes is stamped with now',
+  summary:
+    'Record what the customer agreed to receive, as far as it is given; what changes is stamped with now',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
-  body: z.object({ communicationPreferences, version }),
+  body: z.object({ communicationPreferences: preferenceChanges.optional(), version: basedOn }),
   response: z.object({ customer }),
   refusals: [409],
 });
@@ -21,7 +22,7 @@ export const changeSecurity = endpoint({
   summary: 'How the customer may open their own pages',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
-  body: z.object({ security: z.enum(PORTAL_SECURITY), version }),
+  body: z.object({ security: z.enum(PORTAL_SECURITY), version: basedOn }),
   response: z.object({ customer }),
   refusals: [409],
 });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { CUSTOMER_STATES } from '@roundbook/domain/customers/customers/lifecycle';
 import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
 import { atLeast, everyRole } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
   address,
+  addressChanges,
+  basedOn,
   coordinates,
   flag,
   id,
@@ -14,7 +17,6 @@ import {
   notes,
   optionalEmail,
   timeOfDay,
-  version,
 } from '../../values.ts';
 import { contact, customer, customerRow, site } from './customer.ts';
 
@@ -84,10 +86,11 @@ export const createCustomer = endpoint({
 export const updateCustomer = endpoint({
   method: 'POST',
   path: '/customers/{id}',
-  summary: 'Change a customer; a site with work that is left out is refused',
+  summary:
+    'Change a customer; what is absent stays, and a site with work that is left out of the list is refused',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
-  body: customerFields.extend({ version }),
+  body: changesOf(customerFields).extend({ address: addressChanges.optional(), version: basedOn }),
   response: z.object({ customer }),
   refusals: [409],
 });
@@ -101,7 +104,7 @@ export const placeCustomer = endpoint({
   body: z.object({
     siteId: id.nullable().default(null),
     customCoordinates: coordinates.nullable(),
-    version,
+    version: basedOn,
   }),
   response: z.object({ customer }),
   refusals: [409],

@@ -3,7 +3,7 @@ import { INVOICE_FILTERS, INVOICE_STATES } from '@roundbook/domain/money/invoice
 import { POSTING_KINDS } from '@roundbook/domain/money/ledger/posting';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { done, flag, id, instant, line, plainDate, requiredLine } from '../../values.ts';
+import { done, flag, id, instant, line, plainDate } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -140,7 +140,7 @@ export const voidInvoice = endpoint({
   summary: 'Void an invoice: its posting is reversed, its number stays, its payments become credit',
   access: atLeast('Manager'),
   params: z.object({ id, invId: id }),
-  body: z.object({ reason: requiredLine(200) }),
+  body: z.object({ reason: line(200).default('') }),
   response: done,
   refusals: [409],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, pence, positivePence, requiredLine } from '../../values.ts';
+import { id, line, pence, positivePence } from '../../values.ts';
 
 export const BALANCE_ACTIONS = ['credit', 'debit', 'writeOff', 'setOpeningBalance'] as const;
 
@@ -16,7 +16,7 @@ export const editBalance = endpoint({
   body: z.object({
     /** For `setOpeningBalance` the signed balance (positive: owes); otherwise a positive amount. */
     amount: z.union([positivePence, pence]),
-    reason: requiredLine(200),
+    reason: line(200).default(''),
   }),
   response: z.object({ balance: z.int() }),
 });

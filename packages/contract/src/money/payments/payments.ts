@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import {
-  done,
-  flag,
-  id,
-  idList,
-  instant,
-  line,
-  plainDate,
-  positivePence,
-  requiredLine,
-} from '../../values.ts';
+import { done, flag, id, idList, instant, line, plainDate, positivePence } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -103,7 +93,7 @@ export const deletePayment = endpoint({
   summary: 'Take a payment back by reversal; asks first when it settled invoices',
   access: atLeast('Manager'),
   params: z.object({ id }),
-  body: z.object({ reason: requiredLine(200) }),
+  body: z.object({ reason: line(200).default('') }),
   response: done,
   refusals: [409],
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { atLeast, everyRole } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
+  basedOn,
   done,
   duration,
   id,
@@ -11,7 +13,6 @@ import {
   penceOrZero,
   plainDate,
   requiredLine,
-  version,
 } from '../../values.ts';
 import { frequency, job, jobAnswer, jobParams, jobStatus } from './job.ts';
 
@@ -44,10 +45,10 @@ export const createJob = endpoint({
 export const updateJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}',
-  summary: 'Change what was agreed; closed visits keep their price',
+  summary: 'Change what was agreed; what is absent stays, and closed visits keep their price',
   access: atLeast('Manager'),
   params: jobParams,
-  body: jobFields.extend({ dueOn: plainDate.optional(), version }),
+  body: changesOf(jobFields).extend({ dueOn: plainDate.optional(), version: basedOn }),
   response: jobAnswer,
   refusals: [409],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { done, id, line, notes, plainDate, timeOfDay, version } from '../../values.ts';
+import { basedOn, done, id, line, notes, plainDate, timeOfDay } from '../../values.ts';
 import { adjustment, jobParams, jobStatus, occurrence } from './job.ts';
 
 export const listVisits = endpoint({
@@ -30,7 +30,7 @@ export const updateVisit = endpoint({
     itemisationAdjustment: adjustment.nullable().optional(),
     notes: notes.optional(),
     purchaseOrder: line(60).optional(),
-    version,
+    version: basedOn,
   }),
   response: z.object({ occurrence }),
   refusals: [409],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelColour } from '../../customers/tags/tags.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, plainDate, version } from '../../values.ts';
+import { basedOn, id, plainDate } from '../../values.ts';
 import { routePlan, wayEnds } from '../work-orders/work-orders.ts';
 import { access, params, round } from './rounds.ts';
 
@@ -13,7 +13,7 @@ export const reorderRound = endpoint({
   params,
   body: z.object({
     jobIds: z.array(id).min(1).max(2000, 'A round can be put in order up to 2,000 jobs.'),
-    version,
+    version: basedOn,
   }),
   response: z.object({ round }),
   refusals: [409],

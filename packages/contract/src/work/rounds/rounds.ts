@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
 import { labelColour } from '../../customers/tags/tags.ts';
 import { endpoint } from '../../endpoint.ts';
-import { done, id, line, name, notes, plainDate, version } from '../../values.ts';
+import { basedOn, done, flag, id, line, name, notes, plainDate, version } from '../../values.ts';
 import { job } from '../jobs/job.ts';
 
 declare module '../../realtime.ts' {
@@ -47,17 +48,27 @@ export const listRounds = endpoint({
   path: '/rounds',
   summary: 'The rounds of the business',
   access,
-  query: z.object({ search: line(100).optional() }),
+  query: z.object({
+    search: line(100).optional(),
+    colour: labelColour.optional(),
+    /** The person whose round it is: a user id, `unassigned`, or `me`. */
+    assignedTo: z.union([id, z.enum(['unassigned', 'me'])]).optional(),
+    /** With or without visits that are due this week or late. */
+    due: flag.optional(),
+    /** Rounds in which this customer has a job. */
+    customerId: id.optional(),
+  }),
   response: z.object({ rounds: z.array(round) }),
 });
 
 export const getRound = endpoint({
   method: 'GET',
   path: '/rounds/{id}',
-  summary: 'One round',
+  summary: 'One round, with its jobs in its order if asked for',
   access,
   params,
-  response: z.object({ round }),
+  query: z.object({ include: z.enum(['jobs']).optional() }),
+  response: z.object({ round: round.extend({ jobs: z.array(job).optional() }) }),
 });
 
 export const listRoundJobs = endpoint({
@@ -82,10 +93,10 @@ export const createRound = endpoint({
 export const updateRound = endpoint({
   method: 'POST',
   path: '/rounds/{id}',
-  summary: 'Change a round',
+  summary: 'Change a round; what is absent stays',
   access,
   params,
-  body: roundFields.extend({ version }),
+  body: changesOf(roundFields).extend({ version: basedOn }),
   response: z.object({ round }),
   refusals: [409],
 });

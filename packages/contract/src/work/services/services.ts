@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SERVICE_TYPES } from '@roundbook/domain/work/services/predefined';
 import { atLeast } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
 import { endpoint } from '../../endpoint.ts';
-import { done, duration, id, lines, name, penceOrZero, version } from '../../values.ts';
+import { basedOn, done, duration, id, lines, name, penceOrZero, version } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -74,10 +75,10 @@ export const createService = endpoint({
 export const updateService = endpoint({
   method: 'POST',
   path: '/services/{id}',
-  summary: 'Change a service; jobs that use it keep their agreed cost',
+  summary: 'Change a service; what is absent stays, and jobs that use it keep their agreed cost',
   access: atLeast('Manager'),
   params: z.object({ id }),
-  body: serviceFields.extend({ version }),
+  body: changesOf(serviceFields).extend({ version: basedOn }),
   response: z.object({ service }),
   refusals: [409],
 });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { everyRole } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
 import { endpoint } from '../../endpoint.ts';
-import { coordinates, done, id, line, plainDate, timeOfDay, version } from '../../values.ts';
+import {
+  basedOn,
+  coordinates,
+  done,
+  id,
+  line,
+  plainDate,
+  timeOfDay,
+  version,
+} from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -118,7 +128,7 @@ export type WorkOrder = z.infer<typeof workOrder>;
 /** More than a route may hold, so that a clear message can refuse too many. */
 const jobIds = z.array(id).min(1).max(2000, 'A route can have at most 1,000 stops.');
 
-const dayFields = wayEnds.extend({
+export const dayFields = wayEnds.extend({
   jobIds,
   date: plainDate,
   assignedTo: id.nullable().default(null),
@@ -159,12 +169,17 @@ export const saveWorkOrder = endpoint({
   method: 'POST',
   path: '/work-orders',
   summary:
-    'Save the order of a day’s jobs: a new one, or the one of `workOrderId` with its version',
+    'Save the order of a day’s jobs: a new one, or the one of `workOrderId`, of which what is absent stays',
   access: everyRole,
-  body: dayFields.extend({
-    workOrderId: id.nullable().default(null),
-    version: version.optional(),
-  }),
+  body: changesOf(dayFields)
+    .extend({ jobIds, workOrderId: id.nullable().default(null), version: basedOn })
+    .superRefine(({ workOrderId, date, startFrom }, { addIssue }) => {
+      if (workOrderId !== null) return;
+      for (const [field, value] of Object.entries({ date, startFrom })) {
+        if (value !== undefined) continue;
+        addIssue({ code: 'custom', path: [field], message: 'This field is required' });
+      }
+    }),
   response: z.object({ workOrder, travelTimes, unplacedJobIds: z.array(id) }),
   refusals: [404, 409],
 });

@@ -89,8 +89,41 @@ test('a business is placed by its postcode, unless a person put a pin on the map
   expect(await read()).toEqual({ coordinates: [51.501, -0.1416] });
   await save({ customCoordinates: [53.5, -1.6] }, 2);
   expect(await read()).toEqual({ coordinates: [53.5, -1.6] });
-  await save({ postcode: 'QQ1 1QQ' }, 3);
+  await save({ postcode: 'JE2 3AB', customCoordinates: null }, 3);
   expect(await read()).toEqual({ coordinates: null });
+});
+
+test.each([
+  ['vatNumber', { vatNumber: 'GB12' }, 'Please enter a valid VAT number, such as GB123456782'],
+  [
+    'vatNumber',
+    { vatNumber: 'GB123456789' },
+    'Please enter a valid VAT number, such as GB123456782',
+  ],
+  ['website', { website: 'shinyfox' }, 'Please enter a web address, such as www.example.co.uk'],
+  ['address.postcode', { address: { postcode: 'ZZ99' } }, 'Please enter a valid postcode'],
+  ['address.postcode', { address: { postcode: 'OX99 1AA' } }, 'Please enter a valid postcode'],
+])('what is no %s is refused there: %j', async (field, body, detail) => {
+  const { token } = await app.business();
+  const refused = await app.call(contract.saveBusinessDetails, { token, body });
+  expect([refused.status, refused.errors]).toEqual([400, [{ code: 'invalid', detail, field }]]);
+});
+
+test('a VAT number is kept as it is written on invoices', async () => {
+  const { token } = await app.business();
+  const body = { vatNumber: '123 4567 82' };
+  const { business } = await app.data(contract.saveBusinessDetails, { token, body });
+  expect(business.vatNumber).toBe('GB123456782');
+});
+
+test('the postcode comes from the lines that are given, and stays where they have none', async () => {
+  const { token } = await app.business();
+  const save = async (address: object) => {
+    const saved = await app.data(contract.saveBusinessDetails, { token, body: { address } });
+    return saved.business.address;
+  };
+  expect(await save({ town: 'Leeds' })).toMatchObject({ postcode: 'S1 1AA', town: 'Leeds' });
+  expect(await save({ streetName: 'Mill Lane, BS8 1TH' })).toMatchObject({ postcode: 'BS8 1TH' });
 });
 
 test('social links are saved under the same version', async () => {

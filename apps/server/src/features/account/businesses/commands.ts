@@ -2,16 +2,23 @@ import type {
   saveBusinessDetails,
   saveBusinessSocials,
 } from '@roundbook/contract/account/businesses/businesses';
-import type { Address } from '@roundbook/contract/values';
-import { normalisePostcode, postcodeIn } from '@roundbook/domain/values/addresses/postcode';
+import type { Address, AddressChanges } from '@roundbook/contract/values';
+import {
+  normalisePostcode,
+  POSTCODE_MESSAGE,
+  postcodeError,
+  postcodeIn,
+} from '@roundbook/domain/values/addresses/postcode';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { withChanges } from '../../../platform/http/given.ts';
 import {
   type Geocoding,
   isSamePostcode,
+  isUnknownPostcode,
   placeAddress,
 } from '../../../providers/geocoding/geocoding.ts';
 import { isPicture } from '../../files/assets/lookups.ts';
@@ -19,19 +26,28 @@ import { findBusiness } from './lookups.ts';
 import { placeBusiness } from './place-tasks.ts';
 import * as store from './store.ts';
 
-/** An address with a tidy postcode, found in its other lines if the field is empty. */
-function withPostcode(address: Address): Address {
-  const { postcode, streetName, areaName, town } = address;
+/**
+ * The changed address with a tidy postcode: the one that is given, or else the one in the lines that
+ * are given.
+ */
+function changedAddress(before: Address, changes: AddressChanges): Address {
+  const { postcode, streetName = '', areaName = '', town = '' } = changes;
   const found = postcode
     ? (normalisePostcode(postcode) ?? postcode)
     : postcodeIn([streetName, areaName, town].join(' '));
-  return { ...address, postcode: found ?? '' };
+  return withChanges(before, { ...changes, postcode: found ?? postcode });
 }
 
 async function answer(tx: TenantTransaction, written: boolean) {
   const { business } = await findBusiness(tx);
   if (!written) throw new AppError('stale', { current: { business } });
   return { business };
+}
+
+/** @throws AppError 400 unless the postcode of a placed address exists */
+function checkPostcode(address: Address): void {
+  if (postcodeError(address.postcode) === null && !isUnknownPostcode(address)) return;
+  throw new AppError('invalid', { detail: POSTCODE_MESSAGE, field: 'address.postcode' });
 }
 
 function noPicture(): AppError {
@@ -45,14 +61,16 @@ export async function saveDetails(
 ) {
   const wrong = body.phoneNumber === undefined ? null : phoneError(body.phoneNumber);
   if (wrong) throw new AppError('invalid', { detail: wrong, field: 'phoneNumber' });
+  store.lockBusiness(tx);
   const [{ business: before }, isLogoUsable] = await Promise.all([
     findBusiness(tx),
     !body.logo || isPicture(tx, body.logo),
   ]);
   if (!isLogoUsable) throw noPicture();
   const address = body.address
-    ? await placeAddress(builtIn, withPostcode(body.address), before.address)
+    ? await placeAddress(builtIn, changedAddress(before.address, body.address), before.address)
     : undefined;
+  if (address && address.postcode !== before.address.postcode) checkPostcode(address);
   try {
     const saved = await answer(tx, await store.updateDetails(tx, { ...body, address }));
     if (service && address && !isSamePostcode(before.address, address)) {
@@ -65,7 +83,7 @@ export async function saveDetails(
   }
 }
 
-/** Saves the links to the business's social pages. */
+/** Saves the links to the business's social pages that are given. */
 export async function saveSocials({ tx, body }: WriteCall<typeof saveBusinessSocials>) {
   return answer(tx, await store.updateSocials(tx, body));
 }

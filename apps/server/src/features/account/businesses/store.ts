@@ -5,9 +5,11 @@ import type {
 } from '@roundbook/contract/account/businesses/businesses';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import { type Address, address } from '@roundbook/contract/values';
+import { normaliseVatNumber } from '@roundbook/domain/values/validation/vat-number';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import { insertTenant } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
 type Details = BodyOf<typeof saveBusinessDetails>;
 type Socials = BodyOf<typeof saveBusinessSocials>;
@@ -23,21 +25,37 @@ export function insertBusiness(tx: TenantTransaction, email: string, voucherCode
       ${voucherCode || null})`);
 }
 
-/** Writes the business if it still has `version`; resolves with whether it did. */
-async function update(tx: TenantTransaction, version: number, columns: Columns): Promise<boolean> {
-  const updated = await tx.first(sql`
-    update businesses set ${assigned({ ...columns, version: version + 1 })}
-     where business_id = ${tx.businessId} and version = ${version}
-    returning business_id`);
-  if (updated) tx.changed('business', tx.businessId, version + 1);
+/** Keeps other changes away from the business until the commit. */
+export function lockBusiness(tx: TenantTransaction): void {
+  tx.send(sql`
+    select business_id from businesses where business_id = ${tx.businessId} for no key update`);
+}
+
+/** Writes the business if it is as the change saw it; resolves with whether it was. */
+async function update(
+  tx: TenantTransaction,
+  version: number | undefined,
+  columns: Columns,
+): Promise<boolean> {
+  const updated = await tx.first(sql<{ version: number }>`
+    update businesses set ${assigned({ ...columns, version: NEXT_VERSION })}
+     where business_id = ${tx.businessId} and ${isAtVersion(version)}
+    returning version`);
+  if (updated) tx.changed('business', tx.businessId, updated.version);
   return updated !== undefined;
 }
 
-/** Saves the details that are given if the business still has their version; resolves with whether it did. */
-export function updateDetails(tx: TenantTransaction, details: Details): Promise<boolean> {
+/** Saves the details that are given if the business is as the change saw it; resolves with whether it was. */
+export function updateDetails(
+  tx: TenantTransaction,
+  {
+    address: place,
+    ...details
+  }: Omit<Details, 'address'> & { readonly address: Address | undefined },
+): Promise<boolean> {
   return update(tx, details.version, {
     name: details.name,
-    address: details.address && JSON.stringify(details.address),
+    address: place && JSON.stringify(place),
     phone_number: details.phoneNumber,
     email: details.email,
     website: details.website,
@@ -45,7 +63,7 @@ export function updateDetails(tx: TenantTransaction, details: Details): Promise<
     minutes_per_day: details.minutesPerDay,
     anchor: details.anchor,
     invoice_term_days: details.invoiceTermDays,
-    vat_number: details.vatNumber,
+    vat_number: details.vatNumber && (normaliseVatNumber(details.vatNumber) ?? details.vatNumber),
   });
 }
 
@@ -58,10 +76,10 @@ export function updatePlace(
   return update(tx, version, { address: JSON.stringify(place) });
 }
 
-/** Saves the social links if the business still has their version; resolves with whether it did. */
+/** Saves the social links that are given, with the version as above. */
 export function updateSocials(
   tx: TenantTransaction,
   { version, ...socials }: Socials,
 ): Promise<boolean> {
-  return update(tx, version, { socials: JSON.stringify(socials) });
+  return update(tx, version, { socials: sql`socials || ${JSON.stringify(socials)}::jsonb` });
 }

@@ -9,16 +9,19 @@ import type {
   removeCustomerTags,
   tagCustomers,
 } from '@roundbook/contract/customers/customers/tagging';
-import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { BodyOf, Endpoint } from '@roundbook/contract/endpoint';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { withChanges } from '../../../platform/http/given.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { isAnywhereNew, placeFields } from './customer-placing.ts';
+import { lockCustomers } from './place-store.ts';
 import { refinePlaces } from './place-tasks.ts';
-import { checkFields } from './policy.ts';
+import { checkFields, checkPlaces } from './policy.ts';
 import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
 import { findCustomer } from './record-queries.ts';
+import type { CustomerFields } from './store.ts';
 import * as store from './store.ts';
 
 /** The customer as it stands, or 404. */
@@ -31,10 +34,24 @@ export async function load(
   return customer;
 }
 
-/** Refuses to change a customer who is not active. */
-export function mustBeEditable({ lifecycle }: Customer): void {
-  if (lifecycle !== 'Active')
+/**
+ * A customer locked for a change.
+ * @param version what the change was based on; without one, the last write wins
+ * @throws AppError 404, 422 unless the customer is active, or stale with the customer as it stands
+ */
+export async function loadForChange(
+  call: Parameters<typeof load>[0],
+  id: string,
+  version: number | undefined,
+): Promise<Customer> {
+  lockCustomers(call.tx, [id]);
+  const customer = await load(call, id);
+  if (customer.lifecycle !== 'Active')
     throw refuse('Only an active customer can be changed. Restore it first.');
+  if (version !== undefined && version !== customer.version) {
+    throw new AppError('stale', { current: { customer } });
+  }
+  return customer;
 }
 
 /** Runs a write whose rows refer to others, and reports a broken reference at its field. */
@@ -57,6 +74,7 @@ export async function create(geocoding: Geocoding, call: WriteCall<typeof create
   const { tx, body, enqueue } = call;
   checkFields(body);
   const fields = await placeFields(geocoding.builtIn, body);
+  checkPlaces(fields);
   const id = store.insertCustomer(tx, fields, INITIAL_PREFERENCES);
   return withReferences(async () => {
     await tx.settled();
@@ -65,16 +83,25 @@ export async function create(geocoding: Geocoding, call: WriteCall<typeof create
   });
 }
 
-/** Changes a customer; a stale version is refused with the customer as it stands. */
+/** A customer as a change of their record gives them. */
+function changedFields(before: Customer, body: BodyOf<typeof updateCustomer>): CustomerFields {
+  const { address, version: _, ...changes } = body;
+  return withChanges<CustomerFields>(
+    { ...before, tagIds: before.tags.map((tag) => tag.id) },
+    { ...changes, address: withChanges(before.address, address ?? {}) },
+  );
+}
+
+/** Changes what is given of a customer. */
 export async function update(geocoding: Geocoding, call: WriteCall<typeof updateCustomer>) {
   const { tx, params, body, enqueue } = call;
-  checkFields(body);
-  const before = await load(call, params.id);
-  mustBeEditable(before);
-  const fields = await placeFields(geocoding.builtIn, body, before);
+  const before = await loadForChange(call, params.id, body.version);
+  const changed = changedFields(before, body);
+  checkFields(changed, before);
+  const fields = await placeFields(geocoding.builtIn, changed, before);
+  checkPlaces(fields, before);
   return withReferences(async () => {
-    const written = await store.updateCustomer(tx, params.id, body.version, before.shortId, fields);
-    if (!written) throw new AppError('stale', { current: { customer: before } });
+    await store.updateCustomer(tx, before, fields);
     await tx.settled();
     if (isAnywhereNew(fields, before)) refinePlaces(tx, enqueue, geocoding, [params.id]);
     return { customer: await load(call, params.id) };
@@ -86,27 +113,23 @@ export async function savePreferences(
   call: WriteCall<typeof choicesCalls.saveCommunicationPreferences>,
 ) {
   const { tx, params, body, now } = call;
-  const before = await load(call, params.id);
-  mustBeEditable(before);
+  const before = await loadForChange(call, params.id, body.version);
   const preferences = stampConsent(
-    before.communicationPreferences,
-    body.communicationPreferences,
+    before.communicationPreferences ?? INITIAL_PREFERENCES,
+    body.communicationPreferences ?? {},
     now,
   );
-  const written = await store.setColumns(tx, params.id, body.version, {
+  await store.setColumns(tx, before.id, before.version, {
     communication_preferences: JSON.stringify(preferences),
   });
-  if (!written) throw new AppError('stale', { current: { customer: before } });
   return { customer: await load(call, params.id) };
 }
 
 /** Sets how the customer may open their own pages. */
 export async function changeSecurity(call: WriteCall<typeof choicesCalls.changeSecurity>) {
   const { tx, params, body } = call;
-  const before = await load(call, params.id);
-  mustBeEditable(before);
-  const written = await store.setColumns(tx, params.id, body.version, { security: body.security });
-  if (!written) throw new AppError('stale', { current: { customer: before } });
+  const before = await loadForChange(call, params.id, body.version);
+  await store.setColumns(tx, before.id, before.version, { security: body.security });
   return { customer: await load(call, params.id) };
 }
 

@@ -65,7 +65,7 @@ test('an address is placed by its postcode, whatever the client says; a pin is k
   });
 });
 
-test('a changed address moves, and an unknown one has no place', async () => {
+test('a changed address moves, and one without a postcode has no place', async () => {
   const customer = await add({ sites: [{ name: 'Shop', address: { postcode: 'BS8 1TH' } }] });
   const [site] = customer.sites;
   const moved = await change(customer, {
@@ -73,11 +73,46 @@ test('a changed address moves, and an unknown one has no place', async () => {
     sites: [{ ...site!, address: { postcode: 'SW1A 1AA' } }],
   });
   expect(moved).toMatchObject({ address: bristol, sites: [{ id: site!.id, address: palace }] });
-  const lost = await change(moved, { address: { postcode: 'QQ1 1QQ' }, sites: moved.sites });
+  const lost = await change(moved, { address: { postcode: '' }, sites: moved.sites });
   expect(lost).toMatchObject({ address: nowhere, sites: [{ address: palace }] });
   expect(await change(lost, { address: { postcode: 'ZE1 0ZZ' } })).toMatchObject({
     address: { precision: 'sector' },
   });
+});
+
+test.each(['ZZ99 9ZZ', 'ZZ99', 'QQ1 1QQ', 'OX99 1AA'])(
+  'the postcode %s, which does not exist, is refused at its field',
+  async (postcode) => {
+    const body = {
+      ...ann,
+      address: { postcode },
+      sites: [{ name: 'Shop', address: { postcode } }],
+    };
+    const added = await app.call(createCustomer, { token, body });
+    expect([added.status, added.errors.map((one) => one.field)]).toEqual([
+      400,
+      ['address.postcode', 'sites.0.address.postcode'],
+    ]);
+    const { id } = await add();
+    const changed = await app.call(updateCustomer, { token, params: { id }, body });
+    expect(changed.errors.map((one) => one.detail)).toEqual(
+      Array.from({ length: 2 }, () => 'Please enter a valid postcode'),
+    );
+  },
+);
+
+test('a postcode of the islands is taken, and one stored before is not asked about again', async () => {
+  const islander = await add({ address: { postcode: 'JE2 3AB' } });
+  expect(islander.address).toMatchObject({ postcode: 'JE2 3AB', coordinates: null });
+  const old = await add();
+  await app.asOwner(`update customers
+    set address = address || '{"postcode": "ZZ99 9ZZ", "coordinates": null}' where id = '${old.id}'`);
+  const { customer } = await app.data(updateCustomer, {
+    token,
+    params: { id: old.id },
+    body: { name: 'Ann Other' },
+  });
+  expect(customer).toMatchObject({ name: 'Ann Other', address: { postcode: 'ZZ99 9ZZ' } });
 });
 
 test('customers without a place are listed until they have one or a pin', async () => {
@@ -106,7 +141,7 @@ test('the hours of a customer are kept to the minute and shown with their jobs',
     return (await app.data(listJobs, { token, query })).jobs[0]?.customer;
   };
   expect(await hoursOfJob()).toMatchObject(hours);
-  const open = await change(customer, { notAfter: '09:00' });
+  const open = await change(customer, { notBefore: null, notAfter: '09:00' });
   expect(open).toMatchObject({ notBefore: null, notAfter: '09:00' });
   expect(await hoursOfJob()).toMatchObject({ notBefore: null, notAfter: '09:00' });
 });

@@ -108,7 +108,7 @@ test('an address that changed while the service answered is left alone', async (
   service.until = promise;
   const { id } = await add();
   await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000);
-  const body = { name: 'Ann Lee', address: { postcode: 'QQ1 1QQ' }, version: 1 };
+  const body = { name: 'Ann Lee', address: { postcode: 'JE2 3AB' }, version: 1 };
   await app.data(updateCustomer, { token, params: { id }, body });
   answer();
   await quiet();

@@ -1,4 +1,7 @@
-import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
+import type {
+  CommunicationPreferences,
+  PreferenceChanges,
+} from '@roundbook/contract/customers/customers/customer';
 
 const CHANNELS = ['email', 'sms'] as const;
 const KINDS = ['service', 'marketing'] as const;
@@ -21,14 +24,14 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
  */
 export function stampConsent(
   before: CommunicationPreferences,
-  after: CommunicationPreferences,
+  changes: PreferenceChanges,
   now: string,
 ): CommunicationPreferences {
   const stamped = structuredClone(before);
   for (const channel of CHANNELS) {
     for (const kind of KINDS) {
-      const { allowed, how } = after[channel][kind];
-      if (before[channel][kind].allowed !== allowed) {
+      const { allowed, how = '' } = changes[channel]?.[kind] ?? {};
+      if (allowed !== undefined && before[channel][kind].allowed !== allowed) {
         stamped[channel][kind] = { allowed, at: now, how };
       }
     }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
+import type {
+  CommunicationPreferences,
+  Customer,
+} from '@roundbook/contract/customers/customers/customer';
 import type { createCustomer } from '@roundbook/contract/customers/customers/records';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
@@ -62,23 +65,19 @@ export function insertCustomer(
   return id;
 }
 
-/** Writes a customer that still has `version`; resolves with whether it did. */
+/** Writes a customer who is locked. */
 export async function updateCustomer(
   tx: TenantTransaction,
-  id: string,
-  version: number,
-  shortId: string,
+  { id, version, shortId }: Pick<Customer, 'id' | 'version' | 'shortId'>,
   fields: CustomerFields,
-): Promise<boolean> {
-  const written = await setColumns(tx, id, version, columnsOf(fields, shortId));
-  if (!written) return false;
+): Promise<void> {
+  await setColumns(tx, id, version, columnsOf(fields, shortId));
   saveSites(tx, id, fields.sites);
   tx.send(
     sql`delete from customer_tags where business_id = ${tx.businessId} and customer_id = ${id}
       and tag_id <> all(${fields.tagIds}::uuid[])`,
   );
   saveTags(tx, [id], fields.tagIds);
-  return true;
 }
 
 /** Sets columns of a customer that still has `version`; resolves with whether it had. */

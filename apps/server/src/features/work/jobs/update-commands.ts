@@ -5,6 +5,7 @@ import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { given } from '../../../platform/http/given.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob, loadJobs } from './change-queries.ts';
 import { type AgreementChanges, changeAgreement, type ChangedAgreement } from './job-agreement.ts';
@@ -15,36 +16,44 @@ import { jobView, viewerOf } from './job-view.ts';
 import { findReferences, type JobReferences, unassignable } from './reference-queries.ts';
 import { insertVisits, saveVisits } from './visit-store.ts';
 
+const secondsOf = (duration: string | undefined) =>
+  duration === undefined ? undefined : durationSeconds(duration);
+
 function changesOf(body: BodyOf<typeof updateJob>): AgreementChanges {
-  return {
+  return given({
     siteId: body.siteId,
     title: body.title,
     cost: body.cost,
     firstVisitCost: body.firstVisitCost,
-    durationSeconds: durationSeconds(body.duration),
+    durationSeconds: secondsOf(body.duration),
     frequency: body.frequency,
     anchor: body.anchor,
     defaultAssignee: body.defaultAssignee,
     notes: body.notes,
     purchaseOrder: body.purchaseOrder,
     ...(body.roundId === null ? { roundId: null, roundPosition: null } : {}),
-    ...(body.dueOn === undefined ? {} : { dueOn: body.dueOn }),
-  };
+    dueOn: body.dueOn,
+  });
 }
 
-/** Changes a job; a stale version is refused with the job as it stands. */
+/** Changes what is given of a job; a stale version is refused with the job as it stands. */
 export async function update(call: WriteCall<typeof updateJob>) {
   const { tx, params, body, actor, today } = call;
   const [references, job, mayBeGivenIt] = await Promise.all([
-    findReferences(tx, params.id, body),
+    findReferences(tx, params.id, {
+      siteId: body.siteId ?? null,
+      serviceIds: body.serviceIds ?? [],
+      tagIds: body.tagIds ?? [],
+      roundId: body.roundId ?? null,
+    }),
     loadJob(tx, actor, params),
-    body.defaultAssignee === null || isAssignable(tx, [body.defaultAssignee]),
+    body.defaultAssignee == null || isAssignable(tx, [body.defaultAssignee]),
   ]);
-  if (job.version !== body.version) {
+  if (body.version !== undefined && job.version !== body.version) {
     throw new AppError('stale', { current: { job: jobView(job, viewerOf(actor, today)) } });
   }
   // A person who has left keeps a job until it is given to someone else.
-  if (body.defaultAssignee !== job.defaultAssignee && !mayBeGivenIt) {
+  if (!mayBeGivenIt && body.defaultAssignee !== job.defaultAssignee) {
     throw unassignable('defaultAssignee');
   }
   return save(call, job, references);
@@ -80,12 +89,14 @@ async function save(
   // The round that it may leave; the one that it joins is announced with the job.
   store.announceJobs(tx, [job]);
   saveAgreements(tx, [changeAgreement(job, changes, today)]);
-  store.saveServices(
-    tx,
-    job.id,
-    services.map((service) => service.id),
-  );
-  store.saveTags(tx, job.id, tagIds);
+  if (body.serviceIds) {
+    store.saveServices(
+      tx,
+      job.id,
+      services.map((service) => service.id),
+    );
+  }
+  if (body.tagIds) store.saveTags(tx, job.id, tagIds);
   return { job: (await findJob(call, job.id))! };
 }
 
@@ -98,12 +109,12 @@ export async function updateMany(call: WriteCall<typeof updateJobs>) {
     defaultAssignee == null || isAssignable(tx, [defaultAssignee]),
   ]);
   if (!mayBeGivenIt) throw unassignable('defaultAssignee');
-  const changes: AgreementChanges = {
-    ...(cost === undefined ? {} : { cost }),
-    ...(duration === undefined ? {} : { durationSeconds: durationSeconds(duration) }),
-    ...(frequency === undefined ? {} : { frequency }),
-    ...(defaultAssignee === undefined ? {} : { defaultAssignee }),
-  };
+  const changes: AgreementChanges = given({
+    cost,
+    durationSeconds: secondsOf(duration),
+    frequency,
+    defaultAssignee,
+  });
   saveAgreements(
     tx,
     jobs.map((job) => changeAgreement(job, changes, today)),

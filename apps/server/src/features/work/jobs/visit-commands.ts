@@ -68,7 +68,7 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
   ]);
   const viewer = viewerOf(actor, today);
   const view = (one: VisitRecord) => visitView(one, originalCostAt(job, one), viewer);
-  if (before.version !== body.version) {
+  if (body.version !== undefined && before.version !== body.version) {
     throw new AppError('stale', { current: { occurrence: view(before) } });
   }
   if (!mayBeGivenIt) throw unassignable('assignedTo');

@@ -31,13 +31,14 @@ export async function create(call: WriteCall<typeof createRound>) {
   return { round: await load(call, store.insertRound(call.tx, call.body)) };
 }
 
-/** Changes a round; a stale version is refused with the round as it stands. */
+/** Changes what is given of a round; a stale version is refused with the round as it stands. */
 export async function update(call: WriteCall<typeof updateRound>) {
   const { tx, params, body } = call;
   const before = await load(call, params.id);
   // A person who has left keeps a round until it is given to someone else.
-  if (body.defaultAssignee !== before.defaultAssignee) {
-    await checkAssignee(tx, body.defaultAssignee);
+  const { defaultAssignee = before.defaultAssignee } = body;
+  if (defaultAssignee !== before.defaultAssignee) {
+    await checkAssignee(tx, defaultAssignee);
   }
   const written = await store.updateRound(tx, params.id, body.version, body);
   const round = await load(call, params.id);
@@ -75,7 +76,8 @@ export async function reorder(call: WriteCall<typeof reorderRound>) {
   const [round, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
   const isWhole = stops.length === wanted.size && stops.every(({ jobId }) => wanted.has(jobId));
   if (!written || !isWhole) {
-    const { round: current } = written ? { round: { ...round, version: body.version } } : { round };
+    // The write is undone, and its version with it.
+    const current = written ? { ...round, version: round.version - 1 } : round;
     throw new AppError('stale', { current: { round: current } });
   }
   orderRound(tx, params.id, body.jobIds);

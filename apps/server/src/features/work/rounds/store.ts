@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
-import type { createRound } from '@roundbook/contract/work/rounds/rounds';
+import type { createRound, updateRound as contract } from '@roundbook/contract/work/rounds/rounds';
 import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
 type RoundFields = BodyOf<typeof createRound>;
+type RoundChanges = Omit<BodyOf<typeof contract>, 'version'>;
 
-function columnsOf({ name, colour, notes, defaultAssignee }: RoundFields) {
+function columnsOf({ name, colour, notes, defaultAssignee }: RoundChanges) {
   return { name, colour, notes, default_assignee: defaultAssignee };
 }
 
@@ -21,21 +23,21 @@ export function insertRound(tx: TenantTransaction, fields: RoundFields): string 
 }
 
 /**
- * Locks a round that still has `version` and counts it on, with `fields` if they change too;
- * resolves with whether it did.
+ * Locks a round that is as the change saw it and counts it on, with the fields that are given;
+ * resolves with whether it was.
  */
 export async function updateRound(
   tx: TenantTransaction,
   id: string,
-  version: number,
-  fields?: RoundFields,
+  version: number | undefined,
+  fields: RoundChanges = {},
 ): Promise<boolean> {
-  const columns = { ...(fields && columnsOf(fields)), version: version + 1 };
-  const updated = await tx.first(sql`
+  const columns = { ...columnsOf(fields), version: NEXT_VERSION };
+  const updated = await tx.first(sql<{ version: number }>`
     update rounds set ${assigned(columns)}
-     where business_id = ${tx.businessId} and id = ${id} and version = ${version}
-    returning id`);
-  if (updated) tx.changed('round', id, version + 1);
+     where business_id = ${tx.businessId} and id = ${id} and ${isAtVersion(version)}
+    returning version`);
+  if (updated) tx.changed('round', id, updated.version);
   return updated !== undefined;
 }
 

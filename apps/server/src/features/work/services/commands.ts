@@ -21,9 +21,9 @@ export async function create({ tx, body }: WriteCall<typeof createService>) {
   return { service: await load(tx, store.insertService(tx, body)) };
 }
 
-/** Changes a service; a stale version is refused with the service as it stands. */
+/** Changes what is given of a service; a stale version is refused with the service as it stands. */
 export async function update({ tx, params, body }: WriteCall<typeof updateService>) {
-  const written = await store.updateService(tx, params.id, body.version, body);
+  const written = await store.updateService(tx, params.id, body);
   const service = await load(tx, params.id);
   if (!written) throw new AppError('stale', { current: { service } });
   return { service };

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
-import type { createService } from '@roundbook/contract/work/services/services';
+import type {
+  createService,
+  updateService as contract,
+} from '@roundbook/contract/work/services/services';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
 type ServiceFields = BodyOf<typeof createService>;
+type ServiceChanges = BodyOf<typeof contract>;
 
-function columnsOf(fields: ServiceFields) {
+function columnsOf(fields: Omit<ServiceChanges, 'version'>) {
   return {
     type: fields.type,
     name: fields.name,
     description: fields.description,
     default_cost: fields.defaultCost,
-    default_duration_seconds: durationSeconds(fields.defaultDuration),
+    default_duration_seconds: fields.defaultDuration && durationSeconds(fields.defaultDuration),
   };
 }
 
@@ -27,18 +32,17 @@ export function insertService(tx: TenantTransaction, fields: ServiceFields): str
   return id;
 }
 
-/** Writes a service if it still has `version`; resolves with whether it did. */
+/** Writes what is given of a service that is as the change saw it; resolves with whether it was. */
 export async function updateService(
   tx: TenantTransaction,
   id: string,
-  version: number,
-  fields: ServiceFields,
+  { version, ...fields }: ServiceChanges,
 ): Promise<boolean> {
-  const updated = await tx.first(sql`
-    update services set ${assigned({ ...columnsOf(fields), version: version + 1 })}
-     where business_id = ${tx.businessId} and id = ${id} and version = ${version}
-    returning id`);
-  if (updated) tx.changed('service', id, version + 1);
+  const updated = await tx.first(sql<{ version: number }>`
+    update services set ${assigned({ ...columnsOf(fields), version: NEXT_VERSION })}
+     where business_id = ${tx.businessId} and id = ${id} and ${isAtVersion(version)}
+    returning version`);
+  if (updated) tx.changed('service', id, updated.version);
   return updated !== undefined;
 }
 

@@ -82,11 +82,26 @@ test('an order is changed from the version that was seen', async () => {
     expect(stale.errors[0]?.code).toBe('stale');
     expect(stale.data).toEqual({ workOrder: changed });
   }
-  const blind = await save({ workOrderId: workOrder.id });
-  expect([blind.status, blind.errors[0]?.field]).toEqual([400, 'version']);
   const moved = await save({ ...known, version: 2, date: '2027-03-02' });
   expect([moved.status, moved.errors[0]?.field]).toEqual([422, 'workOrderId']);
   expect((await save({ ...known, workOrderId: newId() })).status).toBe(404);
+});
+
+test('a change without a version is the last write, and keeps what it leaves out', async () => {
+  const ends = { startFrom: 'Address', startAddress: 'S1 2AB', endAt: 'Start' } as const;
+  const { workOrder } = await saved({ ...ends, departAt: '07:15' });
+  const { unplacedJobIds: _, ...answer } = await app.data(contract.saveWorkOrder, {
+    token,
+    body: { workOrderId: workOrder.id, jobIds: jobIds.toReversed() },
+  });
+  expect(answer.workOrder).toMatchObject({ ...ends, date, departAt: '07:15', version: 2 });
+  expect(answer.workOrder.jobIds).toEqual(jobIds.toReversed());
+  expect(await listed()).toEqual([answer.workOrder]);
+});
+
+test('a new order names its day and where it starts', async () => {
+  const { status, errors } = await app.call(contract.saveWorkOrder, { token, body: { jobIds } });
+  expect([status, errors.map((one) => one.field)]).toEqual([400, ['date', 'startFrom']]);
 });
 
 test('a day has one order for each person and round', async () => {

@@ -1,14 +1,15 @@
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/work/work-orders/work-orders';
+import { dayFields } from '@roundbook/contract/work/work-orders/work-orders';
 import type { RoutePlan, WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import { secondsOfTime } from '@roundbook/domain/values/dates/clock';
-import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { withChanges } from '../../../platform/http/given.ts';
 import { checkMayOrder, checkStops } from './policy.ts';
 import { findOrder, findOrderOf } from './queries.ts';
 import { checkedRoute, findRoute } from './route-queries.ts';
@@ -37,7 +38,19 @@ function findPrevious(
   body: SaveBody,
 ): Promise<WorkOrder | undefined> {
   const { workOrderId } = body;
-  return workOrderId === null ? findOrderOf(tx, actor, body) : findOrder(tx, actor, workOrderId);
+  return workOrderId === null
+    ? findOrderOf(tx, actor, dayFields.parse(body))
+    : findOrder(tx, actor, workOrderId);
+}
+
+/** The order as the call gives it: what it leaves out stays, or is as usual for a new one. */
+function wholeOrder({ workOrderId, version: _, ...body }: SaveBody, previous?: WorkOrder) {
+  if (!previous) return { workOrderId, ...dayFields.parse(body) };
+  const { date, assignedTo, roundId, departAt, jobIds } = previous;
+  const { startFrom, startAddress, startLocation, endAt, endAddress } = previous;
+  const day = { date, assignedTo, roundId, departAt, jobIds };
+  const ends = { startFrom, startAddress, startLocation, endAt, endAddress };
+  return { workOrderId, ...withChanges({ ...day, ...ends }, body) };
 }
 
 /**
@@ -48,7 +61,7 @@ function findPrevious(
 function checkedPrevious(
   found: WorkOrder | undefined,
   actor: Actor,
-  { workOrderId, version, date, assignedTo, roundId }: SaveBody,
+  { workOrderId, version, ...body }: SaveBody,
 ): WorkOrder | undefined {
   if (workOrderId === null) {
     if (found) throw stale(found);
@@ -56,10 +69,8 @@ function checkedPrevious(
   }
   if (!found) throw notFound();
   checkMayOrder(actor, found.assignedTo);
-  if (version === undefined) {
-    throw new AppError('invalid', { detail: MESSAGES.required, field: 'version' });
-  }
-  if (version !== found.version) throw stale(found);
+  if (version !== undefined && version !== found.version) throw stale(found);
+  const { date = found.date, assignedTo = found.assignedTo, roundId = found.roundId } = body;
   const isSame =
     found.date === date && found.assignedTo === assignedTo && found.roundId === roundId;
   if (isSame) return found;
@@ -72,15 +83,14 @@ export async function prepare(
   { actor, body, load }: LongCall<typeof contract.saveWorkOrder>,
 ): Promise<PreparedOrder> {
   checkStops(body.jobIds);
-  checkMayOrder(actor, body.assignedTo);
-  const { jobs, business, previous } = await load(async (tx) => {
-    const [found, route] = await Promise.all([
-      findPrevious(tx, actor, body),
-      findRoute(tx, actor, body),
-    ]);
-    return { previous: checkedPrevious(found, actor, body), ...checkedRoute(route, body) };
+  if (body.workOrderId === null) checkMayOrder(actor, body.assignedTo ?? null);
+  const { jobs, business, previous, order } = await load(async (tx) => {
+    const previous = checkedPrevious(await findPrevious(tx, actor, body), actor, body);
+    const order = wholeOrder(body, previous);
+    const route = await findRoute(tx, actor, order);
+    return { previous, order, ...checkedRoute(route, order) };
   });
-  const ends = await placeEnds(planner.geocoder, body, business);
+  const ends = await placeEnds(planner.geocoder, order, business);
   const { placed, unplacedJobIds } = byPlace(jobs);
   const path = pathOver(
     placed.map(({ coordinates }) => coordinates),
@@ -88,8 +98,8 @@ export async function prepare(
     { start: ends.startPoint, end: ends.endPoint },
   );
   const { source, note, ...legs } = await planner.travelTimes.along(path);
-  const departAt = body.departAt.slice(0, 5);
-  const { workOrderId: _, version: __, ...fields } = body;
+  const departAt = order.departAt.slice(0, 5);
+  const { workOrderId: _, ...fields } = order;
   const { stops, totals } = describeWay(placed, ends, secondsOfTime(departAt), legs);
   const workOrder: WorkOrder = {
     ...fields,
@@ -108,11 +118,11 @@ export async function save(
   { tx, actor, body }: WriteCall<typeof contract.saveWorkOrder>,
   prepared: PreparedOrder,
 ) {
-  const write = body.workOrderId === null ? store.insertOrder : store.updateOrder;
   try {
-    if (await write(tx, prepared.workOrder)) {
+    const version = await store.saveOrder(tx, prepared.workOrder, body);
+    if (version !== undefined) {
       await tx.settled();
-      return prepared;
+      return { ...prepared, workOrder: { ...prepared.workOrder, version } };
     }
   } catch (error) {
     // A job or the round was removed after the order was prepared.

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import type { WorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type {
+  saveWorkOrder as contract,
+  WorkOrder,
+} from '@roundbook/contract/work/work-orders/work-orders';
 import { assigned, inserted } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 import { jobsOfCustomer } from '../jobs/join-lookups.ts';
 
 function columnsOf(order: WorkOrder) {
@@ -13,12 +18,11 @@ function columnsOf(order: WorkOrder) {
     end_address: order.endAddress,
     depart_at: order.departAt,
     totals: JSON.stringify(order.totals),
-    version: order.version,
   };
 }
 
-/** Adds an order unless its day, person and round have one; resolves with whether it did. */
-export async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<boolean> {
+/** Adds an order unless its day, person and round have one. */
+async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<number | undefined> {
   const columns = {
     business_id: tx.businessId,
     id: order.id,
@@ -26,30 +30,47 @@ export async function insertOrder(tx: TenantTransaction, order: WorkOrder): Prom
     assigned_to: order.assignedTo,
     round_id: order.roundId,
     ...columnsOf(order),
+    version: order.version,
   };
   const added = await tx.first(sql`
     insert into work_orders ${inserted(columns)}
     on conflict (business_id, worked_on, assigned_to, round_id) do nothing
     returning id`);
-  if (!added) return false;
+  if (!added) return undefined;
   insertStops(tx, order);
   tx.changed('workOrder', order.id, order.version);
-  return true;
+  return order.version;
 }
 
-/** Saves an order over the version before its own; resolves with whether that was still current. */
-export async function updateOrder(tx: TenantTransaction, order: WorkOrder): Promise<boolean> {
-  const updated = await tx.first(sql`
-    update work_orders set ${assigned(columnsOf(order))}
-     where business_id = ${tx.businessId} and id = ${order.id} and version = ${order.version - 1}
-    returning id`);
-  if (!updated) return false;
+/**
+ * Saves an order: a new one, or over the one that the change saw.
+ * @returns its version; undefined if the day has an order by now, or not that version of it any more
+ */
+export function saveOrder(
+  tx: TenantTransaction,
+  order: WorkOrder,
+  { workOrderId, version }: Pick<BodyOf<typeof contract>, 'workOrderId' | 'version'>,
+): Promise<number | undefined> {
+  return workOrderId === null ? insertOrder(tx, order) : updateOrder(tx, order, version);
+}
+
+async function updateOrder(
+  tx: TenantTransaction,
+  order: WorkOrder,
+  version: number | undefined,
+): Promise<number | undefined> {
+  const columns = { ...columnsOf(order), version: NEXT_VERSION };
+  const updated = await tx.first(sql<{ version: number }>`
+    update work_orders set ${assigned(columns)}
+     where business_id = ${tx.businessId} and id = ${order.id} and ${isAtVersion(version)}
+    returning version`);
+  if (!updated) return undefined;
   tx.send(sql`
     delete from work_order_stops
      where business_id = ${tx.businessId} and work_order_id = ${order.id}`);
   insertStops(tx, order);
-  tx.changed('workOrder', order.id, order.version);
-  return true;
+  tx.changed('workOrder', order.id, updated.version);
+  return updated.version;
 }
 
 function insertStops(tx: TenantTransaction, { id, jobIds, stops }: WorkOrder): void {

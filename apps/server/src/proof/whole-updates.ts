@@ -1,0 +1,176 @@
+import { records as workOrders } from '../features/work/work-orders/examples.ts';
+import type { Scene } from './scene.ts';
+
+/** An update that names every field, each with a value that is not its default. */
+export interface WholeUpdate {
+  readonly bodyIn: (scene: Scene) => Record<string, unknown>;
+  /** Fields that say what is changed, or that are the change: no call leaves them out. */
+  readonly always?: readonly string[];
+}
+
+const address = {
+  flatNumber: '2',
+  streetNumber: '40',
+  streetName: 'Mill Lane',
+  areaName: 'Crookes',
+  town: 'Sheffield',
+  postcode: 'S10 1AA',
+  country: 'England',
+  customCoordinates: [53.38, -1.5],
+};
+
+const consent = { allowed: true, how: 'by phone' };
+const refusal = { allowed: false, how: 'by letter' };
+
+/** By method and path, one for every call that takes a version. */
+export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, WholeUpdate>([
+  [
+    'POST /business/details',
+    {
+      bodyIn: () => ({
+        name: 'Clear Panes',
+        address,
+        phoneNumber: '0114 496 0123',
+        email: 'office@example.com',
+        website: 'https://clear-panes.example.com',
+        logo: null,
+        minutesPerDay: 300,
+        anchor: 'done',
+        invoiceTermDays: 7,
+        vatNumber: 'GB123456782',
+      }),
+    },
+  ],
+  [
+    'POST /business/socials',
+    { bodyIn: () => ({ facebook: 'panes', instagram: 'clear', google: 'clear panes' }) },
+  ],
+  ['POST /business/grants/{id}', { bodyIn: () => ({ role: 'Manager', title: 'Office' }) }],
+  [
+    'POST /customers/{id}',
+    {
+      bodyIn: ({ siteId, tagId, spareTagId }) => ({
+        type: 'Business',
+        name: 'Jo Cobb',
+        businessName: 'Cobb’s Corner',
+        email: 'jo@example.com',
+        phoneNumber: '0114 496 0123',
+        mobileNumber: '07700 900456',
+        address,
+        accessNotes: 'Gate code 12',
+        notBefore: '08:00',
+        notAfter: '16:00',
+        notes: 'Has a dog',
+        contacts: [{ name: 'Al', role: 'Caretaker', email: 'al@example.com', phoneNumber: '' }],
+        sites: [{ id: siteId, name: 'Shed', address: {}, accessNotes: 'At the back' }],
+        tagIds: [tagId, spareTagId],
+      }),
+    },
+  ],
+  [
+    'POST /customers/{id}/communicationPreferences',
+    {
+      bodyIn: () => ({
+        communicationPreferences: {
+          email: { service: refusal, marketing: consent },
+          sms: { service: refusal, marketing: consent },
+        },
+      }),
+    },
+  ],
+  [
+    'POST /customers/{id}/place',
+    {
+      bodyIn: ({ siteId }) => ({ siteId, customCoordinates: [53.38, -1.47] }),
+      always: ['siteId', 'customCoordinates'],
+    },
+  ],
+  [
+    'POST /customers/{id}/changeSecurity',
+    { bodyIn: () => ({ security: 'PIN' }), always: ['security'] },
+  ],
+  [
+    'POST /customers/{id}/jobs/{jobId}',
+    {
+      bodyIn: ({ siteId, gutters, round, tagId, business, tomorrow }) => ({
+        siteId,
+        title: 'Gutters',
+        serviceIds: [gutters.id],
+        cost: 1900,
+        firstVisitCost: 2900,
+        duration: '00:45:00',
+        frequency: { unit: 'week', every: 6 },
+        anchor: 'done',
+        roundId: round.id,
+        defaultAssignee: business.userIds.Worker,
+        notes: 'Back first',
+        purchaseOrder: 'PO 7',
+        tagIds: [tagId],
+        dueOn: tomorrow,
+      }),
+    },
+  ],
+  [
+    'POST /customers/{id}/jobs/{jobId}/occurrences/{occId}',
+    {
+      bodyIn: ({ business, tomorrow }) => ({
+        dueOn: tomorrow,
+        scheduledOn: tomorrow,
+        estimatedTime: '09:30:00',
+        assignedTo: business.userIds.Worker,
+        itemisationAdjustment: { amount: 500, description: 'Extra pane' },
+        notes: 'Ring first',
+        purchaseOrder: 'PO 8',
+      }),
+    },
+  ],
+  [
+    'POST /rounds/{id}',
+    {
+      bodyIn: ({ business }) => ({
+        name: 'Tuesday',
+        colour: 'red',
+        notes: 'Start at the top',
+        defaultAssignee: business.userIds.Worker,
+      }),
+    },
+  ],
+  [
+    'POST /services/{id}',
+    {
+      bodyIn: () => ({
+        type: 'gutter',
+        name: 'Gutter clearing',
+        description: 'With the vacuum',
+        defaultCost: 4500,
+        defaultDuration: '01:00:00',
+      }),
+    },
+  ],
+  [
+    'POST /rounds/{id}/reorder',
+    { bodyIn: ({ due, planned }) => ({ jobIds: [planned.id, due.id] }), always: ['jobIds'] },
+  ],
+  [
+    'POST /work-orders',
+    {
+      bodyIn: (scene) => {
+        const { id, date, assignedTo, roundId, jobIds } = workOrders.of(scene).workOrder;
+        return {
+          workOrderId: id,
+          jobIds: jobIds.toReversed(),
+          date,
+          assignedTo,
+          roundId,
+          startFrom: 'CurrentLocation',
+          startAddress: 'S10 1AA',
+          startLocation: [53.38, -1.5],
+          endAt: 'Address',
+          endAddress: 'S1 2AB',
+          departAt: '07:15',
+        };
+      },
+      always: ['workOrderId', 'jobIds'],
+    },
+  ],
+]);
