@@ -34,7 +34,10 @@ export async function workOn(
     await client.data(scheduleJob, { params, body: { date: today } });
     if (count % 3 === 0) {
       const occurrenceId = job.occurrence!.id;
-      await client.data(skipJob, { params, body: { occurrenceId } });
+      await client.data(skipJob, {
+        params,
+        body: { occurrenceId, skippedAt: new Date().toISOString() },
+      });
       if (count % 2 === 0) continue;
       await client.data(undoJob, { params, body: { occurrenceId } });
     }

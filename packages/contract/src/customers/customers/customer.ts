@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CUSTOMER_STATES } from '@roundbook/domain/customers/customers/lifecycle';
 import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
+import { changesOf } from '../../changes.ts';
 import {
   address,
   id,
@@ -49,6 +50,15 @@ export const communicationPreferences = z.object({
 
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>;
 
+const channelChanges = z
+  .object({ service: changesOf(consent).optional(), marketing: changesOf(consent).optional() })
+  .optional();
+
+/** Changes to the preferences; what is absent stays. */
+export const preferenceChanges = z.object({ email: channelChanges, sms: channelChanges });
+
+export type PreferenceChanges = z.infer<typeof preferenceChanges>;
+
 /** A row of the customer list: small, since ten thousand of them are sent at once. */
 export const customerRow = z.object({
   id,
@@ -64,6 +74,7 @@ export const customerRow = z.object({
   address,
   lifecycle: z.enum(CUSTOMER_STATES),
   tagIds: z.array(id),
+  tags: z.array(tag),
   roundIds: z.array(id),
   /** Pence owed (positive) or in credit (negative). */
   balance: z.int(),
@@ -79,8 +90,8 @@ export const customerRow = z.object({
 export type CustomerRow = z.infer<typeof customerRow>;
 
 /**
- * One customer. Below Manager, `balance` is null and only the caller's own and unassigned jobs are
- * included.
+ * One customer. Below Manager, `balance` and `communicationPreferences` are null, `email`, `notes` and
+ * `contacts` are empty, and only the caller's own and unassigned jobs are included.
  */
 export const customer = z.object({
   id,
@@ -104,7 +115,7 @@ export const customer = z.object({
   tags: z.array(tag),
   lifecycle: z.enum(CUSTOMER_STATES),
   lifecycleAt: instant.nullable(),
-  communicationPreferences,
+  communicationPreferences: communicationPreferences.nullable(),
   security: z.enum(PORTAL_SECURITY),
   balance: z.int().nullable(),
   jobs: z.array(job),

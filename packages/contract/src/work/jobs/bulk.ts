@@ -48,7 +48,7 @@ export const skipJobs = endpoint({
   access: atLeast('Manager'),
   body: z.object({
     ids: jobRefs,
-    skippedAt: instant.optional(),
+    skippedAt: instant,
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
     actionSource,

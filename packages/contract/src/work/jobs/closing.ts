@@ -48,7 +48,7 @@ export const skipJob = endpoint({
   params: jobParams,
   body: z.object({
     occurrenceId: id.optional(),
-    skippedAt: instant.optional(),
+    skippedAt: instant,
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
     actionSource,

@@ -13,6 +13,9 @@ export const jobStatus = z.enum(JOB_STATUSES);
 
 const ACTION_SOURCES = ['Individual', 'Bulk', 'Round', 'Offline'] as const;
 
+/** What an action on visits came through. */
+export type ActionSource = (typeof ACTION_SOURCES)[number];
+
 export const actionSource = z.enum(ACTION_SOURCES).default('Individual');
 
 /** A price change for one visit: signed pence and why. */
@@ -54,6 +57,8 @@ export const occurrence = z.object({
   purchaseOrder: z.string(),
   assetIds: z.array(id),
   invoiceId: id.nullable(),
+  /** What the visit was last planned or closed through; null if it never was. */
+  actionSource: z.enum(ACTION_SOURCES).nullable(),
   version,
 });
 
@@ -68,6 +73,7 @@ const jobCustomer = z.object({
   businessName: z.string(),
   phoneNumber: z.string(),
   mobileNumber: z.string(),
+  /** Empty below Manager. */
   email: z.string(),
   /** The site's address where the job has a site. */
   address,
@@ -88,6 +94,8 @@ export const job = z.object({
   roundPosition: z.int().nullable(),
   title: z.string(),
   services: z.array(z.object({ id, type: serviceType, name: z.string() })),
+  /** The types of these services, each once. */
+  serviceTypes: z.array(serviceType),
   status: jobStatus,
   cost: z.int().nullable(),
   firstVisitCost: z.int().nullable(),

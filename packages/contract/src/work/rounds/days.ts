@@ -3,7 +3,12 @@ import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
 import { endpoint } from '../../endpoint.ts';
 import { notifications } from '../../messages/notifications/notifications.ts';
 import { id, instant, plainDate } from '../../values.ts';
+import { actionSource } from '../jobs/job.ts';
+import { scheduleFields } from '../jobs/scheduling.ts';
 import { access, params } from './rounds.ts';
+
+/** As in the calls on jobs; these come through the round unless told otherwise. */
+const ofRound = { actionSource: actionSource.unwrap().default('Round') };
 
 export const scheduleRound = endpoint({
   method: 'POST',
@@ -11,11 +16,7 @@ export const scheduleRound = endpoint({
   summary: 'Plan the round’s open visits for a day: those due by then, or all',
   access,
   params,
-  body: z.object({
-    date: plainDate,
-    assignedTo: id.nullable().optional(),
-    which: z.enum(['due', 'all']).default('due'),
-  }),
+  body: scheduleFields.extend({ which: z.enum(['due', 'all']).default('due'), ...ofRound }),
   response: z.object({ count: z.int() }),
   refusals: [409],
 });
@@ -31,6 +32,7 @@ export const markRoundDone = endpoint({
     doneOn: instant.optional(),
     eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
     notifications,
+    ...ofRound,
   }),
   response: z.object({ count: z.int(), occurrenceIds: z.array(id) }),
   refusals: [409],

@@ -5,6 +5,7 @@ import type { QueryOf } from '@roundbook/contract/endpoint';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isWorkedIn, job, jobTable, joinOpenVisit, visit } from '../../work/jobs/join-lookups.ts';
+import { joinTag, tag } from '../tags/lookups.ts';
 import { matches } from './search-queries.ts';
 
 type Filter = QueryOf<typeof contract>;
@@ -93,14 +94,16 @@ function page(tx: TenantTransaction, filter: Filter) {
       where ${job.isActive}
       group by ${job.customerId}
     ), marks as (
-      select t.customer_id, array_agg(t.tag_id) as tags
-      from page c join customer_tags t on t.business_id = ${tx.businessId} and t.customer_id = c.id
-      group by t.customer_id
+      select m.customer_id, array_agg(m.tag_id) as tag_ids,
+        jsonb_agg(${tag.json} order by ${tag.name}) as tags
+      from page c join customer_tags m on m.business_id = ${tx.businessId} and m.customer_id = c.id
+      ${joinTag('m')}
+      group by m.customer_id
     )
     select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
       c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address, c.lifecycle,
       c.balance, c.created_at as "createdAt", c.version,
-      coalesce(m.tags, '{}') as "tagIds", coalesce(w.rounds, '{}') as "roundIds",
+      coalesce(m.tag_ids, '{}') as "tagIds", coalesce(m.tags, '[]') as tags, coalesce(w.rounds, '{}') as "roundIds",
       coalesce(w.jobs, 0)::int as "jobCount", w.next_on as "nextOn", (${total}) as total
     from page c
     left join work w on w.customer_id = c.id

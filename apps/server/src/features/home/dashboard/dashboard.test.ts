@@ -65,7 +65,11 @@ test('a week shows what each of its days holds', async () => {
   await done({ duration: '00:30:00' });
   const skipped = await agreeJob(app, business, customerId);
   const skippedParams = { id: customerId, jobId: skipped.id };
-  await app.data(skipJob, { token, params: skippedParams, body: {} });
+  await app.data(skipJob, {
+    token,
+    params: skippedParams,
+    body: { skippedAt: new Date().toISOString() },
+  });
   const planned = await agreeJob(app, business, customerId, { firstVisitCost: null });
   await app.data(scheduleJob, {
     token,

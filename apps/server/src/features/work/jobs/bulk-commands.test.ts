@@ -59,19 +59,25 @@ test('many jobs are closed together, all or none, and asked about once', async (
   expect(await balance()).toBe(0);
 });
 
-test('many jobs are skipped together', async () => {
+test('many jobs are skipped together, on the day that is given', async () => {
+  const skippedAt = new Date().toISOString();
   const made = await Promise.all([agreed(), agreed()]);
   const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));
   const { count } = await app.data(skipJobs, {
     token,
-    body: { ids, customerSkipped: true, notes: 'On holiday' },
+    body: { ids, skippedAt, customerSkipped: true, notes: 'On holiday' },
   });
   expect(count).toBe(2);
   const { job } = await app.data(getJob, { token, params: { id: ids[0]!.jobId } });
   expect(job.status).toBe('Customer Skipped');
   const worker = await app.call(skipJobs, {
     token: business.tokens.Worker,
-    body: { ids },
+    body: { ids, skippedAt },
   });
   expect(worker.errors[0]?.code).toBe('roleInsufficient');
+  const undated = await app.call(skipJobs, { token, body: { ids } as never });
+  expect([undated.status, undated.errors]).toEqual([
+    400,
+    [{ code: 'invalid', detail: 'This field is required', field: 'skippedAt' }],
+  ]);
 });

@@ -161,7 +161,8 @@ test('done long before the due date asks first; the confirmation counts once and
 test('done on a visit that has been closed since asks first, and is refused if none is left', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id };
-  await app.data(skipJob, { token, params, body });
+  const skippedAt = new Date().toISOString();
+  await app.data(skipJob, { token, params, body: { ...body, skippedAt } });
   const asked = await app.call(markJobDone, { token, params, body });
   expect(asked.conflict?.title).toBe('Already closed');
   const gone = await app.call(markJobDone, {
@@ -215,8 +216,9 @@ test('another business may not mark it done, nor a worker to whom it is not assi
   const { params } = await agreed({ defaultAssignee: business.userIds.Manager });
   const other = await app.business();
   for (const someone of [other.token, business.tokens.Worker]) {
+    const body = { skippedAt: new Date().toISOString() };
     for (const endpoint of [markJobDone, skipJob]) {
-      const reply = await app.call(endpoint, { token: someone, params, body: {} });
+      const reply = await app.call(endpoint, { token: someone, params, body });
       expect(reply.status).toBe(404);
     }
   }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import type { ActionSource } from '@roundbook/contract/work/jobs/job';
 import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { markDone as decideDone } from '@roundbook/domain/work/jobs/closing';
@@ -33,6 +34,7 @@ interface DoneInput {
   readonly doneOn: string;
   readonly notes?: string;
   readonly purchaseOrder?: string;
+  readonly actionSource: ActionSource;
   readonly adjustment?: Body['itemisationAdjustment'];
 }
 
@@ -53,6 +55,7 @@ function close(
       by: actor.userId,
       notes: input.notes ?? '',
       purchaseOrder: input.purchaseOrder ?? '',
+      actionSource: input.actionSource,
       adjustment: input.adjustment,
     });
   });
@@ -85,8 +88,12 @@ export async function markJobsDone(
   {
     eventTriggers,
     notifications,
+    actionSource,
     doneOn = call.now,
-  }: Pick<DoneWishes, 'eventTriggers' | 'notifications'> & { readonly doneOn?: string | undefined },
+  }: Pick<DoneWishes, 'eventTriggers' | 'notifications'> & {
+    readonly actionSource: ActionSource;
+    readonly doneOn?: string | undefined;
+  },
 ): Promise<string[]> {
   const { tx, actor, facts } = call;
   const customerIds = refs.map((ref) => ref.customerId);
@@ -94,7 +101,7 @@ export async function markJobsDone(
   const expecting = facts.expect(visitsClosed, { customerIds, wishes });
   const jobs = await loadJobs(tx, actor, refs);
   const done = await expecting;
-  const closings = close(call, jobs, { doneOn });
+  const closings = close(call, jobs, { doneOn, actionSource });
   const { invoiceIds } = await done.happened(closedVisitsOf(closings));
   saveClosed(tx, withInvoices(closings, invoiceIds));
   return closings.map(({ closed }) => closed.id);

@@ -105,7 +105,7 @@ export const examples: readonly Example[] = [
   })),
   example(skipJob, (scene) => ({
     params: at(scene, scene.planned),
-    body: { occurrenceId: scene.planned.occurrence!.id },
+    body: { occurrenceId: scene.planned.occurrence!.id, skippedAt: new Date().toISOString() },
   })),
   example(undoJob, (scene) => ({
     params: at(scene, scene.plain),
@@ -168,7 +168,9 @@ export const examples: readonly Example[] = [
   example(markJobsDone, (scene) => ({
     body: { ids: refs(scene, scene.due, scene.planned), eventTriggers: ['Invoice'] },
   })),
-  example(skipJobs, (scene) => ({ body: { ids: refs(scene, scene.due, scene.planned) } })),
+  example(skipJobs, (scene) => ({
+    body: { ids: refs(scene, scene.due, scene.planned), skippedAt: new Date().toISOString() },
+  })),
   example(undoJobs, ({ plainVisit }) => ({
     body: { occurrenceIds: [plainVisit.id] },
   })),

@@ -151,7 +151,11 @@ test('visits closed in bulk or skipped announce the same fact', async () => {
     });
   expect(await countRoundTrips(app.database.pool, work)).toBe(2);
   expect(seen.map(({ jobId }) => jobId)).toEqual(ids.map(({ jobId }) => jobId));
-  await app.data(skipJob, { token, params: one.params, body: {} });
+  await app.data(skipJob, {
+    token,
+    params: one.params,
+    body: { skippedAt: new Date().toISOString() },
+  });
   expect(seen).toMatchObject([{ jobId: one.job.id, outcome: 'Skipped', payment: null }]);
 });
 

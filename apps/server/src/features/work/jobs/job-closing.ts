@@ -1,3 +1,4 @@
+import type { ActionSource } from '@roundbook/contract/work/jobs/job';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Closing } from '@roundbook/domain/work/jobs/closing';
@@ -17,6 +18,7 @@ export interface ClosingFacts {
   readonly by: string;
   readonly notes: string;
   readonly purchaseOrder: string;
+  readonly actionSource: ActionSource;
   /** Replaces the planned adjustment; null removes it, and absent keeps it. */
   readonly adjustment?: Adjustment | null | undefined;
 }
@@ -55,6 +57,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
     closedBy: facts.by,
     notes: facts.notes || open.notes,
     purchaseOrder: facts.purchaseOrder || open.purchaseOrder || job.purchaseOrder,
+    actionSource: facts.actionSource,
     version: open.version + 1,
   };
   const after = {

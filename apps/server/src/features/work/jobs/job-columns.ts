@@ -30,7 +30,8 @@ export const visitColumns = sql`
   o.assigned_to as "oAssignedTo", o.adjustment_amount as "oAdjustmentAmount",
   o.adjustment_description as "oAdjustmentDescription", o.cost as "oCost", o.done_on as "oDoneOn",
   o.closed_on as "oClosedOn", o.closed_by as "oClosedBy", o.notes as "oNotes",
-  o.purchase_order as "oPurchaseOrder", o.invoice_id as "oInvoiceId", o.version as "oVersion",
+  o.purchase_order as "oPurchaseOrder", o.invoice_id as "oInvoiceId",
+  o.action_source as "oActionSource", o.version as "oVersion",
   case when o.state = 'Open' then j.last_done_on is null else not exists (
     select from occurrences earlier where earlier.business_id = o.business_id
       and earlier.job_id = o.job_id and earlier.sequence < o.sequence and earlier.state = 'Done')
@@ -110,6 +111,7 @@ export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
     notes: row.oNotes!,
     purchaseOrder: row.oPurchaseOrder!,
     invoiceId: row.oInvoiceId,
+    actionSource: row.oActionSource,
     version: row.oVersion!,
     isFirst: row.oIsFirst!,
     isSuperseded: row.oIsSuperseded!,

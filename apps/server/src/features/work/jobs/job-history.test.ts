@@ -111,7 +111,10 @@ async function play(action: Action, { job, open, closed }: Seen, days: number): 
     case 'doneWithMoney':
       return act(markJobDone, params, money);
     case 'skip':
-      return act(skipJob, params, { customerSkipped: days % 2 === 0 });
+      return act(skipJob, params, {
+        skippedAt: new Date().toISOString(),
+        customerSkipped: days % 2 === 0,
+      });
     case 'undo':
       return closed[0] && act(undoJob, params, { occurrenceId: closed[0].id });
     case 'cancel':

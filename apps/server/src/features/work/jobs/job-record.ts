@@ -1,5 +1,5 @@
 import type { Address } from '@roundbook/contract/values';
-import type { Job as JobView } from '@roundbook/contract/work/jobs/job';
+import type { ActionSource, Job as JobView } from '@roundbook/contract/work/jobs/job';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -31,6 +31,8 @@ export interface VisitRecord {
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly invoiceId: string | null;
+  /** What it was last planned or closed through. */
+  readonly actionSource: ActionSource | null;
   readonly version: number;
   /** Read only: whether no earlier visit was done. */
   readonly isFirst: boolean;
@@ -147,6 +149,7 @@ export function newVisit(
     notes: '',
     purchaseOrder: '',
     invoiceId: null,
+    actionSource: null,
     version: 1,
     isFirst: job.lastDoneOn === null,
     isSuperseded: false,

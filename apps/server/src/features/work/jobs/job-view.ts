@@ -1,5 +1,9 @@
 import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
-import { handlesMoney, seesBalances } from '@roundbook/domain/access/visibility';
+import {
+  handlesMoney,
+  seesBalances,
+  seesCorrespondence,
+} from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
@@ -18,6 +22,7 @@ export interface Viewer {
   readonly days: StatusDays;
   readonly seesPrices: boolean;
   readonly seesBalances: boolean;
+  readonly seesCorrespondence: boolean;
 }
 
 /** The viewer behind an actor. @param today the business's today */
@@ -26,6 +31,7 @@ export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
     days: statusDays(today),
     seesPrices: handlesMoney(actor.role),
     seesBalances: seesBalances(actor.role),
+    seesCorrespondence: seesCorrespondence(actor.role),
   };
 }
 
@@ -61,6 +67,7 @@ export function visitView(
     purchaseOrder: occurrence.purchaseOrder,
     assetIds: [...occurrence.assetIds],
     invoiceId: occurrence.invoiceId,
+    actionSource: occurrence.actionSource,
     version: occurrence.version,
   };
 }
@@ -96,6 +103,7 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
     roundPosition: job.roundPosition,
     title: job.title,
     services: job.services,
+    serviceTypes: [...new Set(job.services.map(({ type }) => type))],
     status: statusOf(job, days),
     cost: seesPrices ? job.cost : null,
     firstVisitCost: seesPrices ? job.firstVisitCost : null,
@@ -121,6 +129,7 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
         id: job.customerId,
         ...customer,
         displayName: customerDisplayName(customer),
+        email: viewer.seesCorrespondence ? customer.email : '',
         balance: viewer.seesBalances ? customer.balance : null,
       },
     }),

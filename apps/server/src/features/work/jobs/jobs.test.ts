@@ -153,7 +153,11 @@ test('workers see own and unassigned jobs without balances, limited workers no p
     query: { include: 'customer' },
   });
   const seen = jobs.find((job) => job.id === own.id);
-  expect(seen).toMatchObject({ cost: null, firstVisitCost: null, customer: { balance: null } });
+  expect(seen).toMatchObject({
+    cost: null,
+    firstVisitCost: null,
+    customer: { balance: null, email: '' },
+  });
   expect(seen?.occurrence?.cost).toBeNull();
   const free = await createJob();
   const { job: worked } = await app.data(recordsCalls.getJob, {
@@ -161,7 +165,7 @@ test('workers see own and unassigned jobs without balances, limited workers no p
     params: { id: free.id },
     query: { include: 'customer' },
   });
-  expect(worked).toMatchObject({ cost: free.cost, customer: { balance: null } });
+  expect(worked).toMatchObject({ cost: free.cost, customer: { balance: null, email: '' } });
   expect(jobs.some((job) => job.id === others.id)).toBe(false);
   const hidden = await app.call(recordsCalls.getJob, { token: limited, params: { id: others.id } });
   expect(hidden.status).toBe(404);

@@ -59,6 +59,12 @@ export function isWorkedIn(roundId: string): RawBuilder<unknown> {
     and j.customer_id = c.id and j.round_id = ${roundId} and j.cancelled_at is null)`;
 }
 
+/** The condition that a customer has an active job in the round `r`. */
+export function hasJobOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`exists (select from jobs mine where mine.business_id = ${tx.businessId}
+    and mine.customer_id = ${customerId} and mine.round_id = r.id and mine.cancelled_at is null)`;
+}
+
 /** The ids of a customer's jobs, as a sub-select. */
 export function jobsOfCustomer(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`(select id from jobs

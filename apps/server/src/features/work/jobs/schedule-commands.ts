@@ -1,4 +1,5 @@
 import type * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
+import type { ActionSource } from '@roundbook/contract/work/jobs/job';
 import type {
   adjustJob,
   scheduleJob,
@@ -26,6 +27,7 @@ export interface Plan {
   readonly assignedTo?: string | null | undefined;
   readonly estimatedTime?: string | null | undefined;
   readonly itemisationAdjustment?: Adjustment | null | undefined;
+  readonly actionSource: ActionSource;
 }
 
 type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts'>;
@@ -57,6 +59,7 @@ function scheduled(job: LoadedJob, plan: Plan): LoadedJob {
       ...occurrence,
       estimatedTime,
       adjustment: itemisationAdjustment,
+      actionSource: plan.actionSource,
       version: before.version + 1,
     },
   };
@@ -150,7 +153,13 @@ export async function unschedule(call: WriteCall<typeof unscheduleJob>) {
   const job = await loadJob(tx, actor, params);
   const { occurrence: open } = accepted(rules.unschedule(ruleJobOf(job), openOf(job)));
   const before = job.occurrence!;
-  const occurrence = { ...before, ...open, estimatedTime: null, version: before.version + 1 };
+  const occurrence = {
+    ...before,
+    ...open,
+    estimatedTime: null,
+    actionSource: null,
+    version: before.version + 1,
+  };
   const unscheduled = { ...job, occurrence, version: job.version + 1 };
   saveVisits(tx, [occurrence]);
   store.saveJobs(tx, [unscheduled]);

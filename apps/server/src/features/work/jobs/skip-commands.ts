@@ -13,12 +13,12 @@ import { jobView, viewerOf } from './job-view.ts';
 import { checkVisit } from './policy.ts';
 import { findClosedSince } from './visit-queries.ts';
 
-type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
+type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'today'> & {
   readonly body: Omit<BodyOf<typeof skipJob>, 'occurrenceId'>;
 };
 
-function close({ actor, body, now, today }: Call, job: LoadedJob): ClosedJob {
-  const { skippedAt = now, customerSkipped, notes } = body;
+function close({ actor, body, today }: Call, job: LoadedJob): ClosedJob {
+  const { skippedAt, customerSkipped, notes, actionSource } = body;
   const skippedOn = todayIn(actor.timeZone, skippedAt);
   const decided = decideSkip(ruleJobOf(job), openOf(job), { skippedOn, customerSkipped }, today);
   return closeJob(job, accepted(decided), {
@@ -26,6 +26,7 @@ function close({ actor, body, now, today }: Call, job: LoadedJob): ClosedJob {
     by: actor.userId,
     notes,
     purchaseOrder: '',
+    actionSource,
   });
 }
 

@@ -106,7 +106,11 @@ test('a next visit that is scheduled, priced or closed stands in the way', async
   await app.data(adjustJob, { token, params, body: { itemisationAdjustment } });
   expect(await refused()).toBe(422);
   await app.data(adjustJob, { token, params, body: { itemisationAdjustment: null } });
-  const { job: skipped } = await app.data(skipJob, { token, params, body: {} });
+  const { job: skipped } = await app.data(skipJob, {
+    token,
+    params,
+    body: { skippedAt: new Date().toISOString() },
+  });
   expect(await refused()).toBe(422);
   const { occurrences } = await app.data(listVisits, { token, params });
   expect(occurrences.map((one) => one.state)).toEqual(['Open', 'Skipped', 'Done']);

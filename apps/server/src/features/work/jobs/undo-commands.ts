@@ -47,6 +47,7 @@ function reopen(
     closedOn: null,
     closedBy: null,
     invoiceId: null,
+    actionSource: null,
     version: occurrence.version + 1,
   };
   return { open, droppedId: dropped?.id };

@@ -26,18 +26,19 @@ function rowsOf(records: readonly Stored[]) {
     notes: one.notes,
     purchase_order: one.purchaseOrder,
     invoice_id: one.invoiceId,
+    action_source: one.actionSource,
     version: one.version,
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     id uuid, job_id uuid, customer_id uuid, sequence integer, state text, due_on date,
     scheduled_on date, estimated_time time, assigned_to uuid, adjustment_amount bigint,
     adjustment_description text, cost bigint, done_on timestamptz, closed_on date, closed_by uuid,
-    notes text, purchase_order text, invoice_id uuid, version integer)`;
+    notes text, purchase_order text, invoice_id uuid, action_source text, version integer)`;
 }
 
 const columns = sql`id, job_id, customer_id, sequence, state, due_on, scheduled_on, estimated_time,
   assigned_to, adjustment_amount, adjustment_description, cost, done_on, closed_on, closed_by,
-  notes, purchase_order, invoice_id, version`;
+  notes, purchase_order, invoice_id, action_source, version`;
 
 /** Adds visits. A second open one of a job fails the unique index. */
 export function insertVisits(tx: TenantTransaction, records: readonly Stored[]): void {
@@ -61,7 +62,7 @@ export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): v
       adjustment_amount = r.adjustment_amount, adjustment_description = r.adjustment_description,
       cost = r.cost, done_on = r.done_on, closed_on = r.closed_on, closed_by = r.closed_by,
       notes = r.notes, purchase_order = r.purchase_order, invoice_id = r.invoice_id,
-      version = r.version
+      action_source = r.action_source, version = r.version
     from ${rowsOf(records)}
     where o.business_id = ${tx.businessId} and o.id = r.id and ${named}`);
 }

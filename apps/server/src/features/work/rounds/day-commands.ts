@@ -19,8 +19,8 @@ export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
       (body.which === 'all' || isWaitingFor({ dueOn, scheduledOn }, body.date, today)),
   );
   if (chosen.length === 0) throw refuse('This round has nothing to plan for that day.');
-  const { assignedTo = round.defaultAssignee ?? undefined } = body;
-  return { count: await scheduleVisits(call, { date: body.date, assignedTo }, chosen) };
+  const { which: _, assignedTo = round.defaultAssignee ?? undefined, ...plan } = body;
+  return { count: await scheduleVisits(call, { ...plan, assignedTo }, chosen) };
 }
 
 /** Closes as done the visits that a round has planned for a day. */

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Round } from '@roundbook/contract/work/rounds/rounds';
+import type { listRounds as contract, Round } from '@roundbook/contract/work/rounds/rounds';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import { statusDays } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
 import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
-import { isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/join-lookups.ts';
+import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/join-lookups.ts';
 
 type Row = Omit<Round, 'duration'> & { readonly seconds: number };
 
@@ -34,14 +35,24 @@ async function selectRounds(
   return rows.map(({ seconds, ...round }) => ({ ...round, duration: formatDuration(seconds) }));
 }
 
-/** The rounds of the business by name; with `search` those whose name has all of its words. */
-export function listRounds(
-  tx: TenantTransaction,
-  today: PlainDate,
-  search: string | undefined,
-): Promise<Round[]> {
-  const patterns = wordPatterns(search ?? '');
-  return selectRounds(tx, today, sql`lower(r.name) like all(${patterns}::text[])`);
+function assignedTo(wanted: string, userId: string): RawBuilder<unknown> {
+  if (wanted === 'unassigned') return sql`r.default_assignee is null`;
+  return sql`r.default_assignee = ${wanted === 'me' ? userId : wanted}::uuid`;
+}
+
+/** The rounds of the business by name: those that every filter lets through. */
+export async function listRounds({
+  tx,
+  actor,
+  today,
+  query,
+}: ReadCall<typeof contract>): Promise<Round[]> {
+  const conditions = [sql`lower(r.name) like all(${wordPatterns(query.search ?? '')}::text[])`];
+  if (query.colour) conditions.push(sql`r.colour = ${query.colour}`);
+  if (query.assignedTo) conditions.push(assignedTo(query.assignedTo, actor.userId));
+  if (query.customerId) conditions.push(hasJobOf(tx, query.customerId));
+  const rounds = await selectRounds(tx, today, sql.join(conditions, sql` and `));
+  return rounds.filter(({ dueCount }) => query.due === undefined || dueCount > 0 === query.due);
 }
 
 /** One round, if it exists. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { QueryInputOf } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { addJobsToRound } from '@roundbook/contract/work/jobs/bulk';
 import { cancelJob, getJob, resumeJob } from '@roundbook/contract/work/jobs/records';
@@ -91,6 +92,36 @@ test('a round is added, changed and found, and shows its figures', async () => {
     body: { name: 'X', defaultAssignee: newId() },
   });
   expect(stranger.errors[0]).toMatchObject({ field: 'defaultAssignee' });
+});
+
+test('a round comes with its jobs in its order if they are asked for', async () => {
+  const { id, jobIds } = await roundOf(2);
+  const find = async (query: { include?: 'jobs' }) =>
+    (await app.data(getRound, { token, params: { id }, query })).round.jobs;
+  expect((await find({ include: 'jobs' }))?.map((job) => job.id)).toEqual(jobIds);
+  expect(await find({})).toBeUndefined();
+});
+
+test('rounds are found by colour, person, customer and by what is due', async () => {
+  const { Owner: owner, Worker: worker } = business.userIds;
+  const { id: due } = await roundOf(1);
+  const make = async (body: object) =>
+    (await app.data(createRound, { token, body: { name: 'Filtered', ...body } })).round.id;
+  const theirs = await make({ colour: 'pink', defaultAssignee: worker });
+  const mine = await make({ colour: 'amber', defaultAssignee: owner });
+  const known = [due, theirs, mine];
+  const find = async (query: QueryInputOf<typeof listRounds>) => {
+    const { rounds } = await app.data(listRounds, { token, query });
+    return rounds.map((one) => one.id).filter((id) => known.includes(id));
+  };
+  expect(await find({ colour: 'pink' })).toEqual([theirs]);
+  expect(await find({ assignedTo: worker })).toEqual([theirs]);
+  expect(await find({ assignedTo: 'me' })).toEqual([mine]);
+  expect(await find({ assignedTo: 'unassigned' })).toEqual([due]);
+  expect(await find({ customerId })).toEqual([due]);
+  expect(await find({ customerId: newId() })).toEqual([]);
+  expect(await find({ due: '1' })).toEqual([due]);
+  expect((await find({ due: '0' })).toSorted()).toEqual([theirs, mine].toSorted());
 });
 
 test('jobs join at the end in the order given, and leave', async () => {

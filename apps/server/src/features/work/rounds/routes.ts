@@ -14,13 +14,16 @@ import { optimise } from './route-queries.ts';
 /** Ordered lists of jobs that are worked together. */
 export function roundRoutes(planner: RoutePlanner): readonly Route[] {
   return [
-    read(roundsCalls.listRounds, async ({ tx, today, query }) => ({
-      rounds: await listRounds(tx, today, query.search),
-    })),
+    read(roundsCalls.listRounds, async (call) => ({ rounds: await listRounds(call) })),
     read(orderCalls.listClosestRounds, listClosestRounds),
-    read(roundsCalls.getRound, async (call) => ({
-      round: await commands.load(call, call.params.id),
-    })),
+    read(roundsCalls.getRound, async (call) => {
+      const { tx, actor, today, params, query } = call;
+      const [round, jobs] = await Promise.all([
+        commands.load(call, params.id),
+        query.include && listJobsOfRound(tx, actor, today, params.id, { withCustomer: false }),
+      ]);
+      return { round: { ...round, ...(jobs ? { jobs } : {}) } };
+    }),
     read(roundsCalls.listRoundJobs, async (call) => {
       const { tx, actor, today, params, query } = call;
       const withCustomer = query.include === 'customer';

@@ -1,7 +1,8 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
+import { listAssets } from '@roundbook/contract/files/assets/assets';
+import type { ActionSource, Job, Visit } from '@roundbook/contract/work/jobs/job';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -10,6 +11,8 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
 import { visitsQuery } from '../api.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
@@ -22,16 +25,26 @@ const DeleteVisitDialog = lazy(async () => ({
   default: (await import('./delete-visit-dialog.tsx')).DeleteVisitDialog,
 }));
 
+/** How a visit came to be closed, if not by itself. */
+const SOURCE_TEXTS: Readonly<Record<ActionSource, string | null>> = {
+  Individual: null,
+  Bulk: 'Together with other jobs',
+  Round: 'With its round',
+  Offline: 'Marked without signal',
+};
+
 interface VisitRowProps {
   readonly job: Job;
   readonly visit: Visit;
 }
 
 function VisitRow({ job, visit }: VisitRowProps) {
+  const start = useAppStart();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const on = dateText(visit.closedOn ?? visit.dueOn);
-  const { invoiceId, assetIds } = visit;
+  const { invoiceId, assetIds, actionSource } = visit;
+  const source = actionSource && SOURCE_TEXTS[actionSource];
   return (
     <li className={classes.visit}>
       <span className={classes.date}>{on}</span>
@@ -56,8 +69,11 @@ function VisitRow({ job, visit }: VisitRowProps) {
           },
         ]}
       />
+      {source && <p className={classes.notes}>{source}</p>}
       {visit.notes && <p className={classes.notes}>{visit.notes}</p>}
-      {assetIds.length > 0 && <VisitPhotos assetIds={assetIds} />}
+      {assetIds.length > 0 && mayUse(start, listAssets.access).allowed && (
+        <VisitPhotos assetIds={assetIds} />
+      )}
       <Suspense>
         {dialog === 'edit' && <EditVisitDialog job={job} visit={visit} onClose={close} />}
         {dialog === 'delete' && <DeleteVisitDialog job={job} visit={visit} onClose={close} />}
