@@ -1,8 +1,18 @@
 import { queryOptionsFor } from '@roundbook/client/api';
-import { getBusiness } from '@roundbook/contract/account/businesses/businesses';
+import {
+  getBusiness,
+  getBusinessCoordinates,
+} from '@roundbook/contract/account/businesses/businesses';
 
 export const businessQuery = queryOptionsFor(
   getBusiness,
   {},
   { fallback: 'Sorry, there was an error loading business details.' },
+);
+
+/** Where the business is on the map. */
+export const placeQuery = queryOptionsFor(
+  getBusinessCoordinates,
+  {},
+  { fallback: 'Sorry, there was an error loading business location.' },
 );

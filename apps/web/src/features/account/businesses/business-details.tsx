@@ -4,6 +4,7 @@ import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { businessQuery } from './api.ts';
+import { BusinessPlace } from './business-place.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { SocialsForm } from './socials-form.tsx';
@@ -19,6 +20,7 @@ export function BusinessDetails() {
             <SectionCard title="Details">
               <DetailsForm business={business} />
             </SectionCard>
+            <BusinessPlace />
             <LogoCard business={business} />
             <SectionCard title="Social pages">
               <SocialsForm business={business} />

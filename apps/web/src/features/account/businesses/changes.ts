@@ -1,5 +1,8 @@
-import { getBusiness } from '@roundbook/contract/account/businesses/businesses';
+import {
+  getBusiness,
+  getBusinessCoordinates,
+} from '@roundbook/contract/account/businesses/businesses';
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import { registerChanges } from '../../../platform/changes.ts';
 
-registerChanges('business', { lists: [getBusiness, startApp] });
+registerChanges('business', { lists: [getBusiness, getBusinessCoordinates, startApp] });
