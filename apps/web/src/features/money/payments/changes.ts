@@ -1,7 +1,8 @@
 import { getPayment, listPayments } from '@roundbook/contract/money/payments/payments';
 import { registerChanges } from '../../../platform/changes.ts';
+import { updatePayments } from './payment-updates.ts';
 
-registerChanges('payment', { lists: [listPayments], records: [getPayment] });
+registerChanges('payment', { lists: [listPayments], apply: updatePayments });
 // A payment shows its customer and the invoices it settles.
 registerChanges('invoice', { lists: [getPayment] });
 registerChanges('customer', { lists: [listPayments, getPayment] });

@@ -11,6 +11,7 @@ import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { statsQuery } from '../../home/dashboard/api.ts';
 import { invoicesQuery } from '../invoices/api.ts';
 import { statementQuery } from '../ledger/api.ts';
+import { paymentQuery } from './api.ts';
 
 const customer = (at: number, balance = 1000) => ({
   id: `0198f000-0000-7000-8000-${String(at).padStart(12, '0')}`,
@@ -29,6 +30,8 @@ let changes: RecordedChange[] = [];
 let rowNow: object[] = [];
 
 function answerTo(path: string): object {
+  const ids = [...path.matchAll(/paymentIds=([^&]+)/g)].map(([, id]) => ({ id, amount: 900 }));
+  if (ids.length > 0) return { payments: ids, total: ids.length, amount: 0 };
   if (path.includes('customerIds=')) return { customers: rowNow, total: rowNow.length };
   if (path.startsWith('/api/customers?')) return { customers: everybody, total: everybody.length };
   return {};
@@ -120,4 +123,16 @@ test('the choice of payers is kept up to date with the list of active customers'
   rowNow = [payer];
   await pay();
   expect(choices()).toHaveLength(10_000);
+});
+
+test('payments that changed together are fetched together, if they were opened', async () => {
+  const [one, two, unopened] = [8, 9, 10].map((at) => everybody[at]!.id);
+  await onScreen(paymentQuery(one!), paymentQuery(two!));
+  changes = [one, two, unopened].map((id) => ({ entity: 'payment', id: id!, version: 2 }));
+  await pay();
+  expect(asked).toEqual([
+    'POST /api/payments/external',
+    `GET /api/payments?paymentIds=${one}&paymentIds=${two}`,
+  ]);
+  expect(queryClient.getQueryData(paymentQuery(two!).queryKey)?.payment.amount).toBe(900);
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { Loaded } from './loaded.tsx';
+
+const fallback = 'Failed to load customers';
+const alert = page.getByRole('alert');
+
+async function showFailed(error: Error): Promise<void> {
+  const query = { data: undefined, error, isFetching: false, refetch: () => Promise.resolve() };
+  await renderPart(
+    <Loaded query={query} skeleton="Loading">
+      {() => 'Loaded'}
+    </Loaded>,
+  );
+}
+
+test('a server that broke: the title says what could not be loaded, the cause is below it', async () => {
+  const errors = [{ code: 'failed', detail: 'Sorry, something went wrong.' }];
+  await showFailed(new ApiFailure({ status: 500, errors, fallback }));
+  await expect.element(alert.getByRole('heading', { name: fallback })).toBeVisible();
+  await expect.element(alert.getByText('Sorry, something went wrong.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a line that is down: the title stays, with what the browser said of it below', async () => {
+  await showFailed(new ApiFailure({ status: 0, message: 'Unknown error', fallback }));
+  await expect.element(alert.getByRole('heading', { name: fallback })).toBeVisible();
+  await expect.element(alert.getByText(/cannot be reached \(Unknown error\)/)).toBeVisible();
+});
+
+test('a load without words of its own takes the usual ones', async () => {
+  await showFailed(new ApiFailure({ status: 500 }));
+  await expect
+    .element(alert.getByRole('heading', { name: 'Sorry, something went wrong.' }))
+    .toBeVisible();
+});
