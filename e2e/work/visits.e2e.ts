@@ -6,12 +6,21 @@ import { type Business, paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL } from '../support/pictures.ts';
 
-/** Uploads a picture; resolves to its id. */
-async function uploadPixel(business: Business): Promise<string> {
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n';
+
+/** Uploads a file; resolves to its id. */
+async function uploadFile(
+  business: Business,
+  content: string | Buffer<ArrayBuffer>,
+  name: string,
+): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([PIXEL]), 'gate.png');
+  form.append('file', new Blob([content]), name);
   return (await business.call(uploadAsset, { body: form as never })).asset.id;
 }
+
+/** Uploads a picture; resolves to its id. */
+const uploadPixel = (business: Business) => uploadFile(business, PIXEL, 'gate.png');
 
 async function act(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
@@ -110,11 +119,14 @@ test('a skip is undone where it was made', async ({ page, business }) => {
   expect(await business.visitsOf(job)).toEqual([]);
 });
 
-test('photos that cannot be loaded say so, and can be retried', async ({ page, business }) => {
+test('photos that cannot be loaded say so, and can be retried; a PDF opens, too', async ({
+  page,
+  business,
+}) => {
   const job = await business.addJobToday('Pia Pane');
   await business.call(markJobDone, {
     params: paramsOf(job),
-    body: { assetIds: [await uploadPixel(business)] },
+    body: { assetIds: [await uploadPixel(business), await uploadFile(business, PDF, 'quote.pdf')] },
   });
   await page.route('**/api/assets?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/plan/jobs/${job.id}`);
@@ -122,4 +134,10 @@ test('photos that cannot be loaded say so, and can be retried', async ({ page, b
   await page.unroute('**/api/assets?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Open gate.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open quote.pdf' }).click();
+  const viewer = page.getByRole('dialog', { name: 'quote.pdf' });
+  await expect(viewer.getByTitle('quote.pdf')).toHaveAttribute('src', /^blob:/);
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Save the file' }).click();
+  expect((await saved).suggestedFilename()).toBe('quote.pdf');
 });
