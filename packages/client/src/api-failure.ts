@@ -77,7 +77,7 @@ export function failureText(error: unknown, fallback = 'An error has occurred'):
 }
 
 /** A failure in words: what did not work, and below it why, if that says more. */
-export interface FailureWords {
+interface FailureWords {
   readonly title: string;
   readonly cause: string | null;
 }

@@ -131,11 +131,15 @@ async function attemptsWithin(milliseconds: number): Promise<number> {
   return attempts;
 }
 
-test('while a person looks, it is tried every 250 ms, and ever less often while none does', { timeout: 15_000 }, async () => {
-  expect(await attemptsWithin(4000)).toBeGreaterThan(10);
-  watched = false;
-  expect(await attemptsWithin(4000)).toBeLessThan(10);
-});
+test(
+  'while a person looks, it is tried every 250 ms, and ever less often while none does',
+  { timeout: 15_000 },
+  async () => {
+    expect(await attemptsWithin(4000)).toBeGreaterThan(10);
+    watched = false;
+    expect(await attemptsWithin(4000)).toBeLessThan(10);
+  },
+);
 
 test('it is tried at once when a person looks again', async () => {
   const port = await listen();

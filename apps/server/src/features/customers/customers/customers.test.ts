@@ -19,7 +19,6 @@ import {
   tagCustomers,
 } from '@roundbook/contract/customers/customers/tagging';
 import * as tagsContract from '@roundbook/contract/customers/tags/tags';
-import type { Role } from '@roundbook/domain/access/roles';
 import { parseShortId } from '@roundbook/domain/customers/customers/short-id';
 import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -227,27 +226,6 @@ test('a bypass token confirms one matter for one user only', async () => {
     headers,
   });
   expect([elsewhere.status, somebodyElse.status]).toEqual([422, 422]);
-});
-
-test('below Manager, a customer comes without what is between them and the office', async () => {
-  const { id } = await add({ email: 'ann@example.com', notes: 'Pays late' });
-  await agreeJob(app, business, id);
-  const seenBy = async (role: Role) =>
-    (await app.data(getCustomer, { token: business.tokens[role], params: { id } })).customer;
-  for (const role of ['Limited Worker', 'Worker'] as const) {
-    expect(await seenBy(role)).toMatchObject({
-      email: '',
-      notes: '',
-      contacts: [],
-      balance: null,
-      communicationPreferences: null,
-    });
-  }
-  expect(await seenBy('Manager')).toMatchObject({
-    email: 'ann@example.com',
-    balance: 0,
-    communicationPreferences: { email: { service: { allowed: true } } },
-  });
 });
 
 test('workers see no customer list; another business sees nothing', async () => {

@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
+import { failureWords } from '@roundbook/client/api-failure';
 import { type Asset, listAssets } from '@roundbook/contract/files/assets/assets';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { ErrorState } from '@roundbook/ui/feedback/error-state.tsx';
@@ -14,12 +15,20 @@ const isDocument = ({ mime }: Asset): boolean => mime === 'application/pdf';
 /** The photos and documents of a visit, small; each opens at full size. */
 export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
   const [shown, setShown] = useState<Asset | null>(null);
-  const query = useQuery(queryOptionsFor(listAssets, { query: { 'assetIds[]': [...assetIds] } }));
+  const query = useQuery(
+    queryOptionsFor(
+      listAssets,
+      { query: { 'assetIds[]': [...assetIds] } },
+      { fallback: 'Sorry, there was an error loading assets' },
+    ),
+  );
   if (query.isLoadingError) {
+    const { title, cause } = failureWords(query.error);
     return (
       <ErrorState
         error={query.error}
-        message="Sorry, there was an error loading assets"
+        message={title}
+        hint={cause ?? undefined}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '@roundbook/client/api-failure';
+import { failureWords } from '@roundbook/client/api-failure';
 import { useOnline } from '@roundbook/client/online';
 import type { Address } from '@roundbook/contract/values';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
@@ -71,10 +71,12 @@ function Choices({ from, value, onChange }: ChoicesProps) {
     );
   }
   if (error) {
+    const { title, cause } = failureWords(error);
     return (
       <Frame>
         <div className={classes.state} data-tone="failed" role="alert">
-          {failureText(error)}
+          <strong>{title}</strong>
+          {cause && <span>{cause}</span>}
           <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
