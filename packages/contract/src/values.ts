@@ -64,9 +64,9 @@ export const line = (maximum: number) =>
 
 /** A line of text for which a rule of the domain has words if it is wrong. */
 export const checkedLine = (maximum: number, errorOf: (text: string) => string | null) =>
-  line(maximum).superRefine((text, { addIssue }) => {
+  line(maximum).superRefine((text, context) => {
     const message = errorOf(text);
-    if (message !== null) addIssue({ code: 'custom', message });
+    if (message !== null) context.addIssue({ code: 'custom', message });
   });
 export const requiredLine = (maximum: number) => line(maximum).min(1, 'This field is required');
 export const name = requiredLine(120);

@@ -173,11 +173,11 @@ export const saveWorkOrder = endpoint({
   access: everyRole,
   body: changesOf(dayFields)
     .extend({ jobIds, workOrderId: id.nullable().default(null), version: basedOn })
-    .superRefine(({ workOrderId, date, startFrom }, { addIssue }) => {
+    .superRefine(({ workOrderId, date, startFrom }, context) => {
       if (workOrderId !== null) return;
       for (const [field, value] of Object.entries({ date, startFrom })) {
         if (value !== undefined) continue;
-        addIssue({ code: 'custom', path: [field], message: 'This field is required' });
+        context.addIssue({ code: 'custom', path: [field], message: 'This field is required' });
       }
     }),
   response: z.object({ workOrder, travelTimes, unplacedJobIds: z.array(id) }),

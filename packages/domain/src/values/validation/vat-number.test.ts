@@ -45,7 +45,7 @@ test('one mistyped digit is never another number of the same series', () => {
       fc.integer({ min: 0, max: 6 }),
       fc.integer({ min: 1, max: 9 }),
       (at, difference) => {
-        const digits = [...'123456782'];
+        const digits = Array.from('123456782');
         digits[at] = String((Number(digits[at]) + difference) % 10);
         const text = digits.join('');
         const weighted = [8, 7, 6, 5, 4, 3, 2].reduce(

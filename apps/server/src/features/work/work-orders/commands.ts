@@ -44,13 +44,14 @@ function findPrevious(
 }
 
 /** The order as the call gives it: what it leaves out stays, or is as usual for a new one. */
-function wholeOrder({ workOrderId, version: _, ...body }: SaveBody, previous?: WorkOrder) {
-  if (!previous) return { workOrderId, ...dayFields.parse(body) };
+function wholeOrder(body: SaveBody, previous?: WorkOrder) {
+  const { workOrderId, version: _, ...fields } = body;
+  if (!previous) return { workOrderId, ...dayFields.parse(fields) };
   const { date, assignedTo, roundId, departAt, jobIds } = previous;
   const { startFrom, startAddress, startLocation, endAt, endAddress } = previous;
   const day = { date, assignedTo, roundId, departAt, jobIds };
   const ends = { startFrom, startAddress, startLocation, endAt, endAddress };
-  return { workOrderId, ...withChanges({ ...day, ...ends }, body) };
+  return { workOrderId, ...withChanges({ ...day, ...ends }, fields) };
 }
 
 /**
