@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { destinationOf, destinationText } from './addresses.ts';
+
+/** The former addresses that the specification names, and where it says they lead. */
+const SPECIFIED_REDIRECTS = [
+  ['/balance', '/billing'],
+  ['/business/brand', '/business/details'],
+  ['/business/socials', '/business/details'],
+  ['/calendar', '/plan/calendar'],
+  ['/customers', '/manage/customers'],
+  ['/customers/{id}', '/manage/customers/{id}'],
+  ['/expenses', '/manage/expenses'],
+  ['/payments', '/manage/payments'],
+  ['/payments/view/{id}', '/manage/payments/{id}'],
+  ['/quotes', '/manage/quotes'],
+  ['/quotes/{id}', '/manage/quotes/{id}'],
+  ['/marketplace', '/plan/leads'],
+  ['/marketplace/lead/{id}', '/plan/leads/{id}'],
+  ['/more/reports', '/reports'],
+  ['/rounds', '/plan/rounds'],
+  ['/services', '/business/services'],
+  ['/settings/pricing/categories', '/business/services'],
+  ['/settings/customers/notifications', '/settings/customer-notifications'],
+  ['/settings/payments/connected-banks', '/settings/payments/bank-reconciliation'],
+  ['/nowhere', '/'],
+] as const;
+
+/** The addresses that push notifications carry. */
+const SPECIFIED_DEEP_LINKS = [
+  '/manage/quotes/{id}',
+  '/settings/payments/connected-banks',
+  '/payments',
+  '/manage/payments/{id}',
+  '/balance/',
+  '/marketplace/subscription',
+  '/plan/leads/{id}',
+  '/manage/customers/{id}',
+  '/plan/rounds/{id}',
+  '/business/services/{id}',
+  '/settings/message-templates/{id}',
+  '/whats-new',
+  '/business/documents/{id}',
+  '/more/broadcasts/{id}',
+] as const;
+
+const tree = readFileSync(new URL('../../routeTree.gen.ts', import.meta.url), 'utf8');
+const [, byTo = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
+const pages = [...byTo.matchAll(/'(\/[^']*)':/g)].map(([, path]) =>
+  path!.replaceAll(/\$\w+/g, '{id}'),
+);
+
+/** An address with a real segment, and back. */
+const filled = (address: string) => address.replace('{id}', '0198f000');
+const template = (address: string) => address.replace('0198f000', '{id}');
+
+test.each(SPECIFIED_REDIRECTS)('%s leads to %s, or to the nearest page there is', (from, to) => {
+  const { href, because } = destinationOf(filled(from));
+  expect(pages).toContain(template(href));
+  if (pages.includes(to)) expect(template(href)).toBe(to);
+  else expect(because).toBe('nearest');
+  // Whether a link is old or new, it ends on the same page.
+  if (!pages.includes(to)) expect(destinationOf(filled(to)).href).toBe(href);
+});
+
+test.each(SPECIFIED_DEEP_LINKS)('the deep link %s opens a page', (address) => {
+  if (pages.includes(address)) return;
+  const { href, because } = destinationOf(filled(address));
+  expect(pages).toContain(template(href));
+  expect(because).not.toBe('unknown');
+});
+
+test('the query is kept where the page has moved, and only there', () => {
+  expect(destinationOf('/customers', '?search=Ann').href).toBe('/manage/customers?search=Ann');
+  expect(destinationOf('/quotes', '?search=Ann').href).toBe('/manage/customers');
+  expect(destinationOf('/nowhere', '?search=Ann').href).toBe('/');
+});
+
+test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
+  '%s is unknown, and leads home with a word about it',
+  (path) => {
+    const destination = destinationOf(path);
+    expect(destination.href).toBe('/');
+    expect(destinationText(destination)).toBe('There is no page at this address.');
+  },
+);
+
+test('a page that has moved needs no word, a stand-in does', () => {
+  expect(destinationText(destinationOf('/services'))).toBeNull();
+  expect(destinationText(destinationOf('/balance'))).toContain('no such page yet');
+});

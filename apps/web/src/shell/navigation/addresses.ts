@@ -1,0 +1,91 @@
+import type { FileRoutesByTo } from '../../routeTree.gen.ts';
+
+type Page = keyof FileRoutesByTo;
+
+interface Lead {
+  /** An address without a page; `{id}` stands for one segment of it. */
+  readonly from: string;
+  /** The page that it leads to. A parameter of the page takes the segment. */
+  readonly to: Page;
+}
+
+/** Addresses of earlier versions, in old messages and in push notifications: the page has moved. */
+const MOVED: readonly Lead[] = [
+  { from: '/business/brand', to: '/business/details' },
+  { from: '/business/socials', to: '/business/details' },
+  { from: '/customers', to: '/manage/customers' },
+  { from: '/customers/{id}', to: '/manage/customers/$customerId' },
+  { from: '/payments', to: '/manage/payments' },
+  { from: '/payments/view/{id}', to: '/manage/payments/$paymentId' },
+  { from: '/rounds', to: '/plan/rounds' },
+  { from: '/services', to: '/business/services' },
+  { from: '/settings/pricing/categories', to: '/business/services' },
+];
+
+/** Addresses whose own page is not built: the nearest page to it. Its route takes its line away. */
+const NEAREST: readonly Lead[] = [
+  { from: '/balance', to: '/settings' },
+  { from: '/billing', to: '/settings' },
+  { from: '/business/documents/{id}', to: '/business/details' },
+  { from: '/calendar', to: '/work' },
+  { from: '/expenses', to: '/manage/payments' },
+  { from: '/manage/expenses', to: '/manage/payments' },
+  { from: '/manage/quotes', to: '/manage/customers' },
+  { from: '/manage/quotes/{id}', to: '/manage/customers' },
+  { from: '/marketplace', to: '/manage/customers' },
+  { from: '/marketplace/lead/{id}', to: '/manage/customers' },
+  { from: '/marketplace/subscription', to: '/settings' },
+  { from: '/more/broadcasts/{id}', to: '/manage/customers' },
+  { from: '/more/reports', to: '/' },
+  { from: '/plan/calendar', to: '/work' },
+  { from: '/plan/calendar/{id}', to: '/work' },
+  { from: '/plan/leads', to: '/manage/customers' },
+  { from: '/plan/leads/{id}', to: '/manage/customers' },
+  { from: '/quotes', to: '/manage/customers' },
+  { from: '/quotes/{id}', to: '/manage/customers' },
+  { from: '/reports', to: '/' },
+  { from: '/settings/customer-notifications', to: '/settings' },
+  { from: '/settings/customers/notifications', to: '/settings' },
+  { from: '/settings/message-templates/{id}', to: '/settings' },
+  { from: '/settings/payments/bank-reconciliation', to: '/manage/payments' },
+  { from: '/settings/payments/connected-banks', to: '/manage/payments' },
+  { from: '/whats-new', to: '/settings' },
+];
+
+/** Where an address without a page leads. */
+export interface Destination {
+  readonly href: string;
+  /** Whether the address names this page (`moved`), one that is not built, or none at all. */
+  readonly because: 'moved' | 'nearest' | 'unknown';
+}
+
+const patternOf = (from: string) => new RegExp(`^${from.replace('{id}', '(?<id>[^/]+)')}/?$`);
+
+const leads = [
+  ...MOVED.map((lead) => ({ ...lead, because: 'moved' as const })),
+  ...NEAREST.map((lead) => ({ ...lead, because: 'nearest' as const })),
+].map((lead) => ({ ...lead, pattern: patternOf(lead.from) }));
+
+/**
+ * Where an address leads that has no page: addresses of earlier versions and those that push
+ * notifications carry. An unknown one leads home.
+ *
+ * @param search the query with its question mark, kept if the page has only moved
+ */
+export function destinationOf(pathname: string, search = ''): Destination {
+  for (const { pattern, to, because } of leads) {
+    const match = pattern.exec(pathname);
+    if (!match) continue;
+    const path = to.replace(/\$\w+/, match.groups?.['id'] ?? '');
+    return { href: because === 'moved' ? path + search : path, because };
+  }
+  return { href: '/', because: 'unknown' };
+}
+
+/** What to say about a destination that is not what the address asked for. */
+export function destinationText({ because }: Destination): string | null {
+  if (because === 'moved') return null;
+  return because === 'unknown'
+    ? 'There is no page at this address.'
+    : 'There is no such page yet. This is the nearest one.';
+}
