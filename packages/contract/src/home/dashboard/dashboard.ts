@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DebtAge } from '@roundbook/domain/money/ledger/ageing';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { plainDate } from '../../values.ts';
@@ -17,9 +18,27 @@ const periods = z.object({
 export const getStats = endpoint({
   method: 'GET',
   path: '/app/stats',
-  summary: 'Invoices raised and payments received per period',
+  summary: 'Invoices raised and payments received per period, and how much of it in cash',
   access: atLeast('Manager'),
-  response: z.object({ payments: periods, invoices: periods }),
+  response: z.object({ payments: periods, cash: periods, invoices: periods }),
+});
+
+export const getOwed = endpoint({
+  method: 'GET',
+  path: '/app/owed',
+  summary: 'What all customers owe, and how late it is',
+  access: atLeast('Manager'),
+  response: z.object({
+    total: z.int(),
+    /** Pence not yet late, up to 30, 60 and 90 days late, and later. */
+    ages: z.object({
+      current: z.int(),
+      days30: z.int(),
+      days60: z.int(),
+      days90: z.int(),
+      older: z.int(),
+    } satisfies Record<DebtAge, z.ZodInt>),
+  }),
 });
 
 /** The daily tracker: the work on each day of an ISO week. */

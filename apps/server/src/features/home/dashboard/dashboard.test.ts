@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { getOwed, getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -47,6 +47,7 @@ test('money counts per period, without what was voided or reversed', async () =>
   await done({ firstVisitCost: null });
   const { params, occurrenceId } = await done({ cost: 999, firstVisitCost: null }, 500);
   const counted = await app.data(getStats, { token });
+  expect(counted.cash.today).toEqual({ count: 1, total: 500 });
   expect(counted.invoices.today).toEqual({ count: 2, total: 2799 });
   expect(counted.payments).toMatchObject({
     today: { count: 1, total: 500 },
@@ -59,6 +60,23 @@ test('money counts per period, without what was voided or reversed', async () =>
   const left = await app.data(getStats, { token });
   expect(left.invoices.today).toEqual({ count: 1, total: 1800 });
   expect(left.payments.today).toEqual({ count: 0, total: 0 });
+});
+
+test('what is owed is aged by the day it was due, without what is paid or void', async () => {
+  await done({ firstVisitCost: null }, 500);
+  const { params, occurrenceId } = await done({ cost: 999, firstVisitCost: null });
+  const age = (days: number, total: number) =>
+    app.asOwner(
+      `update receivable_items set due_on = date '${addDays(today, -days)}' where amount = ${total}`,
+    );
+  await age(45, 1800);
+  const owed = () => app.data(getOwed, { token });
+  const none = { current: 0, days30: 0, days60: 0, days90: 0, older: 0 };
+  expect(await owed()).toEqual({ total: 2299, ages: { ...none, current: 999, days60: 1300 } });
+  await app.data(undoJob, { token, params, body: { occurrenceId } });
+  expect(await owed()).toEqual({ total: 1300, ages: { ...none, days60: 1300 } });
+  const other = await app.business();
+  expect(await app.data(getOwed, { token: other.token })).toEqual({ total: 0, ages: none });
 });
 
 test('a week shows what each of its days holds', async () => {
@@ -103,11 +121,13 @@ test('the dashboard is refused below Manager, and each read is one round trip', 
   const worker = business.tokens.Worker;
   const refused = [
     await app.call(getStats, { token: worker }),
+    await app.call(getOwed, { token: worker }),
     await app.call(getWeek, { token: worker, params: { week } }),
   ];
-  expect(refused.map((reply) => reply.errors[0]?.field)).toEqual(['Manager', 'Manager']);
+  expect(refused.map((reply) => reply.errors[0]?.field)).toEqual(['Manager', 'Manager', 'Manager']);
   const reads = [
     () => app.data(getStats, { token }),
+    () => app.data(getOwed, { token }),
     () => app.data(getWeek, { token, params: { week } }),
   ];
   for (const read of reads) {

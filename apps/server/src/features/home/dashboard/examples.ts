@@ -1,14 +1,16 @@
-import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { getOwed, getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { example, type Example } from '../../../proof/example.ts';
 
 export const whoMay = `
   Manager
+    GET    /app/owed
     GET    /app/stats
     GET    /jobs/week/{week}
 `;
 
 export const examples: readonly Example[] = [
+  example(getOwed, () => ({})),
   example(getStats, () => ({})),
   example(getWeek, ({ today }) => ({ params: { week: isoWeekOf(today) } })),
 ];

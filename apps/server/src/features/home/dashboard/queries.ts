@@ -35,14 +35,15 @@ async function totalsPerPeriod(
   return Object.fromEntries(rows.map(({ name, ...totals }) => [name, totals])) as Stats['invoices'];
 }
 
-/** Invoices raised and payments received per period, without voided or reversed ones. */
+/** Invoices raised, payments received and cash among them per period, without voided or reversed ones. */
 export async function findStats(tx: TenantTransaction, today: PlainDate): Promise<Stats> {
   const first = PERIODS.map((name) => dateRange(name, today).from!).reduce((a, b) =>
     a < b ? a : b,
   );
-  const [invoices, payments] = await Promise.all([
+  const [invoices, payments, cash] = await Promise.all([
     totalsPerPeriod(tx, today, invoicedSince(tx, first)),
     totalsPerPeriod(tx, today, receivedSince(tx, first)),
+    totalsPerPeriod(tx, today, receivedSince(tx, first, 'External Cash')),
   ]);
-  return { invoices, payments };
+  return { invoices, payments, cash };
 }

@@ -1,14 +1,17 @@
-import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { getOwed, getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
 import { isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read } from '../../../platform/http/route.ts';
+import { owedByDueDate } from '../../money/ledger/lookups.ts';
 import { findStats } from './queries.ts';
 import { findWeek } from './week-queries.ts';
 
 /** What the dashboard shows. */
 export const dashboardRoutes: readonly Route[] = [
   read(getStats, ({ tx, today }) => findStats(tx, today)),
+  read(getOwed, async ({ tx, today }) => ageDebts(await owedByDueDate(tx), today)),
   read(getWeek, async ({ tx, params }) => {
     if (!isIsoWeek(params.week)) throw notFound();
     return { days: await findWeek(tx, params.week) };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { DueDebt } from '@roundbook/domain/money/ledger/ageing';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -40,6 +41,17 @@ export const joinItemOfInvoice = sql`left join receivable_items i
 export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0
     and i.invoice_id is not null`;
+}
+
+/**
+ * Every debt of the business that is not settled, summed by the day on which it was to be paid: from
+ * the index of open items, and a few hundred rows however many customers owe.
+ */
+export function owedByDueDate(tx: TenantTransaction): Promise<DueDebt[]> {
+  return tx.all(sql<DueDebt>`
+    select i.due_on as "dueOn", sum(i.open_amount)::bigint as pence from receivable_items i
+     where i.business_id = ${tx.businessId} and i.open_amount > 0
+     group by i.due_on`);
 }
 
 /** What pays the invoice `v` with the item `i`, oldest first, as the contract's `Invoice` has it: JSON. */

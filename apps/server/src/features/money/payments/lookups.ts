@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -38,11 +39,18 @@ export function standingPayments(
     where business_id = ${tx.businessId} and ${where} and reversed_at is null`;
 }
 
-/** Payments received since a date that are not taken back: rows of `day` and `amount`. */
-export function receivedSince(tx: TenantTransaction, first: PlainDate): RawBuilder<unknown> {
+/**
+ * Payments received since a date that are not taken back: rows of `day` and `amount`.
+ * @param method only those received in this way
+ */
+export function receivedSince(
+  tx: TenantTransaction,
+  first: PlainDate,
+  method?: PaymentMethod,
+): RawBuilder<unknown> {
   return sql`select received_on as day, amount from payments
     where business_id = ${tx.businessId} and received_on >= ${first}::date
-      and reversed_at is null`;
+      and reversed_at is null ${method ? sql`and method = ${method}` : sql``}`;
 }
 
 /** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `amount` and `undone`. */

@@ -1,0 +1,42 @@
+import { diffDays } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+
+/**
+ * How late a debt is. `current`: not yet late; then up to 30, 60 and 90 days, as bookkeepers age
+ * debts; `older` beyond.
+ */
+export const DEBT_AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const;
+
+export type DebtAge = (typeof DEBT_AGES)[number];
+
+/** Debts of one due date. */
+export interface DueDebt {
+  readonly dueOn: PlainDate;
+  readonly pence: Pence;
+}
+
+/** What is owed, in all and by age; the ages add up to the total. */
+export interface Owed {
+  readonly total: Pence;
+  readonly ages: Readonly<Record<DebtAge, Pence>>;
+}
+
+const DAYS_PER_AGE = 30;
+
+/** The age of a debt that was to be paid by `dueOn`. */
+export function debtAge(dueOn: PlainDate, today: PlainDate): DebtAge {
+  const late = Math.max(0, diffDays(dueOn, today));
+  return DEBT_AGES[Math.ceil(late / DAYS_PER_AGE)] ?? 'older';
+}
+
+/** Sums open debts by their age. */
+export function ageDebts(debts: readonly DueDebt[], today: PlainDate): Owed {
+  const ages = { current: 0, days30: 0, days60: 0, days90: 0, older: 0 };
+  let total = 0;
+  for (const { dueOn, pence } of debts) {
+    ages[debtAge(dueOn, today)] += pence;
+    total += pence;
+  }
+  return { total, ages };
+}
