@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchAnything } from '@roundbook/contract/home/search/search';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import * as rounds from '@roundbook/contract/work/rounds/rounds';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -30,13 +32,13 @@ test('search finds customers by words and rounds by name, five of each', async (
   const one = await find('8 CUSTOMER');
   expect(one.customers).toMatchObject([{ title: 'Customer 8' }]);
   expect(one.customers?.[0]?.subtitle).toContain('12 Mill Lane, Sheffield, S1 2AB');
-  expect(await find('%')).toEqual({ customers: [], rounds: [] });
+  expect(await find('%')).toEqual({ customers: [], invoices: [], rounds: [] });
   const other = await app.business();
   const theirs = await app.data(searchAnything, {
     token: other.token,
     query: { term: 'customer' },
   });
-  expect(theirs).toEqual({ customers: [], rounds: [] });
+  expect(theirs).toEqual({ customers: [], invoices: [], rounds: [] });
 });
 
 test('a word that nearly every customer matches finds the first by name too', async () => {
@@ -55,6 +57,32 @@ test('a word that nearly every customer matches finds the first by name too', as
     'Customer 102',
     'Customer 103',
   ]);
+});
+
+test('invoices are found by number and by whose they are, the newest first', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  for (const cost of [1800, 2000]) {
+    const job = await agreeJob(app, business, customerId, { cost, firstVisitCost: null });
+    await app.data(markJobDone, {
+      token,
+      params: { id: customerId, jobId: job.id },
+      body: { eventTriggers: ['Invoice'] },
+    });
+  }
+  const find = async (term: string) => {
+    const { invoices = [] } = await app.data(searchAnything, { token, query: { term } });
+    return invoices.map(({ title, subtitle }) => `${title} ${subtitle}`);
+  };
+  expect(await find('customer')).toEqual([
+    'INV-0002 Customer 1 · £20.00',
+    'INV-0001 Customer 1 · £18.00',
+  ]);
+  expect(await find('inv-1')).toEqual(['INV-0001 Customer 1 · £18.00']);
+  expect(await find('0001')).toEqual(['INV-0001 Customer 1 · £18.00']);
+  expect(await find('inv 7')).toEqual([]);
+  const other = await app.business();
+  const theirs = await app.data(searchAnything, { token: other.token, query: { term: 'inv-1' } });
+  expect(theirs.invoices).toEqual([]);
 });
 
 test('search is refused below Manager, and is one round trip whatever the words', async () => {

@@ -1,5 +1,6 @@
 import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
 import type { Slice } from '../../../slice.ts';
+import { matchInvoices } from './match-queries.ts';
 import { invoiceParticipants } from './participants.ts';
 import { invoiceRoutes } from './routes.ts';
 
@@ -12,5 +13,6 @@ export const invoices: Slice = {
   tables: ['invoices'],
   entities: { invoice: 'Manager' },
   participants: invoiceParticipants,
+  search: matchInvoices,
   examples: () => import('./examples.ts'),
 };
