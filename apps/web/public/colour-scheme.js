@@ -2,6 +2,8 @@
 // since the content security policy allows no inline scripts.
 (() => {
   const chosen = localStorage.getItem('roundbook.colour-scheme');
-  const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const wanted = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  // The classic design has no dark scheme.
+  const dark = wanted && localStorage.getItem('roundbook.redesign') !== 'off';
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sessionToken } from '@roundbook/client/session';
-import { internalPath } from '../features/account/sessions/follow-session.ts';
+import { sessionClaims, sessionToken } from '@roundbook/client/session';
+import { internalPath, landing } from '../features/account/sessions/follow-session.ts';
 import { LoginForm } from '../features/account/sessions/login-form.tsx';
 import { EntryLayout } from '../shell/entry/entry-layout.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/login')({
     return from ? { from } : {};
   },
   beforeLoad: () => {
-    if (sessionToken()) redirect({ to: '/', throw: true });
+    if (sessionToken()) redirect({ to: landing(sessionClaims()?.role), throw: true });
   },
   component: () => (
     <EntryLayout title="Welcome back" subtitle="Sign in to your round." toggle>

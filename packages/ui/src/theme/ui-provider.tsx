@@ -8,17 +8,21 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useStore } from '@roundbook/client/store';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import './global.css';
 import { Toaster } from '../feedback/toaster.tsx';
 import './tokens.css';
 import { colourSchemeManager } from './colour-scheme.ts';
+import { redesign } from './design.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** The theme, with the toasts and questions that any part of the app may raise. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
+  const redesigned = useStore(redesign);
   return (
     <MantineProvider
+      {...(redesigned ? {} : { forceColorScheme: 'light' })}
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colourSchemeManager}

@@ -9,21 +9,26 @@ import {
 } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import { useStore } from '@roundbook/client/store';
-import { searchAnything } from '@roundbook/contract/home/search/search';
+import { redesign } from '@roundbook/ui/theme/design.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
-import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { banner } from '../../platform/banner.ts';
 import { followChanges } from '../../platform/realtime.ts';
-import { showRefusal } from '../../platform/refusal.ts';
 import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
-import { openSearch, searchOpen } from '../search/search-state.ts';
+import { searchOpen } from '../search/search-state.ts';
+import { useSearch } from '../search/use-search.ts';
 import { ConnectionOverride } from './connection-override.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import classes from './shell.module.css';
 
 const SearchDialog = lazy(() => import('../search/search-dialog.tsx'));
+const ClassicSidebar = lazy(async () => ({
+  default: (await import('../classic/classic-sidebar.tsx')).ClassicSidebar,
+}));
+const ClassicBottomBar = lazy(async () => ({
+  default: (await import('../classic/classic-bottom-bar.tsx')).ClassicBottomBar,
+}));
 const WelcomeDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   // It can wait for a better line.
   const dialog = await import(/* needs signal */ './welcome-dialog.tsx').catch(() => null);
@@ -31,13 +36,11 @@ const WelcomeDialog = lazy(async (): Promise<{ default: ComponentType }> => {
 });
 
 function useSearchKey(): void {
-  const start = useAppStart();
+  const { open } = useSearch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    const search = mayUse(start, searchAnything.access);
-    if (search.allowed) openSearch();
-    else void showRefusal(search);
+    open();
   });
   useEffect(() => {
     addEventListener('keydown', onKey);
@@ -59,6 +62,13 @@ function Banner({ content: Content }: { readonly content: ComponentType | null }
   return Content && <Content />;
 }
 
+/** The way around: beside the page at a desk, below it on a phone; the classic one on demand. */
+function Navigation({ phone }: { readonly phone: boolean }) {
+  const redesigned = useStore(redesign);
+  if (redesigned) return phone ? <BottomBar /> : <Sidebar />;
+  return <Suspense>{phone ? <ClassicBottomBar /> : <ClassicSidebar />}</Suspense>;
+}
+
 /** The frame of every signed-in page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
@@ -74,7 +84,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      {!phone && <Sidebar />}
+      {!phone && <Navigation phone={false} />}
       <div className={classes.page}>
         <UpdateNotice />
         {import.meta.env.DEV && <ConnectionOverride />}
@@ -83,7 +93,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
-      {phone && <BottomBar />}
+      {phone && <Navigation phone />}
       <Suspense>
         {searching && <SearchDialog />}
         {online && !user.appPreferences.welcomed && <WelcomeDialog />}

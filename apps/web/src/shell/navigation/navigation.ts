@@ -32,41 +32,43 @@ export interface NavigationGroup {
   readonly items: readonly NavigationItem[];
 }
 
+export const home: NavigationGroup = {
+  label: 'Home',
+  items: [
+    { label: 'Dashboard', to: '/', icon: IconHome2, access: everyRole },
+    { label: 'Work', to: '/work', icon: IconCalendarEvent, access: everyRole },
+  ],
+};
+
+export const manage: NavigationGroup = {
+  label: 'Manage',
+  items: [
+    {
+      label: 'Customers',
+      to: '/manage/customers',
+      icon: IconUsers,
+      access: listCustomers.access,
+    },
+    {
+      label: 'Invoices',
+      to: '/manage/invoices',
+      icon: IconFileInvoice,
+      access: listInvoices.access,
+    },
+    { label: 'Payments', to: '/manage/payments', icon: IconCash, access: listPayments.access },
+  ],
+};
+
+export const plan: NavigationGroup = {
+  label: 'Plan',
+  items: [
+    { label: 'Rounds', to: '/plan/rounds', icon: IconRoute, access: listRounds.access },
+    { label: 'Jobs', to: '/plan/jobs', icon: IconChecklist, access: atLeast('Manager') },
+  ],
+};
+
 /** The groups of the sidebar and of the phone's tools. */
-export const navigation: readonly NavigationGroup[] = [
-  {
-    label: 'Home',
-    items: [
-      { label: 'Dashboard', to: '/', icon: IconHome2, access: everyRole },
-      { label: 'Work', to: '/work', icon: IconCalendarEvent, access: everyRole },
-    ],
-  },
-  {
-    label: 'Manage',
-    items: [
-      {
-        label: 'Customers',
-        to: '/manage/customers',
-        icon: IconUsers,
-        access: listCustomers.access,
-      },
-      {
-        label: 'Invoices',
-        to: '/manage/invoices',
-        icon: IconFileInvoice,
-        access: listInvoices.access,
-      },
-      { label: 'Payments', to: '/manage/payments', icon: IconCash, access: listPayments.access },
-    ],
-  },
-  {
-    label: 'Plan',
-    items: [
-      { label: 'Rounds', to: '/plan/rounds', icon: IconRoute, access: listRounds.access },
-      { label: 'Jobs', to: '/plan/jobs', icon: IconChecklist, access: atLeast('Manager') },
-    ],
-  },
-];
+export const navigation: readonly NavigationGroup[] = [home, manage, plan];
 
 /** Shown apart from the groups. */
 export const settings: NavigationItem = {

@@ -1,52 +1,30 @@
-import { Kbd } from '@mantine/core';
-import { IconLogout, IconSearch } from '@tabler/icons-react';
 import { Logo } from '@roundbook/ui/text/logo.tsx';
-import { askAndSignOut } from '../../platform/sign-out.ts';
-import { AccountMenu } from '../account/account-menu.tsx';
-import { ColourSchemeSwitch } from '../account/colour-scheme-switch.tsx';
-import { openSearch } from '../search/search-state.ts';
+import { SearchButton } from '../search/search-button.tsx';
+import { useSearch } from '../search/use-search.ts';
+import { MenuFoot } from './menu-foot.tsx';
+import { MenuGroups } from './menu-groups.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { navigation, settings } from './navigation.ts';
-import linkClasses from './navigation-link.module.css';
+import { settings } from './navigation.ts';
 import classes from './sidebar.module.css';
-
-const shortcut = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 
 /** The frame's left side on a desktop. */
 export function Sidebar() {
+  const { allowed } = useSearch();
   return (
     <aside className={classes.sidebar} aria-label="Sidebar">
       <div className={classes.brand}>
         <Logo size={30} />
         Roundbook
       </div>
-      <button type="button" className={classes.search} onClick={openSearch}>
-        <IconSearch size={16} aria-hidden />
-        <span>Search anything</span>
-        <Kbd size="xs" className={classes.shortcut} aria-hidden>
-          {shortcut}
-        </Kbd>
-      </button>
+      {allowed && <SearchButton />}
       <nav className={classes.groups} aria-label="Main">
-        {navigation.map((group) => (
-          <section key={group.label} aria-label={group.label}>
-            <div className={classes.group} aria-hidden>
-              {group.label}
-            </div>
-            {group.items.map((item) => (
-              <NavigationLink key={item.to} item={item} />
-            ))}
-          </section>
-        ))}
+        <MenuGroups />
       </nav>
       <div className={classes.foot}>
+        {/* What a role may not use is no way to begin. */}
+        {!allowed && <SearchButton />}
         <NavigationLink item={settings} />
-        <ColourSchemeSwitch />
-        <button type="button" className={linkClasses.link} onClick={() => void askAndSignOut()}>
-          <IconLogout size={19} stroke={1.8} aria-hidden />
-          Log Out
-        </button>
-        <AccountMenu />
+        <MenuFoot />
       </div>
     </aside>
   );

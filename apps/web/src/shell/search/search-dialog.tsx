@@ -20,13 +20,13 @@ import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { rememberRecent } from '../../platform/recents.ts';
 import { SearchHelp } from './search-help.tsx';
 import { groupsOf, recentGroups } from './search-options.ts';
-import { closeSearch } from './search-state.ts';
+import { closeSearch, keepSearch, lastSearch } from './search-state.ts';
 import classes from './search-dialog.module.css';
 
 /** Global search: type, move with the arrows, Enter opens. */
 export default function SearchDialog() {
-  const [typed, setTyped] = useState('');
-  const [term, setTerm] = useState('');
+  const [typed, setTyped] = useState(lastSearch);
+  const [term, setTerm] = useState(() => lastSearch().trim());
   const navigate = useNavigate();
   // The list is part of the dialog, so it is always open.
   const combobox = useCombobox({ opened: true });
@@ -68,7 +68,12 @@ export default function SearchDialog() {
               value={typed}
               leftSection={<IconSearch size={18} aria-hidden />}
               rightSection={searching && !settled && <Loader size={16} />}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              // The text of the last search gives way to whatever is typed.
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => {
+                keepSearch(event.currentTarget.value);
+                setTyped(event.currentTarget.value);
+              }}
             />
           </ComboboxEventsTarget>
           <ComboboxOptions aria-label="Results">

@@ -1,3 +1,4 @@
+import { onSessionReset } from '@roundbook/client/session-reset';
 import { createStore } from '@roundbook/client/store';
 
 /** Whether global search is open. */
@@ -9,4 +10,19 @@ export function openSearch(): void {
 
 export function closeSearch(): void {
   searchOpen.update(() => false);
+}
+
+/** The text of the last search; the next one starts with it, selected. */
+let lastText = '';
+
+onSessionReset(() => {
+  lastText = '';
+});
+
+export function lastSearch(): string {
+  return lastText;
+}
+
+export function keepSearch(text: string): void {
+  lastText = text;
 }

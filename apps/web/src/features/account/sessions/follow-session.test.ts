@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { internalPath } from './follow-session.ts';
+import { internalPath, landing } from './follow-session.ts';
 
 test('after signing in, only a path of this program is followed', () => {
   expect(internalPath('/work/2026-11-21?assignedTo=me')).toBe('/work/2026-11-21?assignedTo=me');
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 5, null]) {
     expect(internalPath(path)).toBeUndefined();
   }
+});
+
+test('signing in leads managers to their figures, and everyone else to their day', () => {
+  expect(landing('Owner')).toBe('/');
+  expect(landing('Manager')).toBe('/');
+  expect(landing('Worker')).toBe('/work');
+  expect(landing('Limited Worker')).toBe('/work');
 });

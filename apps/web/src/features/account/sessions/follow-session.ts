@@ -1,5 +1,6 @@
-import { businessUserId, onTokenChange } from '@roundbook/client/session';
+import { businessUserId, onTokenChange, sessionClaims } from '@roundbook/client/session';
 import { clearAccountCache } from '@roundbook/client/session-reset';
+import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { router as appRouter } from '../../../router.tsx';
 
 /** Accepts only a path of this program, since the value comes from the address bar. */
@@ -21,9 +22,15 @@ export function followSession(router: typeof appRouter): void {
   });
 }
 
+/** Where signing in leads: managers to their figures, everyone else to their day. */
+export function landing(role: Role | undefined): '/' | '/work' {
+  return role && !isRoleSufficient(role, 'Manager') ? '/work' : '/';
+}
+
 async function moveOn(router: typeof appRouter, signedIn: boolean): Promise<void> {
   await clearAccountCache();
   const { from } = router.state.location.search;
-  await router.navigate({ href: signedIn ? (internalPath(from) ?? '/') : '/login', replace: true });
+  const href = signedIn ? (internalPath(from) ?? landing(sessionClaims()?.role)) : '/login';
+  await router.navigate({ href, replace: true });
   await router.invalidate();
 }

@@ -2,9 +2,19 @@ import { useStore } from '@roundbook/client/store';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { workerState } from '../../../platform/program/service-worker-status.ts';
+import { type WorkerStatus, workerState } from '../../../platform/program/service-worker-status.ts';
 
 const build = String(import.meta.env['VITE_BUILD']);
+
+/** What the state of the service worker means to people. */
+const STORED: Readonly<Record<WorkerStatus, string>> = {
+  Unknown: 'Not known yet',
+  'Not Supported': 'This browser cannot store the app',
+  Available: 'The app is being stored on this device',
+  Installed: 'The app is stored on this device',
+  Uninstalled: 'The app is no longer stored on this device',
+  Failed: 'The app could not be stored on this device',
+};
 
 /** The build number, with its date if the number is a time (in seconds). */
 function versionText(): string {
@@ -18,7 +28,7 @@ export function AboutCard() {
   const { status } = useStore(workerState);
   const facts = [
     { label: 'Version', value: versionText() },
-    { label: 'Service worker', value: status },
+    { label: 'Without signal', value: STORED[status] },
   ];
   return (
     <SectionCard title="About">

@@ -1,7 +1,10 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useStore } from '@roundbook/client/store';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { redesign } from '@roundbook/ui/theme/design.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
@@ -41,8 +44,20 @@ function SettingsRow({ link }: { readonly link: SettingsLink }) {
   );
 }
 
-/** All settings, as a menu. */
+const ClassicSettings = lazy(async () => ({
+  default: (await import('./classic-settings.tsx')).ClassicSettings,
+}));
+
+/** All settings, as a menu; in the classic design as tiles. */
 export function SettingsMenu() {
+  const redesigned = useStore(redesign);
+  if (!redesigned) {
+    return (
+      <Suspense>
+        <ClassicSettings />
+      </Suspense>
+    );
+  }
   return (
     <Page title="Settings" width="narrow">
       {settingsGroups.map((group) => (

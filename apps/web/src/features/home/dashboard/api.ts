@@ -1,12 +1,23 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
-import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { getOwed, getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 export const statsQuery = queryOptionsFor(
   getStats,
+  {},
+  { fallback: 'Sorry, there was an error loading stats' },
+);
+
+/** What all customers owe, by how late it is. */
+export const owedQuery = queryOptionsFor(
+  getOwed,
   {},
   { fallback: 'Sorry, there was an error loading stats' },
 );
@@ -42,3 +53,37 @@ export const dueQuery = (date: PlainDate) =>
     { query: { from: date, to: date, include: 'customer', perPage: 9999 } },
     { fallback: 'Sorry, there was an error loading the schedule suggestion' },
   );
+
+/** How many lines the dashboard's short lists have. */
+const SHORT = 5;
+
+/** The largest debts that have waited longest. */
+export const lateInvoicesQuery = queryOptionsFor(
+  listInvoices,
+  {
+    query: {
+      filter: 'Overdue (2nd reminder)',
+      order: 'outstanding',
+      perPage: SHORT,
+    },
+  },
+  { fallback: 'Failed to load invoices.' },
+);
+
+export const latestPaymentsQuery = queryOptionsFor(
+  listPayments,
+  { query: { perPage: SHORT } },
+  { fallback: 'There was an error loading payments.' },
+);
+
+export const latestMessagesQuery = queryOptionsFor(
+  listOutbox,
+  { query: { perPage: SHORT } },
+  { fallback: 'Failed to load the outbox' },
+);
+
+export const anyRoundsQuery = queryOptionsFor(
+  listRounds,
+  { query: {} },
+  { fallback: 'Failed to load rounds' },
+);

@@ -1,7 +1,9 @@
-import { getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { getOwed, getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('job', { lists: [getWeek, summariseJobs, listJobs] });
-registerChanges('invoice', { lists: [getStats] });
-registerChanges('payment', { lists: [getStats] });
+registerChanges('invoice', { lists: [getStats, getOwed] });
+registerChanges('payment', { lists: [getStats, getOwed] });
+// Credits, debits and write-offs change a customer's balance and nothing else.
+registerChanges('customer', { lists: [getOwed] });

@@ -1,53 +1,87 @@
 import { IconLock } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useStore } from '@roundbook/client/store';
 import { getStats } from '@roundbook/contract/home/dashboard/dashboard';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { redesign } from '@roundbook/ui/theme/design.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { DailyTracker } from './daily-tracker.tsx';
+import { DayFigures } from './day/day-figures.tsx';
+import { NextUp } from './day/next-up.tsx';
 import { FinancesCard } from './finances-card.tsx';
+import { GettingStarted } from './getting-started.tsx';
 import { JobsSummary } from './jobs-summary.tsx';
-import { NextUp } from './next-up.tsx';
+import { LatestPayments, LongLate } from './latest-money.tsx';
+import { OwedCard } from './owed/owed-card.tsx';
+import { DailyTracker } from './week/daily-tracker.tsx';
+import classes from './dashboard.module.css';
+
+const ClassicDashboard = lazy(async () => ({
+  default: (await import('./classic/classic-dashboard.tsx')).ClassicDashboard,
+}));
 
 function LimitedAccess() {
   return (
-    <EmptyState
-      icon={IconLock}
-      title="Limited access"
-      action={<LinkButton to="/work">Go to today’s work</LinkButton>}
-    >
-      Your stops are in the work view. Figures of the business are for managers.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={IconLock}
+        title="Limited access"
+        action={<LinkButton to="/work">Go to today’s work</LinkButton>}
+      >
+        Your stops are in the work view. Figures of the business are for managers.
+      </EmptyState>
+      <NextUp title="Your day" shown={Infinity} />
+    </>
   );
 }
 
-/** What an owner or manager wants to know first; below Manager, a link to the work view. */
+function FullDashboard() {
+  return (
+    <>
+      <GettingStarted />
+      <DayFigures />
+      <RecordLayout
+        main={
+          <>
+            <NextUp />
+            <DailyTracker />
+            <div className={classes.pair}>
+              <LongLate />
+              <LatestPayments />
+            </div>
+          </>
+        }
+        side={
+          <>
+            <OwedCard />
+            <FinancesCard />
+            <JobsSummary />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What an owner or manager wants to know first; below Manager, the user's own day. */
 export function Dashboard() {
   const start = useAppStart();
   const { user, business } = start;
+  const redesigned = useStore(redesign);
   const title = user.firstName ? `Hello ${user.firstName}` : 'Dashboard';
+  const full = redesigned ? (
+    <FullDashboard />
+  ) : (
+    <Suspense>
+      <ClassicDashboard />
+    </Suspense>
+  );
   return (
     <Page title={title} subtitle={business.name}>
-      {mayUse(start, getStats.access).allowed ? (
-        <RecordLayout
-          main={
-            <>
-              <NextUp />
-              <DailyTracker />
-            </>
-          }
-          side={
-            <>
-              <FinancesCard />
-              <JobsSummary />
-            </>
-          }
-        />
-      ) : (
-        <LimitedAccess />
-      )}
+      {mayUse(start, getStats.access).allowed ? full : <LimitedAccess />}
     </Page>
   );
 }

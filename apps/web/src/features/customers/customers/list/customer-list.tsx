@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { getOwed } from '@roundbook/contract/home/dashboard/dashboard';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
@@ -14,8 +15,10 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { NoMatches } from '@roundbook/ui/feedback/no-matches.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { OwedSummary } from '../../../home/dashboard/parts.tsx';
 import { useTags } from '../../tags/lookups.ts';
 import { customerRowsQuery, roundsQuery } from '../api.ts';
 import { customerCard } from './customer-card.tsx';
@@ -128,7 +131,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   return (
     <Page
       title="Customers"
-      subtitle={filtered && countText(filtered.rows.length, customers?.length ?? 0)}
+      subtitle={filtered && shownText(filtered.rows.length, customers?.length ?? 0)}
       actions={
         <>
           <ExportButton disabled={!filtered?.rows.length} onExport={save} />
@@ -136,6 +139,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
         </>
       }
     >
+      {mayUse(start, getOwed.access).allowed && <OwedSummary />}
       <CustomerFilterBar
         filters={filters}
         set={set}
@@ -166,7 +170,8 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   );
 }
 
-function countText(shown: number, all: number): string {
-  const count = all.toLocaleString('en-GB');
+/** "602 customers", or how many of them pass the filters. */
+function shownText(shown: number, all: number): string {
+  const count = countText(all, 'customer');
   return shown === all ? count : `${shown.toLocaleString('en-GB')} of ${count}`;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Job } from '@roundbook/contract/work/jobs/job';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
@@ -10,12 +11,13 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
-import { useAppStart } from '../../../platform/app-start.ts';
-import { ScheduleDialog } from '../../work/jobs/parts.tsx';
-import { ownDayQuery } from './api.ts';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { ScheduleDialog } from '../../../work/jobs/parts.tsx';
+import { ownDayQuery } from '../api.ts';
 import classes from './next-up.module.css';
 
-/** How many of the day's visits are shown. */
+/** How many of the day's visits are shown unless told otherwise. */
 const SHOWN = 2;
 
 interface NextStopProps {
@@ -23,15 +25,39 @@ interface NextStopProps {
   readonly onReschedule: () => void;
 }
 
-function NextStop({ job, onReschedule }: NextStopProps) {
+function StopMenu({ job, onReschedule }: NextStopProps) {
   const navigate = useNavigate();
   const { customer, customerId } = job;
   if (!customer) return null;
-  const name = customer.displayName;
+  return (
+    <ActionMenu
+      label={`More actions for ${customer.displayName}`}
+      actions={[
+        { label: 'Reschedule job', run: onReschedule },
+        {
+          label: 'View customer',
+          run: () => void navigate({ to: '/manage/customers/$customerId', params: { customerId } }),
+          availableOffline: true,
+        },
+        {
+          label: 'View job',
+          run: () => void navigate({ to: '/plan/jobs/$jobId', params: { jobId: job.id } }),
+          availableOffline: true,
+        },
+      ]}
+    />
+  );
+}
+
+function NextStop({ job, onReschedule }: NextStopProps) {
+  // Rescheduling and the records behind the stop are a manager's.
+  const manages = mayUse(useAppStart(), scheduleJob.access).allowed;
+  const { customer } = job;
+  if (!customer) return null;
   return (
     <li className={classes.stop}>
       <div className={classes.words}>
-        <strong>{name}</strong>
+        <strong>{customer.displayName}</strong>
         <span className={classes.quiet}>
           {[
             displayAddress(customer.address, JOB_ADDRESS_PARTS),
@@ -42,35 +68,25 @@ function NextStop({ job, onReschedule }: NextStopProps) {
         </span>
       </div>
       <MoneyText pence={job.occurrence?.cost ?? null} />
-      <ActionMenu
-        label={`More actions for ${name}`}
-        actions={[
-          { label: 'Reschedule job', run: onReschedule },
-          {
-            label: 'View customer',
-            run: () =>
-              void navigate({ to: '/manage/customers/$customerId', params: { customerId } }),
-            availableOffline: true,
-          },
-          {
-            label: 'View job',
-            run: () => void navigate({ to: '/plan/jobs/$jobId', params: { jobId: job.id } }),
-            availableOffline: true,
-          },
-        ]}
-      />
+      {manages && <StopMenu job={job} onReschedule={onReschedule} />}
     </li>
   );
 }
 
+interface NextUpProps {
+  readonly title?: string;
+  /** The most visits shown. */
+  readonly shown?: number;
+}
+
 /** The user's own next visits today. */
-export function NextUp() {
+export function NextUp({ title = 'Next up', shown = SHOWN }: NextUpProps) {
   const { today, user } = useAppStart();
   const query = useQuery(ownDayQuery(today, user.id));
   const [moving, setMoving] = useState<Job | null>(null);
   return (
     <SectionCard
-      title="Next up"
+      title={title}
       padding="flush"
       actions={
         <LinkButton to="/work" variant="subtle" size="compact-sm">
@@ -93,12 +109,12 @@ export function NextUp() {
           return (
             <>
               <ol className={classes.stops}>
-                {open.slice(0, SHOWN).map((job) => (
+                {open.slice(0, shown).map((job) => (
                   <NextStop key={job.id} job={job} onReschedule={() => setMoving(job)} />
                 ))}
               </ol>
-              {open.length > SHOWN && (
-                <p className={classes.more}>{open.length - SHOWN} more today</p>
+              {open.length > shown && (
+                <p className={classes.more}>{open.length - shown} more today</p>
               )}
             </>
           );

@@ -5,8 +5,8 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
-import { ScheduleDialog } from '../../work/jobs/parts.tsx';
-import { dueQuery } from './api.ts';
+import { ScheduleDialog } from '../../../work/jobs/parts.tsx';
+import { dueQuery } from '../api.ts';
 
 interface PlanDueButtonProps {
   readonly date: PlainDate;

@@ -1,0 +1,53 @@
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { showRefusal } from '../../../platform/refusal.ts';
+import { AboutCard } from './about-card.tsx';
+import { type SettingsLink, settingsGroups } from './settings-links.ts';
+import classes from './classic-settings.module.css';
+
+function Tile({ link }: { readonly link: SettingsLink }) {
+  const answer = mayUse(useAppStart(), link.access);
+  const content = (
+    <>
+      <link.icon size={30} stroke={1.5} aria-hidden />
+      {link.label}
+    </>
+  );
+  if (answer.allowed) {
+    return (
+      <Link to={link.to} className={classes.tile}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      data-refused
+      onClick={() => void showRefusal(answer)}
+    >
+      {content}
+      <IconLock className={classes.lock} size={16} aria-label="not available to you" />
+    </button>
+  );
+}
+
+/** The classic settings menu: a tile for each place. */
+export function ClassicSettings() {
+  return (
+    <Page title="Settings" width="narrow">
+      <div className={classes.tiles}>
+        {settingsGroups
+          .flatMap(({ links }) => links)
+          .map((link) => (
+            <Tile key={link.to} link={link} />
+          ))}
+      </div>
+      <AboutCard />
+    </Page>
+  );
+}

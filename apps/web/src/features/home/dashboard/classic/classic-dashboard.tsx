@@ -1,0 +1,25 @@
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { FinancesCard } from '../finances-card.tsx';
+import { GettingStarted } from '../getting-started.tsx';
+import { JobsSummary } from '../jobs-summary.tsx';
+import { ClassicMessages } from './classic-messages.tsx';
+import { WeekOverview } from './week-overview.tsx';
+import classes from '../dashboard.module.css';
+
+/** The classic dashboard: getting started, the week, the money, the jobs and the messages. */
+export function ClassicDashboard() {
+  const messages = mayUse(useAppStart(), listOutbox.access).allowed;
+  return (
+    <>
+      <GettingStarted />
+      <WeekOverview />
+      <div className={classes.pair}>
+        <FinancesCard />
+        <JobsSummary />
+        {messages && <ClassicMessages />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { dayStatus } from '@roundbook/domain/work/jobs/day-status';
+import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { PlanDueButton } from '../week/plan-due-button.tsx';
+import { DAY_COLOURS, dayFacts, WeekCard } from '../week/week-card.tsx';
+import classes from './week-overview.module.css';
+
+/** The classic week: its days side by side, each with what is suggested for it. */
+export function WeekOverview() {
+  const { today } = useAppStart();
+  return (
+    <WeekCard title="Week overview">
+      {(days, busy) => (
+        <ol className={classes.days} aria-busy={busy}>
+          {days.map((day) => {
+            const { date, planned, done, skipped, suggested } = day;
+            const closed = done + skipped;
+            const facts = { date, jobs: planned + closed, done: closed, suggested };
+            const status = dayStatus(facts, today);
+            return (
+              <li key={date} className={classes.day} data-today={date === today || undefined}>
+                <Link to="/work/$date" params={{ date }} className={classes.link}>
+                  {weekdayText(date)}
+                </Link>
+                {status === '-' ? (
+                  <span>-</span>
+                ) : (
+                  <StatusBadge colour={DAY_COLOURS[status]}>{status}</StatusBadge>
+                )}
+                {dayFacts(day).map((fact) => (
+                  <span key={fact} className={classes.fact}>
+                    {fact}
+                  </span>
+                ))}
+                {suggested > 0 && <PlanDueButton date={date} count={suggested} />}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </WeekCard>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { jobSummaryQuery, owedQuery, statsQuery, weekQuery } from '../api.ts';
+import { lateOf } from '../owed/owed-ages.tsx';
+import classes from './day-figures.module.css';
+
+interface FigureProps {
+  readonly label: string;
+  readonly link: LinkProps;
+  /** Null while it is not known. */
+  readonly value: string | null;
+  readonly detail: string;
+  /** Something that asks to be looked at. */
+  readonly urgent?: boolean;
+  /** From 0 to 1, as a bar. */
+  readonly progress?: number | undefined;
+}
+
+function Figure({ label, link, value, detail, urgent = false, progress }: FigureProps) {
+  return (
+    <Link {...link} className={classes.figure} data-urgent={urgent || undefined}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{value ?? '–'}</span>
+      {progress !== undefined && (
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${progress * 100}%` }} />
+        </span>
+      )}
+      <span className={classes.detail}>{value === null ? '' : detail}</span>
+    </Link>
+  );
+}
+
+function TodayFigure() {
+  const { today } = useAppStart();
+  const day = useQuery(weekQuery(isoWeekOf(today))).data?.days.find(({ date }) => date === today);
+  const closed = day ? day.done + day.skipped : 0;
+  const all = day ? day.planned + closed : 0;
+  return (
+    <Figure
+      label="Done today"
+      link={linkOptions({ to: '/work' })}
+      value={day ? `${closed} of ${all}` : null}
+      detail={day && all > 0 ? `${formatPounds(day.cost)} of work` : 'Nothing planned'}
+      progress={all > 0 ? closed / all : undefined}
+    />
+  );
+}
+
+function OwedFigure() {
+  const owed = useQuery(owedQuery).data;
+  const late = owed ? lateOf(owed) : 0;
+  return (
+    <Figure
+      label="Owed"
+      link={linkOptions({
+        to: '/manage/customers',
+        search: { balance: 'owing', sort: '-balance' },
+      })}
+      value={owed ? formatPounds(owed.total) : null}
+      detail={late > 0 ? `${formatPounds(late)} of it late` : 'None of it late'}
+    />
+  );
+}
+
+function LateFigure() {
+  const statuses = useQuery(jobSummaryQuery).data?.statuses;
+  const count = (wanted: string) => statuses?.find(({ status }) => status === wanted)?.count ?? 0;
+  const [late, overdue] = [count('Late'), count('Overdue')];
+  return (
+    <Figure
+      label="Late visits"
+      link={linkOptions({
+        to: '/plan/jobs',
+        search: { status: late > 0 || overdue === 0 ? 'Late' : 'Overdue' },
+      })}
+      value={statuses ? (late + overdue).toLocaleString('en-GB') : null}
+      detail={
+        late + overdue > 0
+          ? `${late.toLocaleString('en-GB')} past their day, ${overdue.toLocaleString('en-GB')} not planned`
+          : 'Everything is on time'
+      }
+      urgent={late + overdue > 0}
+    />
+  );
+}
+
+function CashFigure() {
+  const stats = useQuery(statsQuery).data;
+  return (
+    <Figure
+      label="Cash taken today"
+      link={linkOptions({ to: '/manage/payments' })}
+      value={stats ? formatPounds(stats.cash.today.total) : null}
+      detail={stats ? `${formatPounds(stats.payments.today.total)} received in all` : ''}
+    />
+  );
+}
+
+/** What an owner asks first: how far the day is, what is owed, what is late, what cash there is. */
+export function DayFigures() {
+  return (
+    <section className={classes.figures} aria-label="Today">
+      <TodayFigure />
+      <OwedFigure />
+      <LateFigure />
+      <CashFigure />
+    </section>
+  );
+}

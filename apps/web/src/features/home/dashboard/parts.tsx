@@ -1,0 +1,1 @@
+export { OwedSummary } from './owed/owed-summary.tsx';

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { dayStatus } from '@roundbook/domain/work/jobs/day-status';
+import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { PlanDueButton } from './plan-due-button.tsx';
+import { type Day, DAY_COLOURS, dayFacts, WeekCard } from './week-card.tsx';
+import classes from './daily-tracker.module.css';
+
+function DayRow({ day, today }: { readonly day: Day; readonly today: PlainDate }) {
+  const { date, planned, done, skipped, suggested } = day;
+  const jobs = planned + done + skipped;
+  const status = dayStatus({ date, jobs, done: done + skipped, suggested }, today);
+  return (
+    <li className={classes.row}>
+      <Link
+        to="/work/$date"
+        params={{ date }}
+        className={classes.day}
+        data-today={date === today || undefined}
+      >
+        <span className={classes.date}>{weekdayText(date)}</span>
+        <span className={classes.facts}>{dayFacts(day).join(' · ')}</span>
+        {status === '-' ? (
+          <span className={classes.none}>-</span>
+        ) : (
+          <StatusBadge colour={DAY_COLOURS[status]}>{status}</StatusBadge>
+        )}
+      </Link>
+      {suggested > 0 && <PlanDueButton date={date} count={suggested} />}
+    </li>
+  );
+}
+
+/** The work on each day of a week and how much of it is done, week by week. */
+export function DailyTracker() {
+  const { today } = useAppStart();
+  return (
+    <WeekCard title="This week">
+      {(days, busy) => (
+        <ol className={classes.days} aria-busy={busy}>
+          {days.map((day) => (
+            <DayRow key={day.date} day={day} today={today} />
+          ))}
+        </ol>
+      )}
+    </WeekCard>
+  );
+}

@@ -1,0 +1,10 @@
+import { type IsoWeek, isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { remember } from '../../../../platform/remembered.ts';
+
+/** The week that the dashboard shows; null for the present one, whichever that is. */
+export const selectedWeek = remember<IsoWeek | null>(
+  'dashboard.week',
+  null,
+  (value): value is IsoWeek | null =>
+    value === null || (typeof value === 'string' && isIsoWeek(value)),
+);

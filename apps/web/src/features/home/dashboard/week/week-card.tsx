@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from '@roundbook/client/store';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import { isoWeekOf, nextIsoWeek, previousIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { durationWords } from '@roundbook/domain/values/durations/duration';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { DayStatus } from '@roundbook/domain/work/jobs/day-status';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { weekQuery } from '../api.ts';
+import { selectedWeek } from './selected-week.ts';
+
+export type Day = ResponseOf<typeof getWeek>['days'][number];
+
+export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
+  Suggested: 'violet',
+  Planned: 'blue',
+  'In Progress': 'glass',
+  Complete: 'green',
+  Incomplete: 'amber',
+};
+
+/** The facts of a day in words, those that there are: "3 of 5 done", "2 h of work", "£90.00". */
+export function dayFacts({ planned, done, skipped, minutes, cost }: Day): readonly string[] {
+  const jobs = planned + done + skipped;
+  return [
+    jobs > 0 ? `${done + skipped} of ${jobs} done` : '',
+    minutes > 0 ? `${durationWords(minutes * 60)} of work` : '',
+    cost > 0 ? `${formatPounds(cost)} in price` : '',
+  ].filter((fact) => fact !== '');
+}
+
+interface WeekCardProps {
+  /** The title for the present week; others are named by their number. */
+  readonly title: string;
+  /** @param busy whether another week is on its way */
+  readonly children: (days: readonly Day[], busy: boolean) => ReactNode;
+}
+
+/** A week with ways to the ones before and after; the one chosen is kept on the device. */
+export function WeekCard({ title, children }: WeekCardProps) {
+  const { today } = useAppStart();
+  const thisWeek = isoWeekOf(today);
+  useEffect(() => selectedWeek.recall(), []);
+  const week = useStore(selectedWeek) ?? thisWeek;
+  const select = (chosen: string) =>
+    selectedWeek.update(() => (chosen === thisWeek ? null : chosen));
+  const query = useQuery(weekQuery(week));
+  return (
+    <SectionCard
+      title={week === thisWeek ? title : `Week ${Number(week.slice(-2))}, ${week.slice(0, 4)}`}
+      padding="flush"
+      actions={
+        <>
+          {week !== thisWeek && (
+            <Button variant="subtle" size="compact-sm" onClick={() => select(thisWeek)}>
+              This week
+            </Button>
+          )}
+          <ActionIcon
+            color="slate"
+            aria-label="Week before"
+            onClick={() => select(previousIsoWeek(week))}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            color="slate"
+            aria-label="Week after"
+            onClick={() => select(nextIsoWeek(week))}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    >
+      <Loaded query={query} skeleton={<ListSkeleton rows={7} />}>
+        {({ days }) => children(days, query.isPlaceholderData)}
+      </Loaded>
+    </SectionCard>
+  );
+}

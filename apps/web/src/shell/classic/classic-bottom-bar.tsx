@@ -1,0 +1,105 @@
+import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { mayUse } from '../../platform/access.ts';
+import { useAppStart } from '../../platform/app-start.ts';
+import { showRefusal } from '../../platform/refusal.ts';
+import { useSwitchAccount, useSwitchedFrom } from '../account/account-switch.ts';
+import { BottomTab } from '../navigation/bottom-tab.tsx';
+import { MenuFoot } from '../navigation/menu-foot.tsx';
+import { NavigationLink } from '../navigation/navigation-link.tsx';
+import { type NavigationItem, settings } from '../navigation/navigation.ts';
+import { SearchButton } from '../search/search-button.tsx';
+import { type ClassicSection, classicSections, sectionAt } from './classic-sections.ts';
+import barClasses from '../navigation/bottom-bar.module.css';
+import classes from './classic-bottom-bar.module.css';
+
+interface SubTabProps {
+  readonly item: NavigationItem;
+  readonly onFollow: () => void;
+}
+
+/** A place of a section; one that the role or the plan lacks has a lock and says why. */
+function SubTab({ item, onFollow }: SubTabProps) {
+  const answer = mayUse(useAppStart(), item.access);
+  if (answer.allowed) {
+    return (
+      <Link
+        to={item.to}
+        className={classes.subTab}
+        activeOptions={{ exact: item.to === '/' }}
+        activeProps={{ 'data-active': true }}
+        onClick={onFollow}
+      >
+        {item.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.subTab}
+      data-refused
+      onClick={() => void showRefusal(answer)}
+    >
+      {item.label}
+      <IconLock size={14} aria-label="not available to you" />
+    </button>
+  );
+}
+
+interface MoreProps {
+  readonly onClose: () => void;
+}
+
+function More({ onClose }: MoreProps) {
+  return (
+    <Dialog opened onClose={onClose} title="More" tone="ink">
+      <SearchButton />
+      <NavigationLink item={settings} onFollow={onClose} />
+      <MenuFoot />
+    </Dialog>
+  );
+}
+
+/** The classic bottom bar: tabs, with the places of the opened one above them. */
+export function ClassicBottomBar() {
+  const here = sectionAt(useLocation().pathname);
+  const [opened, open] = useState<ClassicSection['label'] | null>(null);
+  const switchedFrom = useSwitchedFrom();
+  const switching = useSwitchAccount();
+  const close = () => open(null);
+  const section = classicSections.find(({ label }) => label === opened && label !== 'More');
+  return (
+    <>
+      {section && (
+        <nav className={classes.subTabs} aria-label={section.label}>
+          {section.items.map((item) => (
+            <SubTab key={item.to} item={item} onFollow={close} />
+          ))}
+        </nav>
+      )}
+      <nav className={barClasses.bar} aria-label="Main">
+        {classicSections.map(({ label, icon }) => (
+          <BottomTab
+            key={label}
+            label={label}
+            icon={icon}
+            expanded={opened === label}
+            active={(opened ?? here) === label || undefined}
+            onPress={() => open(opened === label ? null : label)}
+          />
+        ))}
+        {switchedFrom && (
+          <BottomTab
+            label="Back"
+            icon={IconArrowBackUp}
+            onPress={() => switching.mutate(switchedFrom)}
+          />
+        )}
+      </nav>
+      {opened === 'More' && <More onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  IconCalendarTime,
+  IconDots,
+  IconFolder,
+  IconHome2,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { home, manage, type NavigationItem, plan, settings } from '../navigation/navigation.ts';
+
+/** A heading of the classic menu, with what it leads to. */
+export interface ClassicSection {
+  readonly label: 'Home' | 'Plan' | 'Manage' | 'More';
+  readonly icon: TablerIcon;
+  readonly items: readonly NavigationItem[];
+}
+
+/** The classic menu. */
+export const classicSections: readonly ClassicSection[] = [
+  { label: 'Home', icon: IconHome2, items: home.items },
+  { label: 'Plan', icon: IconCalendarTime, items: plan.items },
+  { label: 'Manage', icon: IconFolder, items: manage.items },
+  { label: 'More', icon: IconDots, items: [settings] },
+];
+
+/** The section in which a page stands; settings of every kind are under More. */
+export function sectionAt(pathname: string): ClassicSection['label'] {
+  if (pathname === '/' || /^\/work(?:\/|$)/.test(pathname)) return 'Home';
+  if (pathname.startsWith('/plan/')) return 'Plan';
+  return pathname.startsWith('/manage/') ? 'Manage' : 'More';
+}

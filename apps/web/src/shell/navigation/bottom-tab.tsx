@@ -1,0 +1,30 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import classes from './bottom-bar.module.css';
+
+interface BottomTabProps {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly onPress: () => void;
+  readonly expanded?: boolean;
+  /** Whether it leads to where one is. */
+  readonly active?: boolean | undefined;
+  /** Whether the role may not use it; it then says why. */
+  readonly refused?: boolean | undefined;
+}
+
+/** A tab of the bottom bar that does something. */
+export function BottomTab({ label, icon: Icon, onPress, ...state }: BottomTabProps) {
+  return (
+    <button
+      type="button"
+      className={classes.tab}
+      aria-expanded={state.expanded}
+      data-active={state.active}
+      data-refused={state.refused}
+      onClick={onPress}
+    >
+      <Icon size={22} stroke={1.8} aria-hidden />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useStore } from '@roundbook/client/store';
+import { redesign } from '@roundbook/ui/theme/design.ts';
+import { askAndSignOut } from '../../platform/sign-out.ts';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { ColourSchemeSwitch } from '../account/colour-scheme-switch.tsx';
+import { RedesignSwitch } from '../account/redesign-switch.tsx';
+import linkClasses from './navigation-link.module.css';
+
+/** The end of every menu: how the program looks, the way out, and whose account it is. */
+export function MenuFoot() {
+  const redesigned = useStore(redesign);
+  return (
+    <>
+      <RedesignSwitch />
+      {redesigned && <ColourSchemeSwitch />}
+      <button type="button" className={linkClasses.link} onClick={() => void askAndSignOut()}>
+        <IconLogout size={19} stroke={1.8} aria-hidden />
+        Log Out
+      </button>
+      <AccountMenu />
+    </>
+  );
+}
