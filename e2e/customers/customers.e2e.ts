@@ -154,7 +154,7 @@ test('a customer is deleted, restored and finally erased', async ({ page, busine
   await openMenu(page, 'Dora Deleted', 'Delete customer');
   const question = page.getByRole('dialog', { name: 'Delete this customer?' });
   await expect(question).toContainText('owes £5.00');
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Delete customer' }).click();
   await expect(page.getByText('Customer deleted')).toBeVisible();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -162,19 +162,19 @@ test('a customer is deleted, restored and finally erased', async ({ page, busine
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
   await openMenu(page, 'Dora Deleted', 'Delete customer');
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Delete customer' }).click();
   await page.goto('/manage/customers?status=Deleted');
   await page.getByRole('link', { name: /Dora Deleted/ }).click();
   await openMenu(page, 'Dora Deleted', 'Anonymise customer');
   await page
     .getByRole('dialog', { name: 'Anonymise this customer?' })
-    .getByRole('button', { name: 'Continue' })
+    .getByRole('button', { name: 'Anonymise' })
     .click();
   await expect(page.getByRole('heading', { name: 'Unnamed customer', level: 1 })).toBeVisible();
   await openMenu(page, 'Unnamed customer', 'Purge customer');
   await page
     .getByRole('dialog', { name: 'Purge this customer?' })
-    .getByRole('button', { name: 'Continue' })
+    .getByRole('button', { name: 'Purge' })
     .click();
   await expect(page).toHaveURL('/manage/customers');
 });

@@ -34,7 +34,7 @@ test('a paid invoice is voided, and its payment becomes credit', async ({ page, 
   await dialog.getByRole('button', { name: 'Void invoice' }).click();
   const question = page.getByRole('dialog', { name: `Void ${number}?`, exact: true });
   await expect(question).toContainText('£20.00 was paid towards it.');
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Void invoice' }).click();
   await expect(page.getByText('Invoice voided')).toBeVisible();
   await expect(page.getByText('Void', { exact: true })).toBeVisible();
   expect(await business.balanceOf(customerId)).toBe(-2000);

@@ -62,7 +62,7 @@ test('a payment is reversed with a reason, after a question about what it settle
   await expect(dialog.getByLabel('Reason')).toHaveValue('The cheque bounced');
   expect(await business.balanceOf(customerId)).toBe(0);
   await dialog.getByRole('button', { name: 'Take back' }).click();
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Take back payment' }).click();
   await expect(page.getByText('Payment taken back')).toBeVisible();
   expect(await business.balanceOf(customerId)).toBe(2000);
   await page.goto(`/manage/payments/${paymentId}`);

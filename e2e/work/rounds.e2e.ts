@@ -117,7 +117,7 @@ test('deleting a round that holds jobs asks, and leaves the jobs', async ({ page
   await page.getByRole('menuitem', { name: 'Delete round' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Quarry hill?' });
   await expect(question).toContainText('1 job is in this round.');
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Delete round' }).click();
   await expect(page.getByText('Round deleted')).toBeVisible();
   await expect(page).toHaveURL('/plan/rounds');
   const { job } = await business.call(getJob, { params: { id: jobs[0]!.id } });

@@ -54,7 +54,7 @@ test('deleting a service in use asks first', async ({ page, business }) => {
   await expect(page).toHaveURL(`/business/services/${service.id}`);
   await page.getByRole('button', { name: 'More actions for Solar, ten panels' }).click();
   await page.getByRole('menuitem', { name: 'Delete service' }).click();
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Delete service' }).click();
   await expect(page.getByText('Service deleted')).toBeVisible();
 });
 

@@ -32,6 +32,7 @@ let answers: Answer[];
 let stored: string | null;
 let left: number;
 let confirmed: boolean;
+let asked: (string | undefined)[];
 let told: (readonly RecordedChange[])[];
 let shown: Promise<void>;
 
@@ -52,7 +53,10 @@ const client = () =>
   createClient({
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     session,
-    confirmConflict: () => Promise.resolve(confirmed),
+    confirmConflict: (_conflict, act) => {
+      asked.push(act);
+      return Promise.resolve(confirmed);
+    },
     onUnauthorised: () => {
       left += 1;
     },
@@ -68,6 +72,7 @@ beforeEach(async () => {
   stored = 'token-1';
   left = 0;
   confirmed = false;
+  asked = [];
   told = [];
   shown = Promise.resolve();
   server = createServer((request, response) => {
@@ -196,6 +201,13 @@ test('a confirmed conflict repeats the same body with the bypass token and a new
   ]);
   expect(seen[1]?.headers['x-conflict-bypass']).toBe('bypass-1');
   expect(seen[1]?.headers['x-request-id']).not.toBe('attempt-1');
+});
+
+test('a question about a conflict names the act that it is about', async () => {
+  answers = [{ status: 409, body: { success: false, data: null, errors: [], conflict } }, done];
+  confirmed = true;
+  await client().call(deleteCustomer, { params: { id } }, { act: 'Delete customer' });
+  expect(asked).toEqual(['Delete customer']);
 });
 
 test('an unconfirmed conflict is cancelled; without asking, the conflict is the failure', async () => {

@@ -26,8 +26,8 @@ export interface ClientOptions {
   /** Where the API is; empty for the origin of the page. */
   readonly origin: string;
   readonly session: ClientSession;
-  /** Asks the user whether to go ahead despite a conflict. */
-  readonly confirmConflict: (conflict: Conflict) => Promise<boolean>;
+  /** Asks the user whether to go ahead despite a conflict with `act`, as `CallOptions` has it. */
+  readonly confirmConflict: (conflict: Conflict, act?: string) => Promise<boolean>;
   /** The session is over. */
   readonly onUnauthorised: () => void;
   /** Receives what a call changed; resolves once the screen shows it. Must not reject. */
@@ -63,6 +63,8 @@ export interface CallOptions {
    * its own way, and returns the request id for repeating the change, or null to go back.
    */
   readonly conflicts?: 'ask' | 'reject' | ((conflict: Conflict) => Promise<string | null>);
+  /** A change that destroys, in words: the red button that goes ahead despite a conflict. */
+  readonly act?: string;
 }
 
 interface Answer {
@@ -127,9 +129,10 @@ export function createClient(options: ClientOptions) {
   async function confirmedAs(
     conflict: Conflict,
     ask: Exclude<CallOptions['conflicts'], 'reject' | undefined>,
+    act: string | undefined,
   ): Promise<string | null> {
     if (ask !== 'ask') return ask(conflict);
-    return (await options.confirmConflict(conflict)) ? randomId() : null;
+    return (await options.confirmConflict(conflict, act)) ? randomId() : null;
   }
 
   async function perform(
@@ -149,7 +152,7 @@ export function createClient(options: ClientOptions) {
       const answer = (await response.json().catch(() => ({}))) as Answer;
       const failure = new ApiFailure({ ...answer, status: response.status, fallback });
       if (response.status !== 409 || !answer.conflict || conflicts === 'reject') throw failure;
-      const again = await confirmedAs(answer.conflict, conflicts);
+      const again = await confirmedAs(answer.conflict, conflicts, callOptions.act);
       if (again === null) {
         throw new ApiFailure({ status: 409, message: 'Cancelled' });
       }

@@ -44,6 +44,8 @@ export async function refresh(endpoint: Endpoint, params?: object): Promise<void
 interface CallHookOptions<E extends Endpoint> {
   /** Shown when a refusal has no message of its own. */
   readonly fallback?: string;
+  /** A change that destroys, in words: the red button that goes ahead despite a conflict. */
+  readonly act?: string;
   /** Called once the screen shows what was changed. */
   readonly onSuccess?: (answer: ResponseOf<E>, input: Input<E>) => void | Promise<void>;
   /**
@@ -69,6 +71,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallHookOption
       return call(endpoint, input, {
         requestId,
         ...(options.fallback ? { fallback: options.fallback } : {}),
+        ...(options.act ? { act: options.act } : {}),
       });
     },
     onSuccess: async (answer, input) => {

@@ -11,9 +11,10 @@ function startedClient(): ReturnType<typeof createClient> {
   return client;
 }
 
-/** Puts a conflict to the user; resolves to whether to go ahead. */
-export function askAboutConflict({ title, message }: Conflict): Promise<boolean> {
-  return confirm({ title, message, tone: 'warning' });
+/** Puts a conflict to the user, with what destroys named in red; resolves to whether to go ahead. */
+export function askAboutConflict({ title, message }: Conflict, act?: string): Promise<boolean> {
+  const button = act ? ({ action: act, tone: 'danger' } as const) : ({ tone: 'warning' } as const);
+  return confirm({ title, message, ...button });
 }
 
 type ChangeListener = (changes: readonly RecordedChange[]) => Promise<void>;

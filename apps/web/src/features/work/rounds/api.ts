@@ -39,6 +39,7 @@ export const closestRoundsQuery = (from: From) =>
 
 export const useDeleteRound = (onDeleted: () => void) =>
   useCall(deleteRound, {
+    act: 'Delete round',
     onSuccess: () => {
       showSuccess('Round deleted');
       onDeleted();

@@ -25,5 +25,6 @@ export const serviceQuery = (id: string) =>
 
 export const useDeleteService = () =>
   useCall(deleteService, {
+    act: 'Delete service',
     onSuccess: () => showSuccess('Service deleted'),
   });

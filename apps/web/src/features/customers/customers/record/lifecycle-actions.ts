@@ -30,12 +30,15 @@ export function useLifecycleActions({ id, lifecycle }: Customer): readonly MenuA
   });
   const undo = { label: 'Undo', run: () => restore.mutate({ params }) };
   const remove = useCall(deleteCustomer, {
+    act: 'Delete customer',
     onSuccess: () => showSuccess('Customer deleted', undo),
   });
   const anonymise = useCall(anonymiseCustomer, {
+    act: 'Anonymise',
     onSuccess: () => showSuccess('Customer anonymised'),
   });
   const purge = useCall(purgeCustomer, {
+    act: 'Purge',
     onSuccess: async () => {
       await navigate({ to: '/manage/customers' });
       showSuccess('Customer purged');
