@@ -3,6 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import type { MenuAction } from './menu-action.ts';
+import classes from './opened-menu.module.css';
 
 interface OpenedMenuProps {
   readonly label: string;
@@ -31,7 +32,7 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
         disabled={reason !== null}
         leftSection={Icon && <Icon size={16} />}
         {...(reason ? { title: reason } : {})}
-        {...(action.danger ? { color: 'red' } : {})}
+        {...(action.danger ? { className: classes.danger } : {})}
       >
         {action.label}
       </MenuItem>

@@ -100,7 +100,15 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', width: 220 } },
+    // The focus goes to the first item: a placeholder that takes it would be no item of a menu.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        width: 220,
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Paper: { defaultProps: { radius: 'lg' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Switch: { defaultProps: { withThumbIndicator: false } },
