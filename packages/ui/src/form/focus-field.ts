@@ -11,3 +11,17 @@ export function focusField(form: HTMLFormElement | null, paths: readonly string[
     return;
   }
 }
+
+/**
+ * Makes the first field of a form in a dialog the one that has the focus when the dialog opens,
+ * unless another is marked or it is no field to type in. Not on a touch screen, where it would bring
+ * up the keyboard over what is to be read first.
+ */
+export function markFirstField(form: HTMLFormElement): void {
+  if (matchMedia('(pointer: coarse)').matches || !form.closest('[role="dialog"]')) return;
+  if (form.querySelector('[data-autofocus]')) return;
+  const first = form.querySelector<HTMLElement>('input, textarea, select');
+  const typed =
+    'textarea, input:is([type="text"], [type="email"], [type="tel"]):not([aria-haspopup])';
+  if (first?.matches(typed)) first.dataset['autofocus'] = 'true';
+}

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import { ActionButton } from '../actions/action-button.tsx';
+import { markFirstField } from './focus-field.ts';
 import type { RecordForm } from './use-record-form.ts';
 import classes from './form.module.css';
 
@@ -52,7 +53,15 @@ function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
 export function Form({ form, guarded = true, availableOffline = false, ...props }: FormProps) {
   const { attach, submit, submitting, summary, isDirty, disabled } = form;
   return (
-    <form ref={attach} noValidate aria-label={props.label} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={(node) => {
+        attach(node);
+        if (node) markFirstField(node);
+      }}
+      noValidate
+      aria-label={props.label}
+      onSubmit={(event) => void submit(event)}
+    >
       {guarded && <UnsavedGuard dirty={isDirty && !submitting} />}
       <fieldset className={classes.fields} disabled={disabled}>
         {props.children}

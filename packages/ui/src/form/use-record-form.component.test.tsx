@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
+import { Dialog } from '../feedback/dialog.tsx';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { Form } from './form.tsx';
 import { email, required } from './rules.ts';
@@ -12,11 +13,12 @@ type Submit = (values: object) => Promise<unknown>;
 interface SampleProps {
   readonly submit: Submit;
   readonly work?: Promise<unknown>;
+  readonly name?: string;
 }
 
-function Sample({ submit, work }: SampleProps) {
+function Sample({ submit, work, name = '' }: SampleProps) {
   const form = useRecordForm({
-    initial: { title: '', name: '', email: '' },
+    initial: { title: '', name, email: '' },
     rules: { name: required, email: [required, email] },
     submit,
   });
@@ -64,6 +66,39 @@ test('a required field has an asterisk until its value is valid, then a tick', a
   await field('Name').fill('Nora North');
   await expect.element(page.getByText('Name*')).not.toBeInTheDocument();
   expect(label('Name').querySelector('svg')).not.toBeNull();
+});
+
+test('a tick is only for what was just filled in, until it is saved', async () => {
+  await renderPart(<Sample name="Nora" submit={async () => undefined} />);
+  const ticked = () => page.getByText('Name', { exact: true }).element().querySelector('svg');
+  await expect.element(field('Name')).toHaveValue('Nora');
+  expect(ticked()).toBeNull();
+  await field('Name').fill('Nora North');
+  expect(ticked()).not.toBeNull();
+  await field('Email').fill('nora@example.com');
+  await save.click();
+  await expect.poll(ticked).toBeNull();
+});
+
+test('in a dialog the first field has the focus', async () => {
+  await renderPart(
+    <Dialog opened onClose={() => undefined} title="Person">
+      <Sample submit={async () => undefined} />
+    </Dialog>,
+  );
+  await expect.element(field('Title')).toHaveFocus();
+});
+
+test('on a page the buttons of a long form stay in sight', async () => {
+  await renderPart(
+    <>
+      <Sample submit={async () => undefined} />
+      <div style={{ height: 2000 }} />
+    </>,
+  );
+  await expect.element(save).toBeVisible();
+  const { position } = getComputedStyle(save.element().parentElement!);
+  expect(position).toBe('sticky');
 });
 
 test('the server’s complaints go to the fields that they name, and are shown', async () => {

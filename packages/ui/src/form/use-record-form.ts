@@ -53,7 +53,10 @@ export interface FieldBinding<Value = unknown> {
   /** Shown below the field, but only after the form was submitted or the server complained. */
   readonly error: string | null;
   readonly required: boolean;
-  /** Whether the value passes its rules now; empty optional fields are `untested`. */
+  /**
+   * Whether the value passes its rules now. `valid` is only what was filled in here and is not saved
+   * yet: a mark on every field that was right all along would say nothing.
+   */
   readonly validity: 'valid' | 'invalid' | 'untested';
 }
 
@@ -120,7 +123,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     const value = valueAt(values, path);
     const needed = isRequired(rules, path);
     const blank = isEmpty(value) && value !== 0;
-    const valid = blank && !needed ? 'untested' : 'valid';
+    const kept = JSON.stringify(value) === JSON.stringify(valueAt(saved, path));
+    const valid = kept || (blank && !needed) ? 'untested' : 'valid';
     return {
       path,
       value,
