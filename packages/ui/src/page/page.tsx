@@ -6,6 +6,8 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** A mark before the title, such as a round's colour. */
+  readonly mark?: ReactNode;
   /** A badge or a short fact beside the title. */
   readonly aside?: ReactNode;
   /** A line below the title. */
@@ -22,6 +24,7 @@ interface PageProps {
 /** The frame of every signed-in page: one h1, the document's title, actions beside it. */
 export function Page({
   title,
+  mark,
   aside,
   subtitle,
   parent,
@@ -46,6 +49,7 @@ export function Page({
             </nav>
           )}
           <div className={classes.titleLine}>
+            {mark}
             <h1 className={classes.title}>{title}</h1>
             {aside}
           </div>

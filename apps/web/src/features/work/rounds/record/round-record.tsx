@@ -16,6 +16,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { ColourMark } from '@roundbook/ui/text/colour-mark.tsx';
 import { routeJobs } from '../../work-orders/lookups.ts';
 import { OptimiseRoundDialog } from '../../work-orders/parts.tsx';
 import { roundJobsQuery, roundQuery, useDeleteRound } from '../api.ts';
@@ -38,6 +39,7 @@ function RoundPage({ round }: { readonly round: Round }) {
     <Page
       title={round.name}
       parent={{ label: 'Rounds', to: '/plan/rounds' }}
+      mark={<ColourMark colour={round.colour} />}
       aside={<DueBadge round={round} />}
       actions={
         <>
