@@ -21,7 +21,10 @@ interface PagedListPageProps<
   Answer extends { readonly total: number },
   Row extends { readonly id: string },
   Choice extends string,
-> extends Pick<DataTableProps<Row>, 'columns' | 'rowName' | 'rowLink' | 'card' | 'sort' | 'empty'> {
+> extends Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowName' | 'rowLink' | 'isDimmed' | 'card' | 'sort' | 'empty'
+> {
   /** What the rows are: "Invoices". */
   readonly title: string;
   readonly list: PagedList<Answer, Row>;

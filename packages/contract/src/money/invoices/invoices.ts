@@ -96,6 +96,21 @@ export const listInvoices = endpoint({
   }),
 });
 
+export const countInvoices = endpoint({
+  method: 'GET',
+  path: '/invoices/counts',
+  summary: 'How many invoices each filter of the list finds',
+  access: atLeast('Manager'),
+  query: z.object({
+    search: line(100).optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+  }),
+  response: z.object({
+    counts: z.array(z.object({ filter: z.enum(INVOICE_FILTERS), count: z.int() })),
+  }),
+});
+
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/invoices/{id}',

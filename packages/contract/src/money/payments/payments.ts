@@ -78,6 +78,21 @@ export const listPayments = endpoint({
   }),
 });
 
+export const countPayments = endpoint({
+  method: 'GET',
+  path: '/payments/counts',
+  summary: 'How many payments came in by each method',
+  access: atLeast('Manager'),
+  query: z.object({
+    search: line(100).optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+  }),
+  response: z.object({
+    counts: z.array(z.object({ method: z.enum(EXTERNAL_PAYMENT_METHODS), count: z.int() })),
+  }),
+});
+
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/{id}',

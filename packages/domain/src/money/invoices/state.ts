@@ -21,6 +21,7 @@ export const INVOICE_FILTERS = [
   'Overdue',
   'Overdue (2nd reminder)',
   'Paid',
+  'Void',
 ] as const satisfies readonly InvoiceState[];
 
 /** Days from issue to due date, unless the business sets others. */

@@ -1,4 +1,5 @@
 import {
+  countInvoices,
   createInvoice,
   getInvoice,
   getInvoicePdf,
@@ -11,6 +12,7 @@ import { example, type Example } from '../../../proof/example.ts';
 export const whoMay = `
   Manager
     GET    /invoices
+    GET    /invoices/counts
     GET    /invoices/{id}
     GET    /invoices/{id}/pdf
     POST   /invoices/{id}/send
@@ -22,6 +24,7 @@ export const examples: readonly Example[] = [
   example(listInvoices, ({ client }) => ({ query: { customerId: client.id } }), {
     ignoresStrangeIds: true,
   }),
+  example(countInvoices, ({ mark }) => ({ query: { search: mark } })),
   example(getInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(getInvoicePdf, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(sendInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),

@@ -56,11 +56,13 @@ test('each filter finds exactly the invoices that are in its state, and adds the
       const numbers = everything.invoices.map(({ issuedOn, number }) => `${issuedOn} ${number}`);
       expect(numbers).toEqual(numbers.toSorted().toReversed());
       expect(everything.total).toBe(all.length);
+      const { counts } = await app.data(contract.countInvoices, { token: business.token });
       for (const filter of INVOICE_FILTERS) {
         const expected = everything.invoices.filter(({ state }) => state === filter);
         const found = await list({ filter });
         expect(found.invoices, filter).toEqual(expected);
         expect(found.total).toBe(expected.length);
+        expect(counts.find((one) => one.filter === filter)?.count).toBe(expected.length);
         const owed = expected.reduce((sum, { outstanding }) => sum + outstanding, 0);
         expect(found.outstanding).toBe(owed);
       }
@@ -93,6 +95,8 @@ test('the list pages, and narrows to a customer, a number or a name', async () =
   expect(await list({ search: 'inv-0005' })).toEqual([['INV-0005'], 1, 1_000]);
   expect(await list({ search: 'customer 1' })).toEqual([['INV-0002', 'INV-0001'], 2, 1_500]);
   expect(await list({ search: 'customer 1', filter: 'Paid' })).toEqual([[], 0, 0]);
+  const found = await app.data(contract.countInvoices, { token, query: { search: 'customer 1' } });
+  expect(found.counts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   const bad = await app.call(contract.listInvoices, { token, query: { perPage: 0 } });
   expect(bad.status).toBe(400);
 });

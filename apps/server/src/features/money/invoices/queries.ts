@@ -62,19 +62,27 @@ function openItems(tx: TenantTransaction, filter: Filter['filter'], today: Plain
     Overdue: sql`and ${item.dueOn} < ${today} and ${item.dueOn} > ${secondReminder}`,
     'Overdue (2nd reminder)': sql`and ${item.dueOn} <= ${secondReminder}`,
     Paid: sql``,
+    Void: sql``,
   };
   return sql`${openInvoiceItems(tx)} ${filter ? due[filter] : sql``}`;
 }
 
 /** The conditions of the list on `v`; a test keeps them in step with `invoiceState`. */
-function conditions(
+export function conditions(
   tx: TenantTransaction,
-  { filter, customerId, search, from, to }: Filter,
+  {
+    filter,
+    customerId,
+    search,
+    from,
+    to,
+  }: Pick<Filter, 'filter' | 'customerId' | 'search' | 'from' | 'to'>,
   today: PlainDate,
 ) {
   const open = sql`(select ${item.invoiceId} from ${openItems(tx, filter, today)})`;
   const all: RawBuilder<unknown>[] = [sql`v.business_id = ${tx.businessId}`];
   if (filter === 'Paid') all.push(sql`v.voided_at is null and v.id not in ${open}`);
+  else if (filter === 'Void') all.push(sql`v.voided_at is not null`);
   else if (filter) all.push(sql`v.id in ${open}`);
   if (customerId) all.push(sql`v.customer_id = ${customerId}`);
   if (from) all.push(sql`v.issued_on >= ${from}`);
@@ -113,7 +121,7 @@ export async function listInvoices(tx: TenantTransaction, filter: Filter, today:
          limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) v
         ${rowJoins} ${order}`),
     tx.first(sql<{ total: number }>`select count(*) as total from invoices v where ${where}`),
-    filter.filter === 'Paid'
+    filter.filter === 'Paid' || filter.filter === 'Void'
       ? undefined
       : tx.first(sql<{ pence: number }>`
           select coalesce(sum(${item.openAmount}), 0)::bigint as pence

@@ -6,6 +6,7 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import * as commands from './commands.ts';
+import { countInvoices } from './count-queries.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { listInvoices } from './queries.ts';
 import * as sending from './send-commands.ts';
@@ -14,6 +15,7 @@ import * as sending from './send-commands.ts';
 export function invoiceRoutes(files: FileStore): readonly Route[] {
   return [
     read(contract.listInvoices, ({ tx, query, today }) => listInvoices(tx, query, today)),
+    read(contract.countInvoices, ({ tx, query, today }) => countInvoices(tx, query, today)),
     read(contract.getInvoice, async ({ tx, params, today }) => {
       const { invoice } = await commands.load(tx, params.id, today);
       return { invoice };

@@ -1,4 +1,5 @@
 import {
+  countPayments,
   deletePayment,
   getPayment,
   listPayments,
@@ -10,6 +11,7 @@ export const whoMay = `
   Manager
     POST   /payments/external
     GET    /payments
+    GET    /payments/counts
     GET    /payments/{id}
     DELETE /payments/{id}
 `;
@@ -30,6 +32,7 @@ export const examples: readonly Example[] = [
     }),
     { ignoresStrangeIds: true },
   ),
+  example(countPayments, ({ mark }) => ({ query: { search: mark } })),
   example(getPayment, ({ paymentId }) => ({ params: { id: paymentId } })),
   example(deletePayment, ({ paymentId }) => ({
     params: { id: paymentId },

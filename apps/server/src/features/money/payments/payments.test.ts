@@ -153,6 +153,8 @@ test('the list filters, searches, loads by id and pages, newest first', async ()
   expect(await list({ search: 'customer 1' })).toEqual([[recent, old], 300]);
   expect(await list({ method: 'External Cheque' })).toEqual([[], 0]);
   expect(await list({ paymentIds: [old] })).toEqual([[old], 100]);
+  const counted = await app.data(contract.countPayments, { token, query: { search: 'kestr' } });
+  expect(counted.counts).toEqual([{ method: 'External Cash', count: 1 }]);
 });
 
 test('workers see no payments, other businesses see none of ours', async () => {
@@ -174,6 +176,7 @@ test('workers see no payments, other businesses see none of ours', async () => {
   const worker = await app.call(contract.listPayments, { token: business.tokens.Worker });
   expect(worker.status).toBe(403);
   expect((await app.data(contract.listPayments, { token: other.token })).total).toBe(0);
+  expect((await app.data(contract.countPayments, { token: other.token })).counts).toEqual([]);
 });
 
 test('erasing a customer clears the references, which may name the payer', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryOf } from '@roundbook/contract/endpoint';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type {
+  countPayments as countContract,
   listPayments as contract,
   Payment,
 } from '@roundbook/contract/money/payments/payments';
@@ -56,7 +57,10 @@ const orders = {
   amount: sql`p.amount`,
 } as const;
 
-function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> {
+function conditions(
+  tx: TenantTransaction,
+  filter: Omit<Filter, 'order' | 'descending' | 'perPage' | 'page'>,
+): RawBuilder<unknown> {
   const { paymentIds, customerId, method, search, from, to } = filter;
   const all: RawBuilder<unknown>[] = [sql`p.business_id = ${tx.businessId}`];
   if (paymentIds) all.push(sql`p.id = any(${paymentIds}::uuid[])`);
@@ -70,6 +74,18 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
       ${matchingCustomers(tx, patterns)})`);
   }
   return sql.join(all, sql` and `);
+}
+
+/** How many payments came in by each method. */
+export async function countPayments(
+  tx: TenantTransaction,
+  narrowing: QueryOf<typeof countContract>,
+): Promise<ResponseOf<typeof countContract>> {
+  type Count = ResponseOf<typeof countContract>['counts'][number];
+  const counts = await tx.all(sql<Count>`
+    select p.method, count(*)::int as count from payments p
+     where ${conditions(tx, narrowing)} group by p.method`);
+  return { counts };
 }
 
 /** A page of payments in its order, with the total count and sum, in one round trip. */

@@ -1,9 +1,11 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor, useCall } from '@roundbook/client/api';
 import type { ApiFailure } from '@roundbook/client/api-failure';
 import { call, callFile } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
 import {
+  countInvoices,
   getInvoice,
   getInvoicePdf,
   type InvoiceRow,
@@ -22,6 +24,12 @@ export const invoicesQuery = (query: InvoiceQuery) =>
     { query },
     { fallback: 'Sorry, there was an error loading invoices' },
   );
+
+/** How many invoices each state has; the last counts stay on screen while others load. */
+export const invoiceCountsQuery = (query: QueryInputOf<typeof countInvoices>) => ({
+  ...queryOptionsFor(countInvoices, { query }, { fallback: 'Failed to load invoices.' }),
+  placeholderData: keepPreviousData,
+});
 
 /** Invoices, filtered and sorted, page by page. */
 export const invoicePages = (
@@ -54,7 +62,11 @@ export async function cancelInvoice(
   { id, customerId }: Pick<InvoiceRow, 'id' | 'customerId'>,
   reason: string,
 ): Promise<void> {
-  await call(voidInvoice, { params: { id: customerId, invId: id }, body: { reason } });
+  await call(
+    voidInvoice,
+    { params: { id: customerId, invId: id }, body: { reason } },
+    { act: 'Void invoice' },
+  );
   showSuccess('Invoice voided');
 }
 

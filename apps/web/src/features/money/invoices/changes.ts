@@ -1,7 +1,11 @@
-import { getInvoice, listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import {
+  countInvoices,
+  getInvoice,
+  listInvoices,
+} from '@roundbook/contract/money/invoices/invoices';
 import { registerChanges } from '../../../platform/changes.ts';
 
-registerChanges('invoice', { lists: [listInvoices], records: [getInvoice] });
+registerChanges('invoice', { lists: [listInvoices, countInvoices], records: [getInvoice] });
 // An invoice shows its customer and its payments.
 registerChanges('payment', { lists: [getInvoice] });
-registerChanges('customer', { lists: [listInvoices, getInvoice] });
+registerChanges('customer', { lists: [listInvoices, countInvoices, getInvoice] });

@@ -1,4 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { INVOICE_ORDERS, type InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
@@ -12,7 +13,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { invoicePages } from './api.ts';
+import { invoiceCountsQuery, invoicePages } from './api.ts';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
 
 export interface InvoiceFilters extends PagedListFilters {
@@ -20,7 +21,6 @@ export interface InvoiceFilters extends PagedListFilters {
 }
 
 const DEFAULT_SORT = '-issued';
-const states = INVOICE_FILTERS.map((value) => ({ value, label: value }));
 
 function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
@@ -43,10 +43,11 @@ interface InvoiceListProps {
 export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
   const { search, filter, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();
+  const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
+  const counts = useQuery(invoiceCountsQuery(narrowing)).data?.counts;
   const list = invoicePages({
-    ...(search ? { search } : {}),
+    ...narrowing,
     ...(filter ? { filter } : {}),
-    ...periodQuery(period, today),
     ...orderQuery(sort, INVOICE_ORDERS),
   });
   const narrowed = Boolean(search || filter || period);
@@ -62,7 +63,10 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       chips={{
         label: 'State',
         value: filter,
-        choices: states,
+        choices: INVOICE_FILTERS.map((value) => {
+          const count = counts?.find((one) => one.filter === value)?.count;
+          return { value, label: value, ...(count === undefined ? {} : { count }) };
+        }),
         onChoose: (chosen) => onFilter({ filter: chosen }),
       }}
       columns={invoiceColumns}
@@ -70,6 +74,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       rowLink={({ id }) =>
         linkOptions({ to: '/manage/invoices/$invoiceId', params: { invoiceId: id } })
       }
+      isDimmed={({ state }) => state === 'Void'}
       card={(invoice) => <InvoiceCard invoice={invoice} />}
       sort={sort}
       empty={

@@ -1,8 +1,10 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
 import {
+  countPayments,
   deletePayment,
   getPayment,
   listPayments,
@@ -14,6 +16,16 @@ type PaymentQuery = QueryInputOf<typeof listPayments>;
 
 export const paymentsQuery = (query: PaymentQuery) =>
   queryOptionsFor(listPayments, { query }, { fallback: 'There was an error loading payments.' });
+
+/** How many payments came in by each method; the last counts stay on screen while others load. */
+export const paymentCountsQuery = (query: QueryInputOf<typeof countPayments>) => ({
+  ...queryOptionsFor(
+    countPayments,
+    { query },
+    { fallback: 'There was an error loading payments.' },
+  ),
+  placeholderData: keepPreviousData,
+});
 
 /** Payments, filtered and sorted, page by page. */
 export const paymentPages = (
@@ -38,6 +50,6 @@ export const paymentQuery = (id: string) =>
 
 /** Reverses a payment; asks first if it settled invoices. */
 export async function takeBackPayment(id: string, reason: string): Promise<void> {
-  await call(deletePayment, { params: { id }, body: { reason } });
+  await call(deletePayment, { params: { id }, body: { reason } }, { act: 'Take back payment' });
   showSuccess('Payment taken back');
 }

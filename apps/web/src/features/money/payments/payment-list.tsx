@@ -1,4 +1,5 @@
 import { IconCash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { PAYMENT_ORDERS, type Payment } from '@roundbook/contract/money/payments/payments';
 import {
@@ -15,7 +16,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { paymentPages } from './api.ts';
+import { paymentCountsQuery, paymentPages } from './api.ts';
 import { methodText } from './method-text.ts';
 import { PaymentBadge, paymentColumns } from './payment-columns.tsx';
 import { RecordPaymentButton } from './record-payment-button.tsx';
@@ -25,7 +26,6 @@ export interface PaymentFilters extends PagedListFilters {
 }
 
 const DEFAULT_SORT = '-received';
-const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({ value, label: methodText(value) }));
 
 function PaymentCard({ payment }: { readonly payment: Payment }) {
   return (
@@ -48,10 +48,11 @@ interface PaymentListProps {
 export function PaymentList({ filters, onFilter }: PaymentListProps) {
   const { search, method, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();
+  const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
+  const counts = useQuery(paymentCountsQuery(narrowing)).data?.counts;
   const list = paymentPages({
-    ...(search ? { search } : {}),
+    ...narrowing,
     ...(method ? { method } : {}),
-    ...periodQuery(period, today),
     ...orderQuery(sort, PAYMENT_ORDERS),
   });
   const narrowed = Boolean(search || method || period);
@@ -65,7 +66,10 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       chips={{
         label: 'Method',
         value: method,
-        choices: methods,
+        choices: EXTERNAL_PAYMENT_METHODS.map((value) => {
+          const count = counts?.find((one) => one.method === value)?.count ?? 0;
+          return { value, label: methodText(value), ...(counts ? { count } : {}) };
+        }),
         onChoose: (chosen) => onFilter({ method: chosen }),
       }}
       actions={<RecordPaymentButton />}
@@ -74,6 +78,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       rowLink={({ id }) =>
         linkOptions({ to: '/manage/payments/$paymentId', params: { paymentId: id } })
       }
+      isDimmed={({ reversedAt }) => reversedAt !== null}
       card={(payment) => <PaymentCard payment={payment} />}
       sort={sort}
       empty={

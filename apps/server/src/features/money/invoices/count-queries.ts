@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { countInvoices as contract } from '@roundbook/contract/money/invoices/invoices';
+import { INVOICE_FILTERS, SECOND_REMINDER_DAYS } from '@roundbook/domain/money/invoices/state';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { item, openInvoiceItems } from '../ledger/lookups.ts';
+import { conditions } from './queries.ts';
+
+type Filter = (typeof INVOICE_FILTERS)[number];
+
+/**
+ * How many invoices each filter of the list finds: the open ones from their own index, and the paid
+ * ones as what is left of those that stand.
+ */
+export async function countInvoices(
+  tx: TenantTransaction,
+  narrowing: QueryOf<typeof contract>,
+  today: PlainDate,
+): Promise<ResponseOf<typeof contract>> {
+  const where = conditions(tx, narrowing, today);
+  const narrowed = Object.values(narrowing).some(Boolean);
+  const [all, open] = await Promise.all([
+    tx.first(sql<{ standing: number; void: number }>`
+      select count(*) filter (where v.voided_at is null)::int as standing,
+             count(*) filter (where v.voided_at is not null)::int as void
+        from invoices v where ${where}`),
+    tx.all(sql<{ filter: Filter; count: number }>`
+      select case when ${item.dueOn} >= ${today}::date then 'Outstanding'
+                  when ${item.dueOn} > ${addDays(today, -SECOND_REMINDER_DAYS)}::date then 'Overdue'
+                  else 'Overdue (2nd reminder)' end as filter, count(*)::int as count
+        from ${openInvoiceItems(tx)}
+         ${narrowed ? sql`and ${item.invoiceId} in (select v.id from invoices v where ${where})` : sql``}
+       group by 1`),
+  ]);
+  const counts = new Map<Filter, number>(open.map(({ filter, count }) => [filter, count]));
+  const unpaid = open.reduce((sum, { count }) => sum + count, 0);
+  counts.set('Paid', (all?.standing ?? 0) - unpaid).set('Void', all?.void ?? 0);
+  return { counts: INVOICE_FILTERS.map((filter) => ({ filter, count: counts.get(filter) ?? 0 })) };
+}
