@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Share of the width, like `fr` in a grid; 1 by default. */
   readonly grow?: number;
   readonly align?: 'start' | 'end';
+  /** Whether a row has nothing in it: a column that is empty in every row gives way to others. */
+  readonly isEmpty?: (row: Row) => boolean;
   /** Hidden on desk screens narrower than this: `md` 62em, `lg` 75em. */
   readonly from?: 'md' | 'lg';
 }

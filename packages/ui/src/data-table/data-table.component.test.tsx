@@ -20,7 +20,13 @@ const PEOPLE: readonly Person[] = [
 
 const columns: readonly Column<Person>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { id: 'owes', header: 'Owes', cell: ({ owes }) => owes ?? '-', sortBy: ({ owes }) => owes },
+  {
+    id: 'owes',
+    header: 'Owes',
+    cell: ({ owes }) => owes ?? '-',
+    sortBy: ({ owes }) => owes,
+    isEmpty: ({ owes }) => owes === null,
+  },
   { id: 'plain', header: 'Plain', cell: ({ id }) => id },
 ];
 
@@ -47,6 +53,7 @@ function Sample({ people = PEOPLE, onOpen, onDone }: SampleProps) {
           <CardLine start={name} end={owes} />
         </RowCard>
       )}
+      isDimmed={({ owes }) => owes === null}
       sort={sort}
       onSort={setSort}
       {...(onOpen ? { onOpen } : {})}
@@ -155,4 +162,20 @@ test('only the rows on screen are in the document, out of thousands', async () =
 test('without rows it says so', async () => {
   await renderPart(<Sample people={[]} />);
   await expect.element(page.getByText('Nobody here')).toBeVisible();
+});
+
+test('rows that no longer count are dimmed', async () => {
+  await renderPart(<Sample />);
+  await expect.element(grid.getByRole('columnheader', { name: 'Owes' })).toBeVisible();
+  const dimmed = [...document.querySelectorAll('tr[data-dimmed]')].map(
+    (row) => row.querySelector('td:nth-child(2)')?.textContent,
+  );
+  expect(dimmed).toEqual(['abe Alder']);
+  await expectAccessible();
+});
+
+test('a column that is empty in every row gives way', async () => {
+  await renderPart(<Sample people={PEOPLE.filter(({ owes }) => owes === null)} />);
+  await expect.poll(names).toEqual(['abe Alder']);
+  await expect.element(grid.getByRole('columnheader', { name: 'Owes' })).not.toBeInTheDocument();
 });

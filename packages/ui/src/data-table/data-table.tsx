@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useIsPhone } from '../theme/is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
@@ -25,6 +25,8 @@ export interface DataTableProps<Row extends object> {
   readonly rowLink?: (row: Row) => RowLink;
   /** What a row does instead of leading somewhere, such as opening a dialog. */
   readonly onOpen?: (row: Row) => void;
+  /** Whether a row no longer counts, such as a void invoice. */
+  readonly isDimmed?: (row: Row) => boolean;
   /** How a row looks on a phone. */
   readonly card: (row: Row) => ReactNode;
   readonly sort: SortParam;
@@ -54,12 +56,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ordered: props.rest !== undefined,
     selectable: props.bulkActions !== undefined,
   });
+  const columns = useMemo(
+    () => props.columns.filter(({ isEmpty }) => !isEmpty || !rows.every(isEmpty)),
+    [props.columns, rows],
+  );
   if (props.rows.length === 0) return props.empty;
   const clear = () => table.resetRowSelection(true);
   const selected = Object.keys(table.state.rowSelection).length;
   return (
     <>
-      {phone ? <CardList {...props} table={table} /> : <TableView {...props} table={table} />}
+      {phone ? (
+        <CardList {...props} table={table} />
+      ) : (
+        <TableView {...props} columns={columns} table={table} />
+      )}
       {props.rest && <RestNote rest={props.rest} count={rows.length} />}
       {props.bulkActions && selected > 0 && (
         <BulkBar count={selected} onClear={clear}>

@@ -165,6 +165,7 @@ export function TableView<Row extends object>({ table, ...props }: TableViewProp
                 columns={props.columns}
                 name={props.rowName(row.original)}
                 rowLink={props.rowLink}
+                dimmed={props.isDimmed?.(row.original) ?? false}
                 selectable={selectable}
                 selected={row.getIsSelected()}
                 focusable={index === active || (active >= rows.length && index === 0)}

@@ -75,6 +75,7 @@ export function CardList<Row extends object>({ table, ...props }: CardListProps<
             ref={visible.measureElement}
             data-index={index}
             className={classes.card}
+            data-dimmed={props.isDimmed?.(row.original) || undefined}
             aria-setsize={props.rest?.total ?? rows.length}
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start - margin}px)` }}

@@ -11,6 +11,7 @@ interface TableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly name: string;
   readonly rowLink: ((row: Row) => RowLink) | undefined;
+  readonly dimmed: boolean;
   readonly selectable: boolean;
   readonly selected: boolean;
   readonly focusable: boolean;
@@ -25,6 +26,7 @@ function Row<Row>(props: TableRowProps<Row>) {
     <tr
       className={classes.row}
       data-index={index}
+      data-dimmed={props.dimmed || undefined}
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
       tabIndex={props.focusable ? 0 : -1}

@@ -1,18 +1,27 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
-import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { nearDateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
 import { StreetText } from './street-text.tsx';
 
-/** A customer in the list on a phone: who, where, what they owe and the date of the next visit. */
-export function customerCard(row: CustomerRow) {
+function CustomerCard({ row }: { readonly row: CustomerRow }) {
+  const { today } = useAppStart();
   return (
     <RowCard>
       <CardLine
         start={row.displayName}
         end={row.balance !== 0 && <MoneyText pence={row.balance} tone="balance" />}
       />
-      <CardLine start={<StreetText row={row} />} end={row.nextOn && dateText(row.nextOn)} />
+      <CardLine
+        start={<StreetText row={row} />}
+        end={row.nextOn && nearDateText(row.nextOn, today)}
+      />
     </RowCard>
   );
+}
+
+/** A customer in the list on a phone: who, where, what they owe and the date of the next visit. */
+export function customerCard(row: CustomerRow) {
+  return <CustomerCard row={row} />;
 }

@@ -42,6 +42,7 @@ export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] 
       header: 'Phone',
       grow: 1.35,
       from: 'lg',
+      isEmpty: (row) => !row.mobileNumber && !row.phoneNumber,
       cell: (row) => <span className="tabular">{row.mobileNumber || row.phoneNumber}</span>,
     },
     {
@@ -49,12 +50,14 @@ export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] 
       header: 'Tags',
       grow: 1.2,
       from: 'lg',
+      isEmpty: (row) => row.tagIds.length === 0,
       cell: (row) => row.tagIds.length > 0 && <TagBadges tags={tagsOf(row, tags)} />,
     },
     {
       id: 'nextOn',
       header: 'Next visit',
       grow: 1.2,
+      isEmpty: (row) => row.nextOn === null,
       cell: (row) => row.nextOn && <span className="tabular">{dateText(row.nextOn)}</span>,
       sortBy: (row) => row.nextOn,
     },

@@ -1,18 +1,24 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
-import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { nearDateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 
-/** A job in the list on a phone: for whom, where, its status and its next date. */
-export function jobCard(job: Job) {
+function JobCard({ job }: { readonly job: Job }) {
+  const { today } = useAppStart();
   const next = nextDateOf(job);
   return (
     <RowCard>
       <CardLine start={jobCustomerName(job)} end={<JobStatusBadge status={job.status} />} />
-      <CardLine start={jobAddress(job)} end={next && dateText(next)} />
+      <CardLine start={jobAddress(job)} end={next && nearDateText(next, today)} />
       <CardLine start={job.title} end={<MoneyText pence={job.cost} />} />
     </RowCard>
   );
+}
+
+/** A job in the list on a phone: for whom, where, its status and its next date. */
+export function jobCard(job: Job) {
+  return <JobCard job={job} />;
 }

@@ -40,6 +40,7 @@ export const jobColumns: readonly Column<Job>[] = [
     header: 'Round',
     grow: 1.2,
     from: 'md',
+    isEmpty: ({ roundName }) => !roundName,
     cell: ({ roundName }) => roundName ?? '–',
     sortBy: ({ roundName }) => roundName,
   },

@@ -33,12 +33,14 @@ export const roundColumns: readonly Column<Round>[] = [
   {
     id: 'due',
     header: 'Due now',
+    isEmpty: ({ dueCount }) => dueCount === 0,
     cell: (round) => <DueBadge round={round} />,
     sortBy: ({ dueCount }) => dueCount,
   },
   {
     id: 'next',
     header: 'Next due',
+    isEmpty: ({ nextDueOn }) => nextDueOn === null,
     cell: ({ nextDueOn }) => nextDueOn && dateText(nextDueOn),
     sortBy: ({ nextDueOn }) => nextDueOn,
   },
@@ -46,6 +48,7 @@ export const roundColumns: readonly Column<Round>[] = [
     id: 'last',
     header: 'Last done',
     from: 'lg',
+    isEmpty: ({ lastDoneOn }) => lastDoneOn === null,
     cell: ({ lastDoneOn }) => lastDoneOn && dateText(lastDoneOn),
     sortBy: ({ lastDoneOn }) => lastDoneOn,
   },
