@@ -33,7 +33,7 @@ export function LongLate() {
   if (query.data?.invoices.length === 0) return null;
   return (
     <SectionCard
-      title="Late for longest"
+      title="Long overdue"
       padding="flush"
       actions={
         <TextLink to="/manage/invoices" search={{ filter: 'Overdue (2nd reminder)' }}>

@@ -70,6 +70,10 @@ function LateFigure() {
   const statuses = useQuery(jobSummaryQuery).data?.statuses;
   const count = (wanted: string) => statuses?.find(({ status }) => status === wanted)?.count ?? 0;
   const [late, overdue] = [count('Late'), count('Overdue')];
+  const details = [
+    late > 0 && `${late.toLocaleString('en-GB')} past their day`,
+    overdue > 0 && `${overdue.toLocaleString('en-GB')} not planned`,
+  ];
   return (
     <Figure
       label="Late visits"
@@ -78,11 +82,7 @@ function LateFigure() {
         search: { status: late > 0 || overdue === 0 ? 'Late' : 'Overdue' },
       })}
       value={statuses ? (late + overdue).toLocaleString('en-GB') : null}
-      detail={
-        late + overdue > 0
-          ? `${late.toLocaleString('en-GB')} past their day, ${overdue.toLocaleString('en-GB')} not planned`
-          : 'Everything is on time'
-      }
+      detail={details.filter(Boolean).join(', ') || 'Everything is on time'}
       urgent={late + overdue > 0}
     />
   );

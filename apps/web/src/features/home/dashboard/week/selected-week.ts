@@ -8,3 +8,8 @@ export const selectedWeek = remember<IsoWeek | null>(
   (value): value is IsoWeek | null =>
     value === null || (typeof value === 'string' && isIsoWeek(value)),
 );
+
+/** Reads the week that the signed-in user chose on this device. */
+export function recallWeek(): void {
+  selectedWeek.recall();
+}

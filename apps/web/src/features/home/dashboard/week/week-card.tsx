@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from '@roundbook/client/store';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
@@ -27,13 +27,13 @@ export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
   Incomplete: 'amber',
 };
 
-/** The facts of a day in words, those that there are: "3 of 5 done", "2 h of work", "£90.00". */
+/** The facts of a day in words, those that there are: "3 of 5 done", "2 h of work", "worth £90.00". */
 export function dayFacts({ planned, done, skipped, minutes, cost }: Day): readonly string[] {
   const jobs = planned + done + skipped;
   return [
     jobs > 0 ? `${done + skipped} of ${jobs} done` : '',
     minutes > 0 ? `${durationWords(minutes * 60)} of work` : '',
-    cost > 0 ? `${formatPounds(cost)} in price` : '',
+    cost > 0 ? `worth ${formatPounds(cost)}` : '',
   ].filter((fact) => fact !== '');
 }
 
@@ -48,7 +48,6 @@ interface WeekCardProps {
 export function WeekCard({ title, children }: WeekCardProps) {
   const { today } = useAppStart();
   const thisWeek = isoWeekOf(today);
-  useEffect(() => selectedWeek.recall(), []);
   const week = useStore(selectedWeek) ?? thisWeek;
   const select = (chosen: string) =>
     selectedWeek.update(() => (chosen === thisWeek ? null : chosen));
