@@ -56,7 +56,7 @@ interface MoreProps {
 function More({ onClose }: MoreProps) {
   return (
     <Dialog opened onClose={onClose} title="More" tone="ink">
-      <SearchButton />
+      <SearchButton onOpen={onClose} />
       <NavigationLink item={settings} onFollow={onClose} />
       <MenuFoot />
     </Dialog>

@@ -5,15 +5,18 @@ import classes from './search-button.module.css';
 
 const shortcut = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K';
 
-/** Opens global search from a menu at a desk; grey for roles that may not use it. */
-export function SearchButton() {
+/** Opens global search from a menu; grey for roles that may not use it. */
+export function SearchButton({ onOpen }: { readonly onOpen?: () => void }) {
   const { allowed, open } = useSearch();
   return (
     <button
       type="button"
       className={classes.search}
       data-refused={!allowed || undefined}
-      onClick={open}
+      onClick={() => {
+        onOpen?.();
+        open();
+      }}
     >
       <IconSearch size={16} aria-hidden />
       <span>Search anything</span>
