@@ -8,12 +8,14 @@ test('a manager sees the week, the money and the state of the jobs', async ({
   business,
 }) => {
   const { customerId } = await addInvoice(business, 'Ivo Ivy');
-  await addPayment(business, customerId, 2000);
+  await addPayment(business, customerId, 500);
   await business.addJobToday('Jan Jay');
   const page = await openAs(browser, await business.addUser('Manager'));
   await page.goto('/');
   const week = page.getByRole('region', { name: 'This week' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByRole('link', { name: /^Owed/ })).toContainText('£');
+  await expect(page.getByRole('region', { name: 'What is owed' })).toContainText('Not late yet');
   const finances = page.getByRole('region', { name: 'Finances' });
   await expect(finances).toContainText('1 payment');
   await finances.getByText('Month', { exact: true }).click();
@@ -23,7 +25,12 @@ test('a manager sees the week, the money and the state of the jobs', async ({
   await expect(jobs.getByRole('link', { name: /^Today/ })).toBeVisible();
   await expectAccessible(page);
   await week.getByRole('button', { name: 'Week after' }).click();
-  await expect(page.getByRole('region', { name: /^Week \d+, \d{4}$/ })).toBeVisible();
+  const next = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
+  await expect(next).toBeVisible();
+  // The device keeps the week that was chosen.
+  await page.reload();
+  await next.getByRole('button', { name: 'This week' }).click();
+  await expect(week).toBeVisible();
   await page.context().close();
 });
 
@@ -32,9 +39,18 @@ test(
   { tag: '@phone' },
   async ({ browser, business }) => {
     await addInvoice(business, 'Kai Kite');
-    const page = await openAs(browser, await business.addUser('Worker'));
+    const worker = await business.addUser('Worker');
+    const page = await openAs(browser, worker);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Limited access' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your day' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tools' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('region').first()).toContainText('Work');
+    await menu.getByRole('button', { name: 'Customers' }).click();
+    await expect(page.getByText('Your role does not allow this')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.keyboard.press('Escape');
     await expect(page.getByText('£')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to today’s work' }).click();

@@ -62,7 +62,10 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Quentin Quill' })).toBeVisible();
 
     await open();
-    await expect(page.getByRole('option', { name: /Quentin Quill/ })).toBeVisible();
+    await expect(input).toHaveValue('quentin');
+    expect(await input.evaluate(() => getSelection()?.toString())).toBe('quentin');
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('group', { name: 'Recent' })).toContainText('Quentin Quill');
     await input.fill('quentin');
     await page.getByRole('option', { name: 'Show all' }).click();
     await expect(page).toHaveURL(/\/manage\/customers\?search=quentin/);
@@ -81,6 +84,42 @@ test(
     await page.getByRole('switch', { name: 'Dark mode' }).click();
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await page.reload();
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  },
+);
+
+test(
+  'the classic design has every place, no dark scheme, and stays until it is switched off',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/settings');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
+    await page.getByRole('switch', { name: 'New design' }).click();
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await expectAccessible(page);
+    for (const [section, label, path] of [
+      ['Plan', 'Rounds', '/plan/rounds'],
+      ['Manage', 'Invoices', '/manage/invoices'],
+      ['Home', 'Dashboard', '/'],
+    ] as const) {
+      await page.getByRole('button', { name: section, exact: true }).click();
+      const menu = isMobile
+        ? page.getByRole('navigation', { name: section })
+        : page.getByRole('complementary');
+      await menu.getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(path);
+    }
+    for (const name of ['Week overview', 'Finances', 'Jobs', 'Messages'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('switch', { name: 'Dark mode' })).toHaveCount(0);
+    await page.getByRole('switch', { name: 'New design' }).click();
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   },
 );
@@ -113,8 +152,12 @@ test('former and unknown paths lead somewhere', async ({ page }) => {
   await expect(page).toHaveURL('/manage/customers?search=Ann');
   await page.goto('/services');
   await expect(page).toHaveURL('/business/services');
+  await page.goto('/balance');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('This is the nearest one.')).toBeVisible();
   await page.goto('/no/such/place');
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('There is no page at this address.')).toBeVisible();
 });
 
 test('a start that fails says so and can be tried again', async ({ page }) => {
