@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sessionClaims, sessionToken } from '@roundbook/client/session';
-import { internalPath, landing } from '../features/account/sessions/follow-session.ts';
+import { sessionToken } from '@roundbook/client/session';
+import { internalPath, landingNow } from '../features/account/sessions/follow-session.ts';
 import { LoginForm } from '../features/account/sessions/login-form.tsx';
 import { EntryLayout } from '../shell/entry/entry-layout.tsx';
 
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/login')({
     const from = internalPath(search['from']);
     return from ? { from } : {};
   },
-  beforeLoad: () => {
-    if (sessionToken()) redirect({ to: landing(sessionClaims()?.role), throw: true });
+  beforeLoad: async () => {
+    if (sessionToken()) redirect({ href: await landingNow(), throw: true });
   },
   component: () => (
     <EntryLayout title="Welcome back" subtitle="Sign in to your round." toggle>

@@ -14,7 +14,6 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { banner } from '../../platform/banner.ts';
 import { followChanges } from '../../platform/realtime.ts';
-import { BottomBar } from '../navigation/bottom-bar.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { searchOpen } from '../search/search-state.ts';
 import { useSearch } from '../search/use-search.ts';
@@ -23,6 +22,9 @@ import { UpdateNotice } from './update-notice.tsx';
 import classes from './shell.module.css';
 
 const SearchDialog = lazy(() => import('../search/search-dialog.tsx'));
+const BottomBar = lazy(async () => ({
+  default: (await import('../navigation/bottom-bar.tsx')).BottomBar,
+}));
 const ClassicSidebar = lazy(async () => ({
   default: (await import('../classic/classic-sidebar.tsx')).ClassicSidebar,
 }));
@@ -62,11 +64,12 @@ function Banner({ content: Content }: { readonly content: ComponentType | null }
   return Content && <Content />;
 }
 
-/** The way around: beside the page at a desk, below it on a phone; the classic one on demand. */
+/** The way around: beside the page at a desk, below it on a phone, where it loads on demand. */
 function Navigation({ phone }: { readonly phone: boolean }) {
   const redesigned = useStore(redesign);
-  if (redesigned) return phone ? <BottomBar /> : <Sidebar />;
-  return <Suspense>{phone ? <ClassicBottomBar /> : <ClassicSidebar />}</Suspense>;
+  if (redesigned && !phone) return <Sidebar />;
+  const Bar = redesigned ? BottomBar : ClassicBottomBar;
+  return <Suspense>{phone ? <Bar /> : <ClassicSidebar />}</Suspense>;
 }
 
 /** The frame of every signed-in page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { internalPath, landing } from './follow-session.ts';
+import { internalPath } from './follow-session.ts';
+import { landing } from './landing.ts';
 
 test('after signing in, only a path of this program is followed', () => {
   expect(internalPath('/work/2026-11-21?assignedTo=me')).toBe('/work/2026-11-21?assignedTo=me');

@@ -1,6 +1,5 @@
 import { businessUserId, onTokenChange, sessionClaims } from '@roundbook/client/session';
 import { clearAccountCache } from '@roundbook/client/session-reset';
-import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { router as appRouter } from '../../../router.tsx';
 
 /** Accepts only a path of this program, since the value comes from the address bar. */
@@ -22,15 +21,16 @@ export function followSession(router: typeof appRouter): void {
   });
 }
 
-/** Where signing in leads: managers to their figures, everyone else to their day. */
-export function landing(role: Role | undefined): '/' | '/work' {
-  return role && !isRoleSufficient(role, 'Manager') ? '/work' : '/';
+/** The page to which signing in leads; its rule is no part of the first page. */
+export async function landingNow(): Promise<string> {
+  const { landing } = await import('./landing.ts');
+  return landing(sessionClaims()?.role);
 }
 
 async function moveOn(router: typeof appRouter, signedIn: boolean): Promise<void> {
   await clearAccountCache();
   const { from } = router.state.location.search;
-  const href = signedIn ? (internalPath(from) ?? landing(sessionClaims()?.role)) : '/login';
+  const href = signedIn ? (internalPath(from) ?? (await landingNow())) : '/login';
   await router.navigate({ href, replace: true });
   await router.invalidate();
 }
