@@ -29,13 +29,14 @@ export function invoicePostingsOf(tx: TenantTransaction, customerId: string): Ra
 
 /**
  * Invoices that are not void, by `where`, a condition on `id`, `customer_id` and `occurrence_id`:
- * rows of these columns and `posting_id`.
+ * rows of these columns, `posting_id` and `is_sent`.
  */
 export function standingInvoices(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select id, customer_id, occurrence_id, posting_id from invoices
+  return sql`select id, customer_id, occurrence_id, posting_id, sent_at is not null as is_sent
+    from invoices
     where business_id = ${tx.businessId} and ${where} and voided_at is null`;
 }
 

@@ -143,7 +143,9 @@ export async function findUndoables(
 function withLines(tx: TenantTransaction, documents: RawBuilder<unknown>) {
   return sql<Owned<Undoable> & { lines: LedgerLine[] }>`
     select d.id, d.customer_id as "customerId", d.occurrence_id as "occurrenceId",
-           d.posting_id as "postingId",
+           d.posting_id as "postingId", d.is_sent as "isSent",
+           (select o.created_by from postings o
+             where o.business_id = ${tx.businessId} and o.id = d.posting_id) as "createdBy",
            coalesce((select jsonb_agg(jsonb_build_object('account', l.account,
                'customerId', l.customer_id, 'amount', l.amount) order by l.position)
              from posting_lines l

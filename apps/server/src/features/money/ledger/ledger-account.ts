@@ -1,6 +1,7 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
+import type { DocumentOfVisit } from '@roundbook/domain/money/ledger/taking-back';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../platform/db/ids.ts';
@@ -71,6 +72,18 @@ export class CustomerAccount {
   paymentsOf(occurrenceId: string): string[] {
     const payments = [...this.#undoablePayments.values()];
     return payments.filter((one) => one.occurrenceId === occurrenceId).map(({ id }) => id);
+  }
+
+  /** The loaded documents of a visit that are neither void nor taken back. */
+  documentsOf(occurrenceId: string): DocumentOfVisit[] {
+    const ofVisit = (kind: DocumentOfVisit['kind'], undoable: ReadonlyMap<string, Undoable>) =>
+      [...undoable.values()]
+        .filter((one) => one.occurrenceId === occurrenceId)
+        .map(({ createdBy, isSent }) => ({ kind, createdBy, isSent }));
+    return [
+      ...ofVisit('payment', this.#undoablePayments),
+      ...ofVisit('invoice', this.#undoableInvoices),
+    ];
   }
 
   /**

@@ -26,4 +26,8 @@ export interface Undoable {
   readonly occurrenceId: string | null;
   readonly postingId: string;
   readonly lines: readonly LedgerLine[];
+  /** The user who made it; null if that is not known. */
+  readonly createdBy: string | null;
+  /** Whether the customer was sent it; a payment never is. */
+  readonly isSent: boolean;
 }

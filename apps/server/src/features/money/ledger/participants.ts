@@ -1,7 +1,9 @@
 import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
+import { takingBackRefusal } from '@roundbook/domain/money/ledger/taking-back';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Participant, follows, takesPart } from '../../../platform/facts/fact.ts';
 import { authorise } from '../../../platform/http/access.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
 import {
   type ClosedVisit,
@@ -87,6 +89,10 @@ const undoing = takesPart(visitsReopened, async ({ tx, actor }, { customerIds, o
         const payments = account?.paymentsOf(occurrenceId) ?? [];
         // Taking a payment back needs the role that records one.
         if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
+        for (const document of account?.documentsOf(occurrenceId) ?? []) {
+          const refusal = takingBackRefusal(actor, document);
+          if (refusal) throw refuse(refusal);
+        }
         for (const paymentId of payments) account!.reversePayment(paymentId, reason);
         const invoiceId = account?.invoiceOf(occurrenceId);
         if (invoiceId) account!.voidInvoice(invoiceId, reason);

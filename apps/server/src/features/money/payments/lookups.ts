@@ -29,13 +29,14 @@ export function joinPaymentOfPosting(
 
 /**
  * Payments that are not taken back, by `where`, a condition on `id`, `customer_id` and
- * `occurrence_id`: rows of these columns and `posting_id`.
+ * `occurrence_id`: rows of these columns, `posting_id` and `is_sent`.
  */
 export function standingPayments(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select id, customer_id, occurrence_id, posting_id from payments
+  return sql`select id, customer_id, occurrence_id, posting_id, false as is_sent
+    from payments
     where business_id = ${tx.businessId} and ${where} and reversed_at is null`;
 }
 

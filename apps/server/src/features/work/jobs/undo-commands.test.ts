@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createInvoice, sendInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { getJob } from '@roundbook/contract/work/jobs/records';
@@ -46,18 +47,18 @@ async function pay(amount: number): Promise<void> {
   });
 }
 
-async function doneWithMoney() {
+async function doneWithMoney(as = token) {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
-  await app.data(markJobDone, {
-    token,
+  const { invoiceId } = await app.data(markJobDone, {
+    token: as,
     params,
     body: {
       eventTriggers: ['Invoice'],
       externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 2000 },
     },
   });
-  return { job, params, body: { occurrenceId: job.occurrence!.id } };
+  return { job, params, invoiceId, body: { occurrenceId: job.occurrence!.id } };
 }
 
 test('undo opens the visit again, drops the next and reverses invoice and payment', async () => {
@@ -122,7 +123,7 @@ test('a next visit that is scheduled, priced or closed stands in the way', async
   expect(await balance()).toBe(0);
 });
 
-test('only users who can see a visit can undo it, and payments need a Worker', async () => {
+test('only users who can see a visit can undo it, and taking back another’s payment needs a Manager', async () => {
   const { params, body } = await doneWithMoney();
   const limited = await app.call(undoJob, {
     token: business.tokens['Limited Worker'],
@@ -140,12 +141,43 @@ test('only users who can see a visit can undo it, and payments need a Worker', a
   const nothing = { occurrenceId: newId() };
   const gone = await app.call(undoJob, { token, params, body: nothing });
   expect(gone.status).toBe(404);
-  const { job } = await app.data(undoJob, {
-    token: business.tokens.Worker,
-    params,
-    body,
+  const worker = await app.call(undoJob, { token: business.tokens.Worker, params, body });
+  expect(worker.errors[0]).toMatchObject({
+    code: 'rule',
+    detail: 'Somebody else recorded the payment for this visit. Please ask a Manager to undo it.',
   });
+  expect(await balance()).toBe(1000);
+  const { job } = await app.data(undoJob, { token: business.tokens.Manager, params, body });
   expect(job.occurrence?.state).toBe('Open');
+  expect(await balance()).toBe(0);
+});
+
+test('a Worker takes back their own mark with its money, until the invoice has been sent', async () => {
+  const worker = business.tokens.Worker;
+  const own = await doneWithMoney(worker);
+  await app.data(undoJob, { token: worker, params: own.params, body: own.body });
+  expect(await balance()).toBe(0);
+
+  const sent = await doneWithMoney(worker);
+  await app.data(sendInvoice, { token, params: { id: sent.invoiceId! } });
+  const undo = { params: sent.params, body: sent.body };
+  const refused = await app.call(undoJob, { token: worker, ...undo });
+  expect(refused.errors[0]?.detail).toContain('has been sent');
+  const { occurrenceId } = sent.body;
+  const bulk = await app.call(undoJobs, { token, body: { occurrenceIds: [occurrenceId] } });
+  expect(bulk.status).toBe(200);
+  expect(await balance()).toBe(0);
+});
+
+test('an invoice that somebody else made later stays, and so does the mark', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const limited = business.tokens['Limited Worker'];
+  await app.data(markJobDone, { token: limited, params, body: {} });
+  const body = { occurrenceId: job.occurrence!.id };
+  await app.data(createInvoice, { token, body });
+  const refused = await app.call(undoJob, { token: limited, params, body });
+  expect(refused.errors[0]?.detail).toContain('Somebody else made the invoice');
 });
 
 test('a mark that may not have arrived is undone once, and only by the user who made it', async () => {

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ROLES } from '../../access/roles.ts';
+import { type DocumentOfVisit, takingBackRefusal } from './taking-back.ts';
+
+const document = fc.record<DocumentOfVisit>({
+  kind: fc.constantFrom('invoice', 'payment'),
+  createdBy: fc.constantFrom('me', 'other', null),
+  isSent: fc.boolean(),
+});
+
+test('a Manager takes back any document; below, only one’s own, and none that was sent', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ROLES), document, (role, one) => {
+      const refusal = takingBackRefusal({ role, userId: 'me' }, one);
+      const isManager = role === 'Manager' || role === 'Owner';
+      expect(refusal === null).toBe(isManager || (one.createdBy === 'me' && !one.isSent));
+    }),
+  );
+});
+
+test('a refusal says why, and whom to ask', () => {
+  const worker = { role: 'Worker', userId: 'me' } as const;
+  const refusal = (one: Partial<DocumentOfVisit>) =>
+    takingBackRefusal(worker, { kind: 'invoice', createdBy: 'other', isSent: false, ...one });
+  expect(refusal({ isSent: true, createdBy: 'me' })).toContain('has been sent');
+  expect(refusal({})).toContain('made the invoice');
+  expect(refusal({ kind: 'payment' })).toContain('recorded the payment');
+  expect(refusal({})).toContain('ask a Manager');
+});
