@@ -15,6 +15,7 @@ const SHARED: Readonly<Record<string, string>> = {
   sessions: 'read before a tenant is known',
   session_changes: 'announced to every process',
   password_resets: 'about an account',
+  address_proofs: 'about an account',
   registrations: 'before there is a tenant',
   interests: 'from people without an account',
   used_captchas: 'before there is a tenant',

@@ -62,6 +62,34 @@ CREATE TABLE account_messages (
 CREATE INDEX account_messages_age ON account_messages USING btree (created_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON account_messages TO roundbook_app;
 
+CREATE TABLE users (
+  id uuid NOT NULL,
+  email citext NOT NULL,
+  password_hash text NOT NULL,
+  first_name text DEFAULT ''::text NOT NULL,
+  last_name text DEFAULT ''::text NOT NULL,
+  app_preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
+  admin_level text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  credentials_version integer DEFAULT 0 NOT NULL,
+  address_verified_at timestamp with time zone,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_email_key UNIQUE (email),
+  CONSTRAINT users_admin_level_check CHECK (admin_level = ANY (ARRAY['Early Access'::text, 'Read Only'::text, 'Admin'::text, 'Super'::text]))
+);
+GRANT INSERT, SELECT, UPDATE ON users TO roundbook_app;
+
+CREATE TABLE address_proofs (
+  token_hash text NOT NULL,
+  user_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT address_proofs_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT address_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX address_proofs_expiry ON address_proofs USING btree (expires_at);
+CREATE INDEX address_proofs_of_user ON address_proofs USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON address_proofs TO roundbook_app;
+
 CREATE TABLE customers (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -367,21 +395,6 @@ CREATE TABLE daily_turns (
 );
 GRANT INSERT, SELECT, UPDATE ON daily_turns TO roundbook_app;
 
-CREATE TABLE users (
-  id uuid NOT NULL,
-  email citext NOT NULL,
-  password_hash text NOT NULL,
-  first_name text DEFAULT ''::text NOT NULL,
-  last_name text DEFAULT ''::text NOT NULL,
-  app_preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
-  admin_level text,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT users_pkey PRIMARY KEY (id),
-  CONSTRAINT users_email_key UNIQUE (email),
-  CONSTRAINT users_admin_level_check CHECK (admin_level = ANY (ARRAY['Early Access'::text, 'Read Only'::text, 'Admin'::text, 'Super'::text]))
-);
-GRANT INSERT, SELECT, UPDATE ON users TO roundbook_app;
-
 CREATE TABLE grants (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -598,13 +611,18 @@ CREATE TABLE messages (
   last_error text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
+  held_for text,
+  secret_body text,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
-  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
+  CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text])),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
 );
 CREATE INDEX messages_by_age ON messages USING btree (business_id, created_at DESC);
 CREATE INDEX messages_by_state ON messages USING btree (business_id, state, created_at DESC);
+CREATE INDEX messages_held ON messages USING btree (business_id, held_for) WHERE state = 'Held'::text;
 CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer_id);
+CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at, recipient, kind);
 ALTER TABLE messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE messages FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON messages
@@ -717,9 +735,11 @@ CREATE TABLE receipts (
   request_id text NOT NULL,
   endpoint text NOT NULL,
   body_hash text NOT NULL,
-  response text NOT NULL,
+  response text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   changes json DEFAULT '[]'::json NOT NULL,
+  user_id uuid,
+  role text,
   CONSTRAINT receipts_pkey PRIMARY KEY (business_id, request_id)
 );
 CREATE INDEX receipts_age ON receipts USING btree (business_id, created_at);
@@ -764,6 +784,7 @@ CREATE TABLE sessions (
   last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  device_id uuid,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

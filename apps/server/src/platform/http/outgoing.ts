@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { FileMissing } from '../../providers/files/files.ts';
 import type { Actor } from '../auth/actor.ts';
 import { mayHearOf } from '../realtime/policy.ts';
@@ -9,6 +10,7 @@ import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';
 import type { Made } from './receipts.ts';
 import { serialiserOf } from './serialise.ts';
+import { shapedForRole } from './shape-for-role.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -43,19 +45,27 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
     .send(`{"success":true,"data":${text},"errors":[]}`);
 }
 
+/** The stored answer of a change as the caller may see it now. */
+function responseFor(endpoint: Endpoint, { response, role }: Made, actor: Actor): string {
+  const isLowered = role !== null && !isRoleSufficient(actor.role, role);
+  if (!isLowered) return response;
+  return JSON.stringify(shapedForRole(endpoint.response, JSON.parse(response), actor.role));
+}
+
 /** Sends the answer to a change, and the changed records that the caller may hear of. */
 export function sendMade(
   reply: FastifyReply,
+  endpoint: Endpoint,
   made: Made,
-  actor: Actor,
-  { audience }: RoutePlatform,
+  { actor, audience }: { readonly actor: Actor } & Pick<RoutePlatform, 'audience'>,
 ): FastifyReply {
-  const changes = made.changes.filter(({ entity }) => mayHearOf(audience, actor, entity));
+  const changes = JSON.stringify(
+    made.changes.filter(({ entity }) => mayHearOf(audience, actor, entity)),
+  );
+  const response = responseFor(endpoint, made, actor);
   return reply
     .header('content-type', JSON_TYPE)
-    .send(
-      `{"success":true,"data":${made.response},"errors":[],"changes":${JSON.stringify(changes)}}`,
-    );
+    .send(`{"success":true,"data":${response},"errors":[],"changes":${changes}}`);
 }
 
 const NOT_ASCII = /[^\x20-\x7e]|["\\]/g;

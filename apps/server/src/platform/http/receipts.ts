@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RecordedChange } from '@roundbook/contract/realtime';
+import type { Role } from '@roundbook/domain/access/roles';
 import type { Actor } from '../auth/actor.ts';
 import { MAXIMUM_TRIES, mayRetry } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
-import { AppError } from './app-error.ts';
+import { AppError, refuse } from './app-error.ts';
 
 /** One attempt at a change, as it is recognised when it is repeated. */
 export interface Attempt {
@@ -20,6 +21,17 @@ export interface Made {
   /** The answer's data as JSON. */
   readonly response: string;
   readonly changes: readonly RecordedChange[];
+  /** The role for which the answer was written; null if that was not recorded. */
+  readonly role: Role | null;
+}
+
+interface Receipt extends Omit<Made, 'response'> {
+  /** Null once it was erased. */
+  readonly response: string | null;
+  readonly endpoint: string;
+  readonly bodyHash: string;
+  /** Null in receipts of releases that did not record it. */
+  readonly userId: string | null;
 }
 
 /** A change, and slow preparation for it that needs no transaction. */
@@ -29,11 +41,28 @@ interface PreparedChange<Prepared> {
 }
 
 /**
+ * The first answer, for a repeat of the very same change.
+ * @throws AppError `requestIdReused` if the id belongs to another change or another user, `rule` if
+ *   the answer was erased
+ */
+function answerOf(receipt: Receipt, actor: Actor, call: string, bodyHash: string): Made {
+  const { endpoint, userId, response, changes, role } = receipt;
+  const isOwn = userId === null || userId === actor.userId;
+  if (!isOwn || endpoint !== call || receipt.bodyHash !== bodyHash) {
+    throw new AppError('requestIdReused');
+  }
+  if (response === null) {
+    throw refuse('This was done, but its customer has been erased since, so there is no answer.');
+  }
+  return { response, changes, role };
+}
+
+/**
  * Makes a change once. The receipt is written in the change's own transaction, so either both exist
  * or neither; a repeat, even a simultaneous one, gets the first one's answer. The receipt goes in
  * last: a repeat that runs into it, or into anything that the first attempt left, is rolled back and
  * answered from the receipt.
- * @throws AppError `requestIdReused` if the id belongs to another change
+ * @throws AppError `requestIdReused` if the id belongs to another change, or to another user's
  */
 export function once(
   database: Database,
@@ -66,10 +95,11 @@ export async function oncePrepared<Prepared>(
       const response = await change(tx, prepared);
       const changes = tx.recordedChanges();
       tx.send(sql`
-        insert into receipts (business_id, request_id, endpoint, body_hash, response, changes)
-        values (${tx.businessId}, ${requestId}, ${call}, ${bodyHash}, ${response},
-          ${JSON.stringify(changes)})`);
-      return { response, changes };
+        insert into receipts
+          (business_id, request_id, user_id, role, endpoint, body_hash, response, changes)
+        values (${tx.businessId}, ${requestId}, ${actor.userId}, ${actor.role}, ${call}, ${bodyHash},
+          ${response}, ${JSON.stringify(changes)})`);
+      return { response, changes, role: actor.role };
     });
   };
   for (let tries = 1; ; tries += 1) {
@@ -77,15 +107,12 @@ export async function oncePrepared<Prepared>(
       return await attempt();
     } catch (error) {
       const receipt = await readTenant(database, scope, (tx) =>
-        tx.first(sql<Made & { endpoint: string; bodyHash: string }>`
-          select endpoint, body_hash as "bodyHash", response, changes from receipts
+        tx.first(sql<Receipt>`
+          select endpoint, body_hash as "bodyHash", user_id as "userId", role, response, changes
+            from receipts
            where business_id = ${tx.businessId} and request_id = ${requestId}`),
       );
-      if (receipt) {
-        const same = receipt.endpoint === call && receipt.bodyHash === bodyHash;
-        if (!same) throw new AppError('requestIdReused');
-        return { response: receipt.response, changes: receipt.changes };
-      }
+      if (receipt) return answerOf(receipt, actor, call, bodyHash);
       const isOutdated = error instanceof OutdatedPreparation && tries < MAXIMUM_TRIES;
       if (!isOutdated && !mayRetry(error, tries)) throw error;
     }
@@ -96,20 +123,34 @@ export async function oncePrepared<Prepared>(
 const CANCELLED = 'forestalled';
 
 /**
- * Cancels an attempt whose answer was lost, unless it succeeded. An attempt in progress is waited
- * for, or rolled back when it reaches its receipt: either way its outcome is certain from here on.
+ * Cancels a user's attempt whose answer was lost, unless it succeeded. An attempt in progress is
+ * waited for, or rolled back when it reaches its receipt: either way its outcome is certain from here
+ * on.
  * @returns the call that was made, method and path; null if none was, and none will be
  */
 export async function cancelAttempt(
   tx: TenantTransaction,
+  userId: string,
   requestId: string,
 ): Promise<string | null> {
   tx.send(sql`
-    insert into receipts (business_id, request_id, endpoint, body_hash, response)
-    values (${tx.businessId}, ${requestId}, ${CANCELLED}, '', 'null')
+    insert into receipts (business_id, request_id, user_id, endpoint, body_hash, response)
+    values (${tx.businessId}, ${requestId}, ${userId}, ${CANCELLED}, '', 'null')
     on conflict do nothing`);
-  const receipt = await tx.first(sql<{ endpoint: string }>`
-    select endpoint from receipts
+  const receipt = await tx.first(sql<Pick<Receipt, 'endpoint' | 'userId'>>`
+    select endpoint, user_id as "userId" from receipts
      where business_id = ${tx.businessId} and request_id = ${requestId}`);
-  return receipt && receipt.endpoint !== CANCELLED ? receipt.endpoint : null;
+  if (!receipt || receipt.endpoint === CANCELLED) return null;
+  return receipt.userId === null || receipt.userId === userId ? receipt.endpoint : null;
+}
+
+/**
+ * Erases the stored answers that speak of a record, by its id in the call or in the answer. The
+ * receipts stay: a repeat is still not made twice.
+ */
+export function eraseAnswersAbout(tx: TenantTransaction, id: string): void {
+  tx.send(sql`
+    update receipts set response = null
+     where business_id = ${tx.businessId}
+       and (position(${id} in response) > 0 or position(${id} in endpoint) > 0)`);
 }

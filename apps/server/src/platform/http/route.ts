@@ -140,7 +140,7 @@ export function writePrepared<E extends Endpoint, Prepared>(
           return dataText(endpoint, data, platform);
         },
       });
-      return sendMade(reply, made, actor, platform);
+      return sendMade(reply, endpoint, made, { ...platform, actor });
     },
   };
 }

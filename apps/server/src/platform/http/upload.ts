@@ -53,7 +53,7 @@ export function upload<E extends Endpoint>(
           dataText(endpoint, await change(tx), platform),
         );
       });
-      return sendMade(reply, made, actor, platform);
+      return sendMade(reply, endpoint, made, { ...platform, actor });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
+import { shownFrom } from '../../shown-from.ts';
 import { address, duration, id, instant, line, pence, plainDate, version } from '../../values.ts';
 import { serviceType } from '../services/services.ts';
 
@@ -48,8 +49,8 @@ export const occurrence = z.object({
   status: jobStatus,
   isFirst: z.boolean(),
   /** The price of this visit, adjustment included. */
-  cost: z.int().nullable(),
-  itemisationAdjustment: adjustment.nullable(),
+  cost: shownFrom('Worker', z.int().nullable()),
+  itemisationAdjustment: shownFrom('Worker', adjustment.nullable()),
   doneOn: instant.nullable(),
   closedOn: plainDate.nullable(),
   closedBy: id.nullable(),
@@ -80,8 +81,7 @@ const jobCustomer = z.object({
   accessNotes: z.string(),
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
-  /** Null below Manager. */
-  balance: z.int().nullable(),
+  balance: shownFrom('Manager', z.int().nullable()),
 });
 
 /** An agreement with a customer, with the visit in question (normally the open one). */
@@ -97,8 +97,8 @@ export const job = z.object({
   /** The types of these services, each once. */
   serviceTypes: z.array(serviceType),
   status: jobStatus,
-  cost: z.int().nullable(),
-  firstVisitCost: z.int().nullable(),
+  cost: shownFrom('Worker', z.int().nullable()),
+  firstVisitCost: shownFrom('Worker', z.int().nullable()),
   duration,
   frequency,
   anchor: z.enum(['due', 'done']).nullable(),
@@ -108,7 +108,7 @@ export const job = z.object({
   estimatedTime: z.string().nullable(),
   assignedTo: id.nullable(),
   defaultAssignee: id.nullable(),
-  itemisationAdjustment: adjustment.nullable(),
+  itemisationAdjustment: shownFrom('Worker', adjustment.nullable()),
   notes: z.string(),
   purchaseOrder: z.string(),
   quoteId: id.nullable(),

@@ -14,6 +14,7 @@ import {
 } from '@roundbook/domain/customers/customers/lifecycle';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
 import { load } from './commands.ts';
 import { scrubCustomer } from './erasure-store.ts';
 import { customerForgotten, customerMoved } from './facts.ts';
@@ -70,6 +71,7 @@ export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
     `anonymise:${customer.id}`,
   );
   scrubCustomer(tx, customer.id);
+  eraseAnswersAbout(tx, customer.id);
   await call.facts.announce(customerForgotten, { customerId: customer.id });
   return answer;
 }

@@ -106,7 +106,7 @@ async function isDoneBy(
   { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof undoJob>,
   attempt: string,
 ): Promise<boolean> {
-  const made = await cancelAttempt(tx, attempt);
+  const made = await cancelAttempt(tx, actor.userId, attempt);
   if (!made?.endsWith(`/jobs/${params.jobId}/done`)) return false;
   const visits = await findVisits(tx, { ids: [occurrenceId] });
   return visits.some(({ state, closedBy }) => state === 'Done' && closedBy === actor.userId);
