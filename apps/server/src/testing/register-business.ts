@@ -1,13 +1,15 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
 import {
   captchaChallenge,
   register,
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
 import { login } from '@roundbook/contract/account/sessions/session';
-import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { newId } from '../platform/db/ids.ts';
+import { readTenant, transactShared } from '../platform/db/transaction.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
@@ -38,13 +40,31 @@ export async function registerBusiness(
 
 /** The token of the newest invitation that a business sent to an address, from its mail. */
 export async function invitationOf(
-  app: TestApp,
-  { token }: TestBusiness,
+  app: Pick<TestApp, 'database'>,
+  { id: businessId }: Pick<TestBusiness, 'id'>,
   email: string,
 ): Promise<string> {
-  const { messages } = await app.data(listOutbox, { token, query: { perPage: 200 } });
-  const mail = messages.find(({ kind, to }) => kind === 'invitation' && to === email);
-  const link = /\/invitation\/([\w-]+)/.exec(mail?.body ?? '');
-  if (!link) throw new Error(`No invitation for ${email}`);
+  const mail = await readTenant(app.database, { businessId }, (tx) =>
+    tx.first(sql<{ body: string }>`
+      select secret_body as body from messages
+       where business_id = ${businessId} and kind = 'invitation' and recipient = ${email}
+       order by id desc limit 1`),
+  );
+  return tokenIn('invitation', mail?.body);
+}
+
+/** Follows the link that confirms an address, from its mail. */
+export async function verifyAddressOf(app: TestApp, email: string): Promise<void> {
+  const mail = await transactShared(app.database, {}, (tx) =>
+    tx.first(sql<{ body: string }>`
+      select body from account_messages
+       where recipient = ${email} and body like '%/verify/%' order by id desc limit 1`),
+  );
+  await app.data(verifyAddress, { body: { hash: tokenIn('verify', mail?.body) } });
+}
+
+function tokenIn(path: string, body: string | undefined): string {
+  const link = new RegExp(`/${path}/([\\w-]+)`).exec(body ?? '');
+  if (!link) throw new Error(`No link to /${path} was mailed`);
   return link[1]!;
 }

@@ -38,8 +38,8 @@ const emptyAddress = {
 function insertUser(tx: Transaction, businessId: BusinessId, role: Role, userId: string): string {
   const sessionId = newId();
   tx.send(sql`
-    insert into users (id, email, password_hash, first_name, last_name)
-    values (${userId}, ${`${userId}@example.com`}, 'none', ${role}, 'Tester')`);
+    insert into users (id, email, password_hash, first_name, last_name, address_verified_at)
+    values (${userId}, ${`${userId}@example.com`}, 'none', ${role}, 'Tester', now())`);
   tx.send(sql`
     insert into sessions (id, sign_in_id, user_id, business_id, expires_at)
     values (${sessionId}, ${sessionId}, ${userId}, ${businessId}, now() + interval '1 day')`);

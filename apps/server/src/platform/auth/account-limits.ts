@@ -1,4 +1,4 @@
-import { networkOf } from './caller-address.ts';
+import { attemptsFrom } from './caller-address.ts';
 import { type Allowance, type Attempt, limited, type RateLimits } from './rate-limits.ts';
 
 /** The allowances of a call that names an account, each against a different way of guessing. */
@@ -26,11 +26,8 @@ export async function admitToAccount(
   address: string,
   email: string,
 ): Promise<readonly Attempt[]> {
-  const network = networkOf(address);
-  const own = [
-    { allowance: perAddress, by: network },
-    { allowance: perPair, by: `${network} ${email}` },
-  ];
+  const pairs = attemptsFrom(perPair, address, email);
+  const own = [...pairs, ...attemptsFrom(perAddress, address)];
   const outcomes = await limits.count(own);
   const refused = own.filter((_, position) => !outcomes[position]!.granted);
   if (refused.length > 0) throw limited(refused);
@@ -38,7 +35,7 @@ export async function admitToAccount(
   const ofAccount = { allowance: perAccount, by: email };
   const [account] = await limits.count([ofAccount]);
   if (account!.granted) return [...own, ofAccount];
-  const isFresh = outcomes[1]!.first;
+  const isFresh = pairs.every((_, position) => outcomes[position]!.first);
   if (!isFresh) throw limited([ofAccount]);
   await limits.take({ allowance: freshAddress, by: email });
   return own;

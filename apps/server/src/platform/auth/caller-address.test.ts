@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './caller-address.ts';
+import { attemptsFrom, networksOf } from './caller-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,5 +11,16 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networksOf(address).own).toBe(network);
+});
+
+test('an IPv6 address counts for the /48 around it too, which has more room', () => {
+  expect(networksOf('2001:db8:1:2::1').site).toBe('2001:db8:1::/48');
+  expect(networksOf('203.0.113.9').site).toBeUndefined();
+  const allowance = { name: 'windows', burst: 5, seconds: 60 };
+  expect(attemptsFrom(allowance, '2001:db8:1:2::1', 'jo')).toEqual([
+    { allowance, by: '2001:db8:1:2::/64 jo' },
+    { allowance: { name: 'windows site', burst: 20, seconds: 15 }, by: '2001:db8:1::/48 jo' },
+  ]);
+  expect(attemptsFrom(allowance, '203.0.113.9')).toEqual([{ allowance, by: '203.0.113.9' }]);
 });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
 import { PLANS } from '@roundbook/domain/access/features';
 import { ROLES } from '@roundbook/domain/access/roles';
-import { newId } from '../db/ids.ts';
 import type { TenantTransaction, Transaction } from '../db/transaction.ts';
 import type { Actor } from './actor.ts';
 import { announceSessionChanges, type SessionChanges } from './session-changes.ts';
@@ -44,37 +43,6 @@ export async function renewSession(
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
 
-/** Opens a session for a user in the transaction's business, on a device that signs in. */
-export async function openSession(
-  tx: TenantTransaction,
-  userId: string,
-  device: string,
-): Promise<Actor | undefined> {
-  const id = newId();
-  tx.send(sql`
-    insert into sessions (id, sign_in_id, user_id, business_id, device, expires_at)
-    values (${id}, ${id}, ${userId}, ${tx.businessId}, ${device}, now() + make_interval(days => ${SESSION_DAYS}))`);
-  return renewSession(tx, id);
-}
-
-/**
- * Opens a device's session in another of its user's businesses, or finds the existing one, so that a
- * repeat leads to the same session. The current session stays open, for switching back.
- */
-export async function openSessionBeside(
-  tx: TenantTransaction,
-  sessionId: string,
-): Promise<Actor | undefined> {
-  const opened = await tx.first(sql<{ id: string }>`
-    insert into sessions (id, sign_in_id, user_id, business_id, device, created_at, expires_at)
-    select ${newId()}::uuid, s.sign_in_id, s.user_id, ${tx.businessId}::uuid, s.device, s.created_at, s.expires_at
-      from sessions s where s.id = ${sessionId} and s.ended_at is null
-    on conflict (sign_in_id, business_id) where ended_at is null
-      do update set expires_at = excluded.expires_at
-    returning id`);
-  return opened && renewSession(tx, opened.id);
-}
-
 /** When the user of each `alias` row was last seen in the row's business; null for never. */
 export function lastSeenAt(alias: string): RawBuilder<unknown> {
   const [userId, businessId] = [`${alias}.user_id`, `${alias}.business_id`];
@@ -89,6 +57,8 @@ export interface SessionChoice {
   readonly deviceOf?: string;
   /** All except those on the device that has this session. */
   readonly exceptDeviceOf?: string;
+  /** Also those on the device that keeps the token with this id, however they were opened. */
+  readonly orDeviceId?: string | undefined;
   /** Only those on the device with this id. */
   readonly device?: string;
   /** Only those in this business. */
@@ -100,7 +70,9 @@ function chosen(choice: SessionChoice) {
   return sql.join(
     [
       sql`user_id = ${choice.userId} and ended_at is null`,
-      choice.deviceOf && sql`sign_in_id = ${deviceOf(choice.deviceOf)}`,
+      choice.deviceOf &&
+        sql`(sign_in_id = ${deviceOf(choice.deviceOf)}
+          or device_id = ${choice.orDeviceId ?? null}::uuid)`,
       choice.exceptDeviceOf && sql`sign_in_id <> ${deviceOf(choice.exceptDeviceOf)}`,
       choice.device && sql`sign_in_id = ${choice.device}`,
       choice.businessId && sql`business_id = ${choice.businessId}`,
@@ -109,12 +81,17 @@ function chosen(choice: SessionChoice) {
   );
 }
 
-/** Ends sessions at once on every process; resolves with their number. */
+/**
+ * Ends sessions at once on every process; resolves with their number. One that is about to open for
+ * the user is waited for and ended too, and one that opens later finds what ended the others
+ * (`session-opening.ts`).
+ */
 export async function endSessions(
   tx: Transaction,
   changes: SessionChanges,
   choice: SessionChoice,
 ): Promise<number> {
+  tx.send(sql`select from users where id = ${choice.userId} for no key update`);
   const ended = await tx.all(
     sql<{ id: string }>`update sessions set ended_at = now() where ${chosen(choice)} returning id`,
   );

@@ -26,7 +26,10 @@ export const plan = z.object({
   features: z.record(z.enum(FEATURES), z.object({ enabled: z.boolean() })),
 });
 
-const signedIn = z.object({ token: z.string(), user, business });
+/** What a device keeps to be known when somebody signs in on it again; it opens nothing. */
+const deviceToken = line(1000);
+
+const signedIn = z.object({ token: z.string(), user, business, deviceToken: z.string() });
 
 export const startApp = endpoint({
   method: 'GET',
@@ -44,6 +47,8 @@ export const startApp = endpoint({
     journal: z.object({ journalId: id, unreadNotifications: z.int() }),
     /** Business-local date; the client never decides what "today" is while it is online. */
     today: z.string(),
+    /** An Owner's own address that must be confirmed before messages of the business go out. */
+    addressToVerify: z.string().nullable(),
     adminSwitched: z.boolean(),
     /** What maps are drawn from: the built-in outline of the UK, a style, or a PMTiles file. */
     map: z.object({
@@ -61,7 +66,12 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in with an email address and a password',
   access: anyone,
-  body: z.object({ email: emailAddress, password: z.string().min(1).max(200) }),
+  body: z.object({
+    email: emailAddress,
+    password: z.string().min(1).max(200),
+    /** The token that an earlier sign-in gave this device. */
+    deviceToken: deviceToken.optional(),
+  }),
   response: signedIn,
   refusals: [429],
   keepsNoAnswer: true,
@@ -70,9 +80,9 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session at once',
+  summary: 'End the sessions of this device at once',
   access: everyRole,
-  body: z.object({ deviceToken: line(500).optional() }),
+  body: z.object({ deviceToken: deviceToken.optional() }),
   response: done,
   keepsNoAnswer: true,
 });

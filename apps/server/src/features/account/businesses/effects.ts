@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findBusiness } from './lookups.ts';
 import { insertBusiness } from './store.ts';
 
 /**
@@ -7,4 +8,10 @@ import { insertBusiness } from './store.ts';
  */
 export function openBusiness(tx: TenantTransaction, email: string, voucherCode: string): void {
   insertBusiness(tx, email, voucherCode);
+}
+
+/** Announces the business although nothing in it changed, to screens that show what depends on it. */
+export async function announceBusiness(tx: TenantTransaction): Promise<void> {
+  const { business } = await findBusiness(tx);
+  tx.changed('business', business.id, business.version);
 }

@@ -25,8 +25,9 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
 }
 
 /**
- * Invites a person; inviting the same address again renews the first invitation. The mail goes to
- * the business's own outbox, so that an Owner can pass the link on if no mail provider is set up.
+ * Invites a person; inviting the same address again renews the first invitation. The business's outbox
+ * shows the mail without its link. If no mail server is set up, the server's operator finds the mail
+ * beside those about accounts.
  */
 export async function invite(
   { publicUrl }: AccountPlatform,

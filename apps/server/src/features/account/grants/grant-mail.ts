@@ -1,16 +1,22 @@
-/** The mail that invites a person to work in a business. */
+/**
+ * The mail that invites a person to work in a business: as they read it, and as the business's outbox
+ * shows it. Whoever has the link can join as them, so it is for their mailbox alone.
+ */
 export function invitationMail(
   businessName: string,
   firstName: string,
   link: string,
-): { subject: string; body: string } {
+): { subject: string; body: string; secretBody: string } {
   const business = businessName || 'A business';
+  const bodyWith = (shown: string) =>
+    [
+      `Hello ${firstName},`,
+      `${business} would like you to work with them in Roundbook. Accept within a week here:\n${shown}`,
+      'If you do not know them, you can ignore this message.',
+    ].join('\n\n');
   return {
     subject: `${business} invites you to Roundbook`,
-    body: [
-      `Hello ${firstName},`,
-      `${business} would like you to work with them in Roundbook. Accept within a week here:\n${link}`,
-      'If you do not know them, you can ignore this message.',
-    ].join('\n\n'),
+    body: bodyWith('(the link is in the email, for its recipient alone)'),
+    secretBody: bodyWith(link),
   };
 }

@@ -4,19 +4,20 @@ import type {
 } from '@roundbook/contract/account/grants/invitations';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { deviceName } from '../../../platform/auth/device-name.ts';
 import { refuseLeaked } from '../../../platform/auth/new-password.ts';
 import { hashOfToken } from '../../../platform/auth/one-time-token.ts';
-import { openSession } from '../../../platform/auth/session-store.ts';
+import { openSession, type ProvenUser } from '../../../platform/auth/session-opening.ts';
 import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
-import { addUser } from '../users/effects.ts';
-import { hasAccount, userWithPassword } from '../users/lookups.ts';
+import { addUser, noteVerified } from '../users/effects.ts';
+import { hasAccount } from '../users/lookups.ts';
+import { userWithPassword } from '../users/password-lookups.ts';
 import { findInvitation, type Invitation } from './invitation-queries.ts';
 import { invitationsPerAddress } from './policy.ts';
 import { acceptGrant, lockInvitation } from './store.ts';
@@ -28,7 +29,7 @@ export async function show(
   { database, limits }: AccountPlatform,
   { params, caller }: OpenCall<typeof getInvitation>,
 ) {
-  await limits.take({ allowance: invitationsPerAddress, by: networkOf(caller.address) });
+  await limits.take(...attemptsFrom(invitationsPerAddress, caller.address));
   const invitation = await findInvitation(database, hashOfToken(params.hash));
   if (!invitation || invitation.accepted) throw notFound();
   const { businessId, email, firstName } = invitation;
@@ -39,12 +40,15 @@ export async function show(
   return { businessName: name, email, firstName, hasAccount: known };
 }
 
-/** Accepts the invitation for a user and signs them in; undefined if another user accepted it. */
+/**
+ * Accepts the invitation for a user and signs them in; undefined if another user accepted it. The
+ * link came by mail, so it also proves the address.
+ */
 function join(
-  { database }: AccountPlatform,
+  { database, enqueueIn }: AccountPlatform,
   { businessId, email }: Invitation,
   { params, caller }: Accept,
-  user: { id: string; newPasswordHash?: string },
+  user: ProvenUser & { readonly newPasswordHash?: string },
 ): Promise<Actor | undefined> {
   return transact(database, { businessId, userId: user.id }, async (tx) => {
     const grant = await lockInvitation(tx, hashOfToken(params.hash));
@@ -53,23 +57,28 @@ function join(
     if (user.newPasswordHash) {
       const { firstName, lastName } = grant;
       const passwordHash = user.newPasswordHash;
-      const added = await addUser(tx, { id: user.id, email, passwordHash, firstName, lastName });
+      const person = { firstName, lastName, isAddressVerified: true };
+      const added = await addUser(tx, { id: user.id, email, passwordHash, ...person });
       if (!added) return undefined;
     }
     if (!grant.userId) acceptGrant(tx, grant, user.id);
-    return openSession(tx, user.id, deviceName(caller.device));
+    if (!user.newPasswordHash) await noteVerified(tx, enqueueIn(tx), user.id);
+    return openSession(tx, user, { name: deviceName(caller.device) });
   });
 }
 
 async function joinWithAccount(accounts: AccountPlatform, invitation: Invitation, call: Accept) {
-  const user = await userWithPassword(accounts, call.caller, invitation.email, call.body.password);
-  return join(accounts, invitation, call, user);
+  const { email } = invitation;
+  const { password } = call.body;
+  const { proven } = await userWithPassword(accounts, call.caller, { email, password });
+  return join(accounts, invitation, call, proven);
 }
 
 async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation, call: Accept) {
   await refuseLeaked(accounts.leakedPasswords, call.body.password);
   const newPasswordHash = await accounts.passwords.hash(call.body.password);
-  const joined = await join(accounts, invitation, call, { id: newId(), newPasswordHash });
+  const newcomer = { id: newId(), credentialsVersion: 0, newPasswordHash };
+  const joined = await join(accounts, invitation, call, newcomer);
   // A second tap at the same moment created the account: sign in to it.
   return joined ?? joinWithAccount(accounts, invitation, call);
 }
@@ -81,7 +90,7 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
  */
 export async function accept(accounts: AccountPlatform, call: Accept) {
   const { database, limits, secret } = accounts;
-  await limits.take({ allowance: invitationsPerAddress, by: networkOf(call.caller.address) });
+  await limits.take(...attemptsFrom(invitationsPerAddress, call.caller.address));
   const invitation = await findInvitation(database, hashOfToken(call.params.hash));
   if (!invitation) throw notFound();
   const known = await transactShared(database, {}, (tx) => hasAccount(tx, invitation.email));

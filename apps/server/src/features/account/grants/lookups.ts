@@ -3,6 +3,7 @@ import type { Role } from '@roundbook/domain/access/roles';
 import { lastSeenAt } from '../../../platform/auth/session-store.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+import { isVerified, joinUser } from '../users/lookups.ts';
 
 /** A place where a user may work. */
 export interface PlaceOfWork {
@@ -47,4 +48,14 @@ export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySe
     select user_id as "userId" from grants
      where business_id = ${tx.businessId} and status = 'Active' for key share`);
   return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Whether an Owner of the business has proved to read the mail at their address. */
+export async function hasVerifiedOwner(tx: TenantTransaction): Promise<boolean> {
+  const owner = await tx.first(sql`
+    select g.id from grants g ${joinUser('g')}
+     where g.business_id = ${tx.businessId} and g.role = 'Owner' and g.status = 'Active'
+       and ${isVerified}
+     limit 1`);
+  return owner !== undefined;
 }

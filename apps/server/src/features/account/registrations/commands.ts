@@ -7,7 +7,7 @@ import type {
 import { voucherCodeOf } from '@roundbook/domain/account/registrations/vouchers';
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
-import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { refuseLeaked } from '../../../platform/auth/new-password.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
@@ -72,7 +72,7 @@ export async function wait(
   { database, limits, isStopping }: AccountPlatform,
   { query, caller }: OpenCall<typeof waitForRegistration>,
 ) {
-  await limits.take({ allowance: waitingPerAddress, by: networkOf(caller.address) });
+  await limits.take(...attemptsFrom(waitingPerAddress, caller.address));
   const until = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     const finished = await transactShared(database, {}, (tx) => isOver(tx, query.userId));
@@ -86,7 +86,7 @@ export async function interest(
   { database, limits }: AccountPlatform,
   { body, caller }: OpenCall<typeof registerInterest>,
 ) {
-  await limits.take({ allowance: interestsPerAddress, by: networkOf(caller.address) });
+  await limits.take(...attemptsFrom(interestsPerAddress, caller.address));
   await transactShared(database, {}, async (tx) => insertInterest(tx, body));
   return {};
 }

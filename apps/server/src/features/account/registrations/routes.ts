@@ -5,7 +5,7 @@ import {
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
-import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { open } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
@@ -16,7 +16,7 @@ export function registrationRoutes(accounts: AccountPlatform): readonly Route[] 
   const { captcha, limits } = accounts;
   return [
     open(captchaChallenge, async ({ caller }) => {
-      await limits.take({ allowance: challengesPerAddress, by: networkOf(caller.address) });
+      await limits.take(...attemptsFrom(challengesPerAddress, caller.address));
       return captcha.challenge();
     }),
     open(register, (call) => commands.take(accounts, call)),

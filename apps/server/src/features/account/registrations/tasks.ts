@@ -7,7 +7,7 @@ import { addStartingTemplates, queueAccountMessage } from '../../messages/outbox
 import { addStartingServices } from '../../work/services/effects.ts';
 import { openBusiness } from '../businesses/effects.ts';
 import { grantOwner } from '../grants/effects.ts';
-import { addUser } from '../users/effects.ts';
+import { addUser, askToVerify } from '../users/effects.ts';
 import { alreadyRegisteredMail } from './registration-mail.ts';
 import { openRegisteredBusiness } from './registration-task.ts';
 import { endRegistration, lockPending } from './store.ts';
@@ -38,6 +38,7 @@ export function registrationTasks({
         addStartingServices(tx);
         addStartingTemplates(tx);
         endRegistration(tx, userId, 'Finished');
+        askToVerify(tx, enqueueIn(tx), publicUrl, { id: userId, email });
       }),
     ),
   ];

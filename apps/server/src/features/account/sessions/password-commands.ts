@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { requestReset, resetPassword } from '@roundbook/contract/account/sessions/passwords';
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
-import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { refuseLeaked } from '../../../platform/auth/new-password.ts';
 import { hashOfToken, newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import { endSessions } from '../../../platform/auth/session-store.ts';
@@ -10,8 +10,8 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
-import { changePasswordHash } from '../users/effects.ts';
-import { findUserByEmail } from '../users/lookups.ts';
+import { changePasswordByMail } from '../users/effects.ts';
+import { findUser, findUserByEmail } from '../users/lookups.ts';
 import { resetAllowances, useResetPerAddress } from './policy.ts';
 import { replaceReset, takeReset } from './reset-store.ts';
 import { resetMail } from './session-mail.ts';
@@ -42,21 +42,36 @@ export async function askForReset(
   return {};
 }
 
-/** Sets a new password by a reset link and signs the user out everywhere. */
+/**
+ * Sets a new password by a reset link and signs the user out everywhere. Only the very same request
+ * may be repeated: with another password it is refused, since that one was not set.
+ */
 export async function reset(
   accounts: AccountPlatform,
   { body, caller }: OpenCall<typeof resetPassword>,
 ) {
-  const { database, limits, passwords, sessionChanges } = accounts;
-  await limits.take({ allowance: useResetPerAddress, by: networkOf(caller.address) });
+  const { database, enqueueIn, limits, passwords, sessionChanges } = accounts;
+  await limits.take(...attemptsFrom(useResetPerAddress, caller.address));
   await refuseLeaked(accounts.leakedPasswords, body.password);
   const passwordHash = await passwords.hash(body.password);
-  await transactShared(database, {}, async (tx) => {
-    const taken = await takeReset(tx, hashOfToken(body.hash), caller.requestId);
-    if (!taken) throw refuse('This link has lapsed or was used already. Please ask for a new one.');
-    if (taken.repeated) return;
-    await changePasswordHash(tx, taken.userId, passwordHash);
-    await endSessions(tx, sessionChanges, { userId: taken.userId });
+  const taken = await transactShared(database, {}, async (tx) => {
+    const reset = await takeReset(tx, hashOfToken(body.hash), caller.requestId);
+    if (!reset || reset.repeated) return reset;
+    await changePasswordByMail(tx, enqueueIn(tx), { id: reset.userId, passwordHash });
+    await endSessions(tx, sessionChanges, { userId: reset.userId });
+    return reset;
   });
+  if (!taken || (taken.repeated && !(await isPasswordOf(accounts, taken.userId, body.password)))) {
+    throw refuse('This link has lapsed or was used already. Please ask for a new one.');
+  }
   return {};
+}
+
+async function isPasswordOf(
+  { database, passwords }: AccountPlatform,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const account = await transactShared(database, {}, (tx) => findUser(tx, userId));
+  return (await passwords.check(password, account?.passwordHash)).right;
 }

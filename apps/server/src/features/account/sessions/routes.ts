@@ -12,7 +12,7 @@ import {
   switchGrant,
 } from '@roundbook/contract/account/sessions/session';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
-import { networkOf } from '../../../platform/auth/caller-address.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { devicesOf } from '../../../platform/auth/signed-in-devices.ts';
 import type { MapConfig } from '../../../platform/config/config.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
@@ -34,7 +34,7 @@ export function sessionRoutes(accounts: AccountPlatform, map: MapConfig): readon
     open(requestReset, (call) => passwords.askForReset(accounts, call)),
     open(resetPassword, (call) => passwords.reset(accounts, call)),
     open(leakedPassword, async ({ body, caller }) => {
-      await limits.take({ allowance: leakQuestionsPerAddress, by: networkOf(caller.address) });
+      await limits.take(...attemptsFrom(leakQuestionsPerAddress, caller.address));
       return { suffixes: [...(await leakedPasswords.range(body.prefix))] };
     }),
     account(switchGrant, (call) => switchBusiness(accounts, call)),

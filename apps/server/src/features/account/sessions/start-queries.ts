@@ -5,16 +5,20 @@ import type { MapConfig } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../businesses/lookups.ts';
+import { hasVerifiedOwner } from '../grants/lookups.ts';
 import { findUser } from '../users/lookups.ts';
 
 /** Everything that a client needs to start. */
 export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, map: MapConfig) {
-  const finding = findUser(tx, actor.userId);
-  const { business, plan, pendingVoucher } = await findBusiness(tx);
-  const account = await finding;
+  const isOwner = isRoleSufficient(actor.role, 'Owner');
+  const [account, { business, plan, pendingVoucher }, isVerified] = await Promise.all([
+    findUser(tx, actor.userId),
+    findBusiness(tx),
+    isOwner ? hasVerifiedOwner(tx) : true,
+  ]);
   if (!account) throw new AppError('sessionEnded');
   // Only an Owner is asked to redeem a voucher.
-  const voucherCode = isRoleSufficient(actor.role, 'Owner') ? pendingVoucher : null;
+  const voucherCode = isOwner ? pendingVoucher : null;
   return {
     user: account.user,
     business,
@@ -24,6 +28,7 @@ export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, m
     // One journal per user; nothing writes to it before there are notifications.
     journal: { journalId: actor.userId, unreadNotifications: 0 },
     today,
+    addressToVerify: isVerified ? null : account.user.email,
     adminSwitched: actor.adminSwitched,
     map,
   };

@@ -1,12 +1,40 @@
+import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
-import { insertUser, type NewUser, updatePasswordHash } from './store.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { addressMail } from './address-mail.ts';
+import { insertProof } from './address-store.ts';
+import { releaseForVerified } from './address-tasks.ts';
+import { insertUser, type NewUser, updatePassword, verifyAddress } from './store.ts';
 
 /** Adds a user unless the address has an account; resolves with whether it did. */
 export function addUser(tx: Transaction, user: NewUser): Promise<boolean> {
   return insertUser(tx, user);
 }
 
-/** Gives a user another password, whatever it was before. */
-export async function changePasswordHash(tx: Transaction, id: string, hash: string): Promise<void> {
-  await updatePasswordHash(tx, id, hash);
+/** Mails a user the link that confirms their address. */
+export function askToVerify(
+  tx: Transaction,
+  enqueue: Enqueue,
+  publicUrl: string,
+  { id, email }: { readonly id: string; readonly email: string },
+): void {
+  const { token, hash } = newOneTimeToken();
+  insertProof(tx, id, hash);
+  queueAccountMessage(tx, enqueue, { to: email, ...addressMail(`${publicUrl}/verify/${token}`) });
+}
+
+/** Notes that a user reads the mail at their address: they followed a link in it. */
+export async function noteVerified(tx: Transaction, enqueue: Enqueue, id: string): Promise<void> {
+  if (await verifyAddress(tx, id)) enqueue(releaseForVerified, { userId: id });
+}
+
+/** Gives a user another password by a link in their mail, whatever it was before. */
+export async function changePasswordByMail(
+  tx: Transaction,
+  enqueue: Enqueue,
+  user: { readonly id: string; readonly passwordHash: string },
+): Promise<void> {
+  await updatePassword(tx, user.id, user.passwordHash);
+  await noteVerified(tx, enqueue, user.id);
 }

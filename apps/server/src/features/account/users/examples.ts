@@ -4,23 +4,30 @@ import {
   savePreferences,
   saveProfile,
 } from '@roundbook/contract/account/users/users';
+import { sendAddressLink, verifyAddress } from '@roundbook/contract/account/users/verification';
 import { example, type Example } from '../../../proof/example.ts';
 import type { Examples } from '../../../slice.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
 
 export const whoMay = `
+  Anyone
+    POST   /users/verifyAddress
+
   Limited Worker
     GET    /users/grants
     POST   /user/appPreferences
     POST   /user/profile
     POST   /user/password
+    POST   /user/addressLink
 `;
 
 export const examples: readonly Example[] = [
   example(listOwnGrants, () => ({})),
   example(savePreferences, () => ({ body: { darkMode: true } })),
   example(saveProfile, ({ mark }) => ({ body: { firstName: mark, lastName: 'Owner' } })),
+  example(sendAddressLink, () => ({})),
+  example(verifyAddress, () => ({ body: { hash: 'not-a-link' } }), { refusedWith: 422 }),
   example(
     changePassword,
     () => ({

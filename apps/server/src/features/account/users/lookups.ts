@@ -1,31 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { User } from '@roundbook/contract/account/users/users';
-import { admitToAccount } from '../../../platform/auth/account-limits.ts';
-import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
-import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { Caller } from '../../../platform/http/call.ts';
-import { passwordAllowances } from './policy.ts';
-import { updatePasswordHash } from './store.ts';
+import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** A user with the columns that only sign-in needs. */
 export interface UserAccount {
   readonly user: User;
   readonly passwordHash: string;
+  /** Counts changes of what lets the user in. */
+  readonly credentialsVersion: number;
+  readonly isAddressVerified: boolean;
 }
 
 async function findAccount(
   tx: Transaction,
   condition: RawBuilder<unknown>,
 ): Promise<UserAccount | undefined> {
-  const row = await tx.first(sql<User & { passwordHash: string }>`
+  const row = await tx.first(sql<User & Omit<UserAccount, 'user'>>`
     select id, email, first_name as "firstName", last_name as "lastName",
            app_preferences as "appPreferences", admin_level as "isAdmin",
-           password_hash as "passwordHash"
+           password_hash as "passwordHash", credentials_version as "credentialsVersion",
+           address_verified_at is not null as "isAddressVerified"
       from users where ${condition}`);
   if (!row) return undefined;
-  const { passwordHash, ...user } = row;
-  return { user, passwordHash };
+  const { passwordHash, credentialsVersion, isAddressVerified, ...user } = row;
+  return { user, passwordHash, credentialsVersion, isAddressVerified };
 }
 
 /** The user with an email address, whatever its case. */
@@ -50,33 +48,10 @@ export const user = {
   email: sql`u.email`,
 } as const;
 
-/**
- * The user with this address and password. An address without an account costs the same work and
- * gets the same answer. A hash made with older parameters is replaced.
- * @throws AppError `limited`, or `credentialsWrong`
- */
-export async function userWithPassword(
-  { database, limits, passwords }: AccountPlatform,
-  { address }: Caller,
-  email: string,
-  password: string,
-): Promise<User> {
-  const attempts = await admitToAccount(limits, passwordAllowances, address, email);
-  const account = await transactShared(database, {}, (tx) => findUserByEmail(tx, email));
-  const { right, outdated } = await passwords.check(password, account?.passwordHash);
-  if (!account || !right) throw new AppError('credentialsWrong');
-  const newHash = outdated ? await passwords.hash(password) : undefined;
-  await Promise.all([
-    limits.giveBack(...attempts),
-    newHash &&
-      transactShared(database, {}, (tx) =>
-        updatePasswordHash(tx, account.user.id, newHash, account.passwordHash),
-      ),
-  ]);
-  return account.user;
-}
-
 /** Whether an address has an account. */
 export async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
   return (await findUserByEmail(tx, email)) !== undefined;
 }
+
+/** Whether the user `u` has proved to read the mail at their address. */
+export const isVerified = sql`u.address_verified_at is not null`;

@@ -8,7 +8,7 @@ import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { AccountCall } from '../../../platform/http/call.ts';
 import { findUser } from './lookups.ts';
 import { changePasswordPerUser } from './policy.ts';
-import { updatePasswordHash } from './store.ts';
+import { updatePassword } from './store.ts';
 
 /**
  * Changes the password and signs out the user's other devices. A call that gives the new password
@@ -34,7 +34,7 @@ export async function change(
   }
   const passwordHash = repeated ? undefined : await passwords.hash(body.newPassword);
   await transactShared(database, {}, async (tx) => {
-    if (passwordHash && !(await updatePasswordHash(tx, actor.userId, passwordHash, known))) {
+    if (passwordHash && !(await updatePassword(tx, actor.userId, passwordHash, known))) {
       throw refuse('The password was changed elsewhere just now.', 'currentPassword');
     }
     await endSessions(tx, sessionChanges, {

@@ -13,9 +13,25 @@ export const passwordAllowances: AccountAllowances = {
   freshAddress: { name: 'password fresh address', burst: 10, seconds: 10 },
 };
 
+/**
+ * Guessing from a device on which the account signed in before: counted by itself, so that strangers
+ * who use up the allowances above do not lock its owner out.
+ */
+export const passwordPerKnownDevice: Allowance = {
+  name: 'password known device',
+  burst: 10,
+  seconds: 60,
+};
+
 /** Changing one's own password, by anyone who holds the session. */
 export const changePasswordPerUser: Allowance = {
   name: 'change password',
   burst: 10,
   seconds: 60,
 };
+
+/** Asking for the link that confirms one's address: each sends a mail. */
+export const addressLinkPerUser: Allowance = { name: 'address link', burst: 3, seconds: 600 };
+
+/** Using such links: their tokens cannot be guessed, so this only bounds the work. */
+export const addressProofsPerAddress: Allowance = { name: 'address proof', burst: 20, seconds: 30 };

@@ -4,9 +4,11 @@ import {
   savePreferences,
   saveProfile,
 } from '@roundbook/contract/account/users/users';
+import { sendAddressLink, verifyAddress } from '@roundbook/contract/account/users/verification';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
-import { account, write } from '../../../platform/http/route.ts';
+import { account, open, write } from '../../../platform/http/route.ts';
+import { sendLink, verify } from './address-commands.ts';
 import * as commands from './commands.ts';
 import { change } from './password-commands.ts';
 import { placesToSwitchTo } from './place-queries.ts';
@@ -16,6 +18,8 @@ export function userRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     account(changePassword, (call) => change(accounts, call)),
     account(listOwnGrants, ({ actor }) => placesToSwitchTo(accounts.database, actor)),
+    account(sendAddressLink, (call) => sendLink(accounts, call)),
+    open(verifyAddress, (call) => verify(accounts, call)),
     write(savePreferences, commands.preferences),
     write(saveProfile, commands.profile),
   ];

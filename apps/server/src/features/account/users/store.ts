@@ -9,20 +9,26 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly firstName?: string;
   readonly lastName?: string;
+  /** Whether they came by a link in their mail. */
+  readonly isAddressVerified?: boolean;
 }
 
 /** Adds a user unless the address has an account; resolves with whether it did. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const { id, email, passwordHash, firstName = '', lastName = '' } = user;
+  const verifiedAt = user.isAddressVerified ? sql`now()` : null;
   const added = await tx.first(sql`
-    insert into users (id, email, password_hash, first_name, last_name)
-    values (${id}, ${email}, ${passwordHash}, ${firstName}, ${lastName})
+    insert into users (id, email, password_hash, first_name, last_name, address_verified_at)
+    values (${id}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${verifiedAt})
     on conflict (email) do nothing returning id`);
   return added !== undefined;
 }
 
-/** Writes a new hash, unless the password has changed since `known` was read. */
-export async function updatePasswordHash(
+/**
+ * Sets another password, unless it has changed since `known` was read: sign-ins that are under way
+ * with the old one open no session.
+ */
+export async function updatePassword(
   tx: Transaction,
   id: string,
   hash: string,
@@ -30,7 +36,22 @@ export async function updatePasswordHash(
 ): Promise<boolean> {
   const unchanged = known === undefined ? sql`` : sql`and password_hash = ${known}`;
   const updated = await tx.first(sql`
-    update users set password_hash = ${hash} where id = ${id} ${unchanged} returning id`);
+    update users set password_hash = ${hash}, credentials_version = credentials_version + 1
+     where id = ${id} ${unchanged} returning id`);
+  return updated !== undefined;
+}
+
+/** Writes the same password with newer parameters, unless it has changed since `known` was read. */
+export function renewPasswordHash(tx: Transaction, id: string, hash: string, known: string): void {
+  tx.send(sql`
+    update users set password_hash = ${hash} where id = ${id} and password_hash = ${known}`);
+}
+
+/** Notes that a user reads the mail at their address; resolves with whether that is news. */
+export async function verifyAddress(tx: Transaction, id: string): Promise<boolean> {
+  const updated = await tx.first(sql`
+    update users set address_verified_at = now()
+     where id = ${id} and address_verified_at is null returning id`);
   return updated !== undefined;
 }
 

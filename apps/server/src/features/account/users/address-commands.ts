@@ -1,0 +1,43 @@
+import type {
+  sendAddressLink,
+  verifyAddress,
+} from '@roundbook/contract/account/users/verification';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import { hashOfToken } from '../../../platform/auth/one-time-token.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { AccountCall, OpenCall } from '../../../platform/http/call.ts';
+import { userOfProof } from './address-store.ts';
+import { askToVerify, noteVerified } from './effects.ts';
+import { findUser } from './lookups.ts';
+import { addressLinkPerUser, addressProofsPerAddress } from './policy.ts';
+
+/** Confirms the address that a link was sent to. Until it expires, a repeat is harmless. */
+export async function verify(
+  { database, enqueueIn, limits }: AccountPlatform,
+  { body, caller }: OpenCall<typeof verifyAddress>,
+) {
+  await limits.take(...attemptsFrom(addressProofsPerAddress, caller.address));
+  await transactShared(database, {}, async (tx) => {
+    const userId = await userOfProof(tx, hashOfToken(body.hash));
+    if (!userId) throw refuse('This link has lapsed. Please sign in and ask for a new one.');
+    await noteVerified(tx, enqueueIn(tx), userId);
+  });
+  return {};
+}
+
+/** Sends the link again. */
+export async function sendLink(
+  { database, enqueueIn, limits, publicUrl }: AccountPlatform,
+  { actor }: AccountCall<typeof sendAddressLink>,
+) {
+  await limits.take({ allowance: addressLinkPerUser, by: actor.userId });
+  await transactShared(database, {}, async (tx) => {
+    const account = await findUser(tx, actor.userId);
+    if (account && !account.isAddressVerified) {
+      askToVerify(tx, enqueueIn(tx), publicUrl, account.user);
+    }
+  });
+  return {};
+}

@@ -1,0 +1,62 @@
+import type { User } from '@roundbook/contract/account/users/users';
+import { admitToAccount } from '../../../platform/auth/account-limits.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { isKnownTo, readDeviceToken } from '../../../platform/auth/device-tokens.ts';
+import type { Attempt } from '../../../platform/auth/rate-limits.ts';
+import type { ProvenUser } from '../../../platform/auth/session-opening.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/call.ts';
+import { findUserByEmail } from './lookups.ts';
+import { passwordAllowances, passwordPerKnownDevice } from './policy.ts';
+import { renewPasswordHash } from './store.ts';
+
+/** What somebody gives to prove who they are. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The token of a device that signed in before. */
+  readonly deviceToken?: string | undefined;
+}
+
+async function admit(
+  { limits, secret }: AccountPlatform,
+  { address }: Caller,
+  { email, deviceToken }: Credentials,
+): Promise<readonly Attempt[]> {
+  const device = await readDeviceToken(secret, deviceToken);
+  if (!isKnownTo(secret, device, email)) {
+    return admitToAccount(limits, passwordAllowances, address, email);
+  }
+  const attempt = { allowance: passwordPerKnownDevice, by: `${device.id} ${email}` };
+  await limits.take(attempt);
+  return [attempt];
+}
+
+/**
+ * The user with this address and password. An address without an account costs the same work and
+ * gets the same answer. A hash made with older parameters is replaced.
+ * @throws AppError `limited`, or `credentialsWrong`
+ */
+export async function userWithPassword(
+  accounts: AccountPlatform,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<{ readonly user: User; readonly proven: ProvenUser }> {
+  const { database, limits, passwords } = accounts;
+  const { email, password } = credentials;
+  const attempts = await admit(accounts, caller, credentials);
+  const account = await transactShared(database, {}, (tx) => findUserByEmail(tx, email));
+  const { right, outdated } = await passwords.check(password, account?.passwordHash);
+  if (!account || !right) throw new AppError('credentialsWrong');
+  const { user, passwordHash, credentialsVersion } = account;
+  const newHash = outdated ? await passwords.hash(password) : undefined;
+  await Promise.all([
+    limits.giveBack(...attempts),
+    newHash &&
+      transactShared(database, {}, async (tx) =>
+        renewPasswordHash(tx, user.id, newHash, passwordHash),
+      ),
+  ]);
+  return { user, proven: { id: user.id, credentialsVersion } };
+}

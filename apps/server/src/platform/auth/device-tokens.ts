@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { newId } from '../db/ids.ts';
+import { derivedSecret } from './derived-secret.ts';
+
+const ISSUER = 'roundbook';
+
+/** Accounts that one device is known to, the last used first: a family's tablet, an office's desk. */
+const MOST_ACCOUNTS = 8;
+
+/** Days for which a device that is not used stays known. */
+const KNOWN_DAYS = 400;
+
+const claims = z.object({ device: z.uuid(), accounts: z.array(z.string()).max(MOST_ACCOUNTS) });
+
+/** A device on which people have signed in before. */
+export interface KnownDevice {
+  readonly id: string;
+  /** Digests of the addresses that signed in. */
+  readonly accounts: readonly string[];
+}
+
+function keyOf(secret: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(derivedSecret(secret, 'known devices'));
+}
+
+/** An address as a device's token names it: a keyed digest, so that the token reveals nobody. */
+function accountOf(secret: Uint8Array, email: string): string {
+  return createHmac('sha256', derivedSecret(secret, 'accounts of devices'))
+    .update(email.toLowerCase())
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The device whose token this server signed; undefined for anything else. */
+export async function readDeviceToken(
+  secret: Uint8Array,
+  token: string | undefined,
+): Promise<KnownDevice | undefined> {
+  if (!token) return undefined;
+  const verified = await jwtVerify(token, keyOf(secret), { issuer: ISSUER, typ: 'device' }).catch(
+    () => undefined,
+  );
+  const parsed = claims.safeParse(verified?.payload);
+  return parsed.success ? { id: parsed.data.device, accounts: parsed.data.accounts } : undefined;
+}
+
+/** Whether an address has signed in on the device before. */
+export function isKnownTo(
+  secret: Uint8Array,
+  device: KnownDevice | undefined,
+  email: string,
+): device is KnownDevice {
+  return device?.accounts.includes(accountOf(secret, email)) === true;
+}
+
+/** A token for the device on which an address has just signed in; a new device gets an id. */
+export async function deviceTokenFor(
+  secret: Uint8Array,
+  device: KnownDevice | undefined,
+  email: string,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const account = accountOf(secret, email);
+  const others = device?.accounts.filter((one) => one !== account) ?? [];
+  const id = device?.id ?? newId();
+  const token = await new SignJWT({
+    device: id,
+    accounts: [account, ...others].slice(0, MOST_ACCOUNTS),
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'device' })
+    .setIssuer(ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(`${KNOWN_DAYS}d`)
+    .sign(keyOf(secret));
+  return { id, token };
+}

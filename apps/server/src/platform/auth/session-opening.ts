@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { newId } from '../db/ids.ts';
+import type { TenantTransaction } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Actor } from './actor.ts';
+import { renewSession } from './session-store.ts';
+import { SESSION_DAYS } from './session-tokens.ts';
+
+// The one place where sessions open. Proving who somebody is takes a while, and meanwhile their
+// password may be reset, or their grant removed. So whoever opens a session locks the grant, then the
+// user (always in this order), and looks again at what was proven. `endSessions` locks the user too:
+// either it sees the new session, or the opening sees what ended the others.
+
+/** A user who proved who they are. */
+export interface ProvenUser {
+  readonly id: string;
+  /** `credentialsVersion` of the account as the proof was checked against it. */
+  readonly credentialsVersion: number;
+}
+
+/** The device that signs in. */
+export interface SigningInDevice {
+  /** Its name, as its user would recognise it. */
+  readonly name: string;
+  /** The id in the token that it keeps, if it has one. */
+  readonly id?: string | undefined;
+}
+
+interface Locked {
+  readonly mayWork: boolean;
+  /** Undefined for a user who is gone. */
+  readonly credentialsVersion: number | undefined;
+}
+
+async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Locked> {
+  // Sent in this order, in one round trip.
+  const [grant, user] = await Promise.all([
+    tx.first(sql`
+      select id from grants
+       where business_id = ${tx.businessId} and user_id = ${userId} and status = 'Active' for share`),
+    tx.first(sql<{ version: number }>`
+      select credentials_version as version from users where id = ${userId} for share`),
+  ]);
+  return { mayWork: grant !== undefined, credentialsVersion: user?.version };
+}
+
+/**
+ * Opens a session for a proven user in the transaction's business, on a device that signs in.
+ * @returns undefined if the user may not work there, or no longer
+ * @throws AppError `credentialsWrong` if the password changed since it was checked
+ */
+export async function openSession(
+  tx: TenantTransaction,
+  user: ProvenUser,
+  device: SigningInDevice,
+): Promise<Actor | undefined> {
+  const locked = await lockForOpening(tx, user.id);
+  if (locked.credentialsVersion !== user.credentialsVersion) {
+    throw new AppError('credentialsWrong');
+  }
+  if (!locked.mayWork) return undefined;
+  const id = newId();
+  tx.send(sql`
+    insert into sessions (id, sign_in_id, user_id, business_id, device, device_id, expires_at)
+    values (${id}, ${id}, ${user.id}, ${tx.businessId}, ${device.name}, ${device.id ?? null},
+      now() + make_interval(days => ${SESSION_DAYS}))`);
+  return renewSession(tx, id);
+}
+
+/**
+ * Opens a device's session in another of its user's businesses, or finds the existing one, so that a
+ * repeat leads to the same session. The current session stays open, for switching back.
+ * @returns undefined if the current session has ended, or the user may not work there any more
+ */
+export async function openSessionBeside(
+  tx: TenantTransaction,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<Actor | undefined> {
+  const { mayWork } = await lockForOpening(tx, userId);
+  if (!mayWork) return undefined;
+  const opened = await tx.first(sql<{ id: string }>`
+    insert into sessions
+      (id, sign_in_id, user_id, business_id, device, device_id, created_at, expires_at)
+    select ${newId()}::uuid, s.sign_in_id, s.user_id, ${tx.businessId}::uuid, s.device, s.device_id,
+           s.created_at, s.expires_at
+      from sessions s
+     where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
+    on conflict (sign_in_id, business_id) where ended_at is null
+      do update set expires_at = excluded.expires_at
+    returning id`);
+  return opened && renewSession(tx, opened.id);
+}

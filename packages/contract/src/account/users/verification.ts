@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { anyone, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, requiredLine } from '../../values.ts';
+
+export const verifyAddress = endpoint({
+  method: 'POST',
+  path: '/users/verifyAddress',
+  summary: 'Confirm an email address with the link that was sent to it; waiting messages then go',
+  access: anyone,
+  body: z.object({ hash: requiredLine(200) }),
+  response: done,
+  refusals: [429],
+});
+
+export const sendAddressLink = endpoint({
+  method: 'POST',
+  path: '/user/addressLink',
+  summary: 'Send the link to confirm the user’s own address again, unless it is confirmed',
+  access: everyRole,
+  response: done,
+  refusals: [429],
+});
