@@ -10,8 +10,12 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** `Recorded`: no provider is set up, so the message went no further than this list. */
-export const MESSAGE_STATES = ['Queued', 'Sent', 'Recorded', 'Failed'] as const;
+/**
+ * `Held`: it waits until an Owner has confirmed their address, or for the next day if too many were
+ * sent; `lastError` says which. `Recorded`: no provider is set up, so the message went no further than
+ * this list.
+ */
+export const MESSAGE_STATES = ['Queued', 'Held', 'Sent', 'Recorded', 'Failed'] as const;
 
 export const message = z.object({
   id,
@@ -19,6 +23,7 @@ export const message = z.object({
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
+  /** Without what is for the recipient alone, such as the link of an invitation. */
   body: z.string(),
   customerId: id.nullable(),
   state: z.enum(MESSAGE_STATES),
@@ -46,7 +51,7 @@ export const listOutbox = endpoint({
 export const retryMessage = endpoint({
   method: 'POST',
   path: '/outbox/{id}/retry',
-  summary: 'Try a failed message again',
+  summary: 'Try a message again that failed or waits',
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: z.object({ message }),

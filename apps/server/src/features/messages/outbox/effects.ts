@@ -1,7 +1,7 @@
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { insertAccountMessage } from './account-store.ts';
-import type { AccountMail, OutgoingMessage } from './message-outgoing.ts';
+import type { AccountMail, HeldFor, OutgoingMessage } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import {
   render,
@@ -9,7 +9,7 @@ import {
   type Templates,
   type TemplateValues,
 } from './message-templates.ts';
-import { insertMessages, insertStartingTemplates } from './store.ts';
+import { insertMessages, insertStartingTemplates, releaseHeld } from './store.ts';
 
 /** Queues messages of the business: rows first, handed to their providers once the change is made. */
 export function queueMessages(
@@ -19,6 +19,17 @@ export function queueMessages(
 ): void {
   for (const id of insertMessages(tx, messages)) {
     enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: 0 });
+  }
+}
+
+/** Hands on the messages that waited for a reason which no longer holds. */
+export async function releaseMessages(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  heldFor: HeldFor,
+): Promise<void> {
+  for (const { id, attempts } of await releaseHeld(tx, heldFor)) {
+    enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: attempts });
   }
 }
 

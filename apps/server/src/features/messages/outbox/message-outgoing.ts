@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   readonly subject?: string;
   /** Plain text. */
   readonly body: string;
+  /** What is sent instead of `body`, if it is for the recipient's eyes only: with a link, say. */
+  readonly secretBody?: string;
   readonly customerId?: string;
   /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */
   readonly attachment?: EmailAttachment;
@@ -23,6 +25,9 @@ export interface AccountMail {
   readonly subject: string;
   readonly body: string;
 }
+
+/** Why a message waits. */
+export type HeldFor = 'verification' | 'limit';
 
 /** The outcome of one attempt to hand on a message. */
 export interface Outcome {

@@ -16,7 +16,8 @@ async function retry({ tx, params, enqueue }: WriteCall<typeof contract.retryMes
   const attemptsBefore = await requeue(tx, params.id);
   const message = await findMessage(tx, params.id);
   if (!message) throw notFound();
-  if (attemptsBefore === undefined) throw refuse('Only a failed message can be tried again.');
+  if (attemptsBefore === undefined)
+    throw refuse('Only a message that failed or waits can be tried again.');
   enqueue(sendMessage, { businessId: tx.businessId, id: message.id, attemptsBefore });
   return { message };
 }

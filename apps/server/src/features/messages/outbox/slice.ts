@@ -3,7 +3,7 @@ import type { Slice } from '../../../slice.ts';
 import { deleteOldAccountMail } from './account-store.ts';
 import { messageParticipants } from './participants.ts';
 import { messageRoutes } from './routes.ts';
-import { messageTasks } from './tasks.ts';
+import { messageTasks, releaseLimited } from './tasks.ts';
 
 /** Messages on their way. */
 export const outbox: Slice = {
@@ -12,6 +12,7 @@ export const outbox: Slice = {
   calls: [outboxCalls],
   routes: () => messageRoutes,
   tasks: ({ database, email, sms }) => messageTasks(database, { email, sms }),
+  dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
   cleanUp: deleteOldAccountMail,
   tables: ['account_messages', 'message_templates', 'messages'],
   entities: { message: 'Owner' },

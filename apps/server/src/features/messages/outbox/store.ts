@@ -3,7 +3,7 @@ import type { Channel } from '@roundbook/domain/messages/notifications/notificat
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { Outcome, OutgoingMessage } from './message-outgoing.ts';
+import type { HeldFor, Outcome, OutgoingMessage } from './message-outgoing.ts';
 import { TEMPLATES, type TemplateKey } from './message-templates.ts';
 
 /** Adds messages to the outbox, in one statement, and returns their ids. */
@@ -19,6 +19,7 @@ export function insertMessages(
     recipient: message.to,
     subject: message.subject ?? '',
     body: message.body,
+    secret_body: message.secretBody ?? null,
     customer_id: message.customerId ?? null,
     attachment: attachment
       ? { ...attachment, content: attachment.content.toString('base64') }
@@ -26,10 +27,10 @@ export function insertMessages(
   }));
   tx.send(sql`
     insert into messages
-      (business_id, id, channel, kind, recipient, subject, body, customer_id, attachment)
+      (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, attachment)
     select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      id uuid, channel text, kind text, recipient text, subject text, body text, customer_id uuid,
-      attachment jsonb)`);
+      id uuid, channel text, kind text, recipient text, subject text, body text, secret_body text,
+      customer_id uuid, attachment jsonb)`);
   for (const { id } of rows) tx.changed('message', id, 1);
   return rows.map(({ id }) => id);
 }
@@ -38,7 +39,9 @@ interface MessageToSend {
   readonly channel: Channel;
   readonly recipient: string;
   readonly subject: string;
+  /** What the recipient reads; with `isSecret`, nobody else. */
   readonly body: string;
+  readonly isSecret: boolean;
   readonly attachment: unknown;
   readonly attempts: number;
 }
@@ -51,11 +54,14 @@ export function takeForSending(
   return tx.first(sql<MessageToSend>`
     update messages set attempts = attempts + 1
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
-    returning channel, recipient, subject, body, attachment, attempts`);
+    returning channel, recipient, subject, coalesce(secret_body, body) as body,
+      secret_body is not null as "isSecret", attachment, attempts`);
 }
 
 /**
- * Records the outcome of an attempt. A message that was handed on no longer needs its attachment.
+ * Records the outcome of an attempt. A message that was handed on no longer needs its attachment, and
+ * one that was sent no longer needs its secret; a message that is only recorded keeps that, as the
+ * only copy.
  */
 export function noteOutcome(
   tx: TenantTransaction,
@@ -68,6 +74,7 @@ export function noteOutcome(
     state,
     last_error: error,
     ...(handedOn ? { sent_at: sql`now()`, attachment: null } : {}),
+    ...(state === 'Sent' ? { secret_body: null } : {}),
   };
   // Unless it was scrubbed while it was on its way.
   tx.send(sql`
@@ -76,11 +83,41 @@ export function noteOutcome(
   tx.changed('message', id, attempts + 1);
 }
 
-/** Puts a failed message back into the queue; resolves with its attempts so far, if it had failed. */
+/** Lets a queued message wait. @param why in words for the business */
+export function hold(
+  tx: TenantTransaction,
+  id: string,
+  reason: { readonly heldFor: HeldFor; readonly why: string },
+  attempts: number,
+): void {
+  tx.send(sql`
+    update messages set state = 'Held', held_for = ${reason.heldFor}, last_error = ${reason.why}
+     where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
+  tx.changed('message', id, attempts + 1);
+}
+
+/** Puts the messages that wait for a reason back into the queue, the oldest first. */
+export async function releaseHeld(
+  tx: TenantTransaction,
+  heldFor: HeldFor,
+): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
+  const released = await tx.all(sql<{ id: string; attempts: number }>`
+    update messages set state = 'Queued', held_for = null, last_error = ''
+     where business_id = ${tx.businessId} and state = 'Held' and held_for = ${heldFor}
+    returning id, attempts`);
+  for (const { id, attempts } of released) tx.changed('message', id, attempts + 1);
+  // Ids sort by the moment at which they were made.
+  return released.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Puts a failed or waiting message back into the queue; resolves with its attempts so far, if it was
+ * one.
+ */
 export async function requeue(tx: TenantTransaction, id: string): Promise<number | undefined> {
   const row = await tx.first(sql<{ attempts: number }>`
-    update messages set state = 'Queued', last_error = ''
-     where business_id = ${tx.businessId} and id = ${id} and state = 'Failed'
+    update messages set state = 'Queued', held_for = null, last_error = ''
+     where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Held')
     returning attempts`);
   if (row) tx.changed('message', id, row.attempts + 1);
   return row?.attempts;
@@ -89,8 +126,9 @@ export async function requeue(tx: TenantTransaction, id: string): Promise<number
 /** Scrubs a customer's messages; that something was sent, and when, stays. */
 export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
-    update messages set recipient = '', subject = '', body = '', attachment = null, last_error = '',
-      state = case when state = 'Queued' then 'Failed' else state end
+    update messages set recipient = '', subject = '', body = '', secret_body = null,
+      attachment = null, last_error = '', held_for = null,
+      state = case when state in ('Queued', 'Held') then 'Failed' else state end
      where business_id = ${tx.businessId} and customer_id = ${customerId}`);
 }
 

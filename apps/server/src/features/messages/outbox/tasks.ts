@@ -2,14 +2,28 @@ import { z } from 'zod';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { type Delivery, DeliveryRefused } from '../../../providers/delivery.ts';
-import type { EmailProvider } from '../../../providers/email/email.ts';
+import type { Email, EmailProvider } from '../../../providers/email/email.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import * as accountStore from './account-store.ts';
+import { releaseMessages } from './effects.ts';
+import { holdIfNeeded } from './message-holding.ts';
 import type { Outcome } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import * as store from './store.ts';
+
+/** Messages that waited for the next day go in the morning; those that are still too many wait on. */
+export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyWork {
+  return {
+    name: 'release-messages',
+    at: '07:00',
+    retries: 3,
+    run: ({ businessId }) =>
+      transact(database, { businessId }, (tx) => releaseMessages(tx, enqueueIn(tx), 'limit')),
+  };
+}
 
 /** The providers that send the messages of the outbox. */
 export interface MessageProviders {
@@ -34,13 +48,15 @@ export function messageTasks(
   return [
     handles(sendMessage, async ({ businessId, id, attemptsBefore }) => {
       const scope = { businessId: mintBusinessId(businessId) };
-      const message = await transact(database, scope, (tx) => store.takeForSending(tx, id));
+      const message = await transact(database, scope, async (tx) =>
+        (await holdIfNeeded(tx, id)) ? undefined : store.takeForSending(tx, id),
+      );
       if (!message) return;
       const { recipient: to, subject, body, attempts } = message;
       const attachment = message.attachment ? attachmentOf(message.attachment) : {};
       const outcome = await attempt(attempts - attemptsBefore > sendMessage.retries, () =>
         message.channel === 'email'
-          ? email.send({ id, to, subject, body, about: 'business', ...attachment })
+          ? email.send({ id, to, subject, body, about: audienceOf(message), ...attachment })
           : sms.send({ id, to, body }),
       );
       await transact(database, scope, async (tx) => store.noteOutcome(tx, id, attempts, outcome));
@@ -59,6 +75,11 @@ export function messageTasks(
       if (outcome.again) throw outcome.again;
     }),
   ];
+}
+
+/** A secret is on no screen, so without a mail server it goes where mail about accounts goes. */
+function audienceOf({ isSecret }: { isSecret: boolean }): Email['about'] {
+  return isSecret ? 'account' : 'business';
 }
 
 async function attempt(isLast: boolean, send: () => Promise<Delivery>): Promise<Outcome> {
