@@ -35,17 +35,19 @@ export function open<E extends Endpoint>(
 /**
  * Answers a signed-in user's call about their account rather than the business's data. The handler
  * opens its own transaction, and must be safe to repeat.
+ * @param headers sent with the answer
  */
 export function account<E extends Endpoint>(
   endpoint: E,
   handle: (call: AccountCall<E>) => Answer<E>,
+  headers: Readonly<Record<string, string>> = {},
 ): Route {
   return {
     endpoint,
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
       const data = await handle({ ...call, caller: callerOf(request) });
-      return sendText(reply, dataText(endpoint, data, platform));
+      return sendText(reply.headers(headers), dataText(endpoint, data, platform));
     },
   };
 }

@@ -16,12 +16,9 @@ test.each([
   'Password1!',
   'P@ssw0rd',
   'Football1',
-])(
-  '%s is known to have leaked',
-  async (password) => {
-    expect(await isLeaked(list, password)).toBe(true);
-  },
-);
+])('%s is known to have leaked', async (password) => {
+  expect(await isLeaked(list, password)).toBe(true);
+});
 
 test('a password that nobody ever typed is not', async () => {
   await fc.assert(

@@ -4,7 +4,7 @@ export function alreadyRegisteredMail(publicUrl: string): { subject: string; bod
     subject: 'You already have a Roundbook account',
     body: [
       'Somebody, probably you, registered with this address, which has a Roundbook account already.',
-      `Sign in here:\n${publicUrl}/login`,
+      `Log in here:\n${publicUrl}/login`,
       `If you forgot your password, choose a new one here:\n${publicUrl}/forgotten-password`,
       'If it was not you, you can ignore this message: nothing was changed.',
     ].join('\n\n'),

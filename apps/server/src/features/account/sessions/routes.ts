@@ -24,13 +24,16 @@ import { leakQuestionsPerAddress } from './policy.ts';
 import { endDevice, signOut } from './session-commands.ts';
 import { startOf } from './start-queries.ts';
 
+/** The browser drops the files that it has cached, such as photos of customers' homes. */
+const LEAVE_NOTHING = { 'clear-site-data': '"cache"' };
+
 /** Signing in and out, forgotten passwords, and what a client needs to start. */
 export function sessionRoutes(accounts: AccountPlatform, map: MapConfig): readonly Route[] {
   const { database, leakedPasswords, limits } = accounts;
   return [
     read(startApp, (call) => startOf(call, map)),
     open(login, (call) => signIn(accounts, call)),
-    account(logout, (call) => signOut(accounts, call)),
+    account(logout, (call) => signOut(accounts, call), LEAVE_NOTHING),
     open(requestReset, (call) => passwords.askForReset(accounts, call)),
     open(resetPassword, (call) => passwords.reset(accounts, call)),
     open(leakedPassword, async ({ body, caller }) => {

@@ -14,9 +14,10 @@ afterAll(() => app.stop());
 
 const wrong = 'Another-Squeegee-5';
 
-function signIn(email: string, password: string, address: string) {
+function signIn(email: string, password: string, address: string, deviceToken?: string) {
   const headers = { 'x-forwarded-for': address };
-  return app.call(login, { body: { email, password }, headers });
+  const body = { email, password, ...(deviceToken ? { deviceToken } : {}) };
+  return app.call(login, { body, headers });
 }
 
 test('guessing from one address is stopped; the owner gets in from another', async () => {
@@ -33,7 +34,7 @@ test('guessing from one address is stopped; the owner gets in from another', asy
 });
 
 test('guessing from everywhere is slowed down, without locking the owner out', async () => {
-  const { user } = await registerBusiness(app);
+  const { user, deviceToken } = await registerBusiness(app);
   for (let place = 1; place <= 20; place += 1) {
     expect((await signIn(user.email, wrong, `198.51.100.${place}`)).status).toBe(422);
   }
@@ -46,7 +47,39 @@ test('guessing from everywhere is slowed down, without locking the owner out', a
     statuses.push((await signIn(user.email, wrong, `198.51.100.${place}`)).status);
   }
   expect(statuses.at(-1)).toBe(429);
+
+  // Nobody gets in from elsewhere any more, but a device that the account has signed in on does.
+  const other = await registerBusiness(app);
+  expect((await signIn(user.email, testPassword, '203.0.113.9')).status).toBe(429);
+  for (const token of ['made.up.token', other.deviceToken]) {
+    expect((await signIn(user.email, testPassword, '203.0.113.10', token)).status).toBe(429);
+  }
+  const known = await signIn(user.email, testPassword, '198.51.100.1', deviceToken);
+  expect(known.status).toBe(200);
+  const next = known.data!.deviceToken;
+  const guesses = Array.from({ length: 10 }, () => signIn(user.email, wrong, '198.51.100.2', next));
+  expect((await Promise.all(guesses)).map(({ status }) => status)).not.toContain(429);
+  expect((await signIn(user.email, wrong, '198.51.100.2', next)).status).toBe(429);
 });
+
+test('the networks of an IPv6 site are limited together', async () => {
+  const { status } = await floodFrom('2001:db8:8');
+  expect(status).toBe(429);
+});
+
+/** Asks for links from ever new networks of a site, until it is refused. */
+async function floodFrom(site: string) {
+  for (let network = 0; ; network += 1) {
+    const tries = Array.from({ length: 20 }, (_, host) =>
+      app.call(requestReset, {
+        body: { email: `${newId()}@example.com` },
+        headers: { 'x-forwarded-for': `${site}:${network}::${host + 1}` },
+      }),
+    );
+    const refused = (await Promise.all(tries)).find(({ status }) => status !== 200);
+    if (refused || network > 5) return refused ?? { status: 200 };
+  }
+}
 
 test('an address that does not exist is limited just the same', async () => {
   const email = `${newId()}@example.com`;

@@ -81,11 +81,26 @@ test('a user who has no grant any more is told so', async () => {
 test('sign-out ends the device at once, a second call says the session has ended', async () => {
   const { user, token } = await registerBusiness(app);
   const other = (await signIn(user.email)).data!.token;
-  await app.data(contract.logout, { token, body: {} });
+  const out = await app.call(contract.logout, { token, body: {} });
+  expect(out.headers['clear-site-data']).toBe('"cache"');
   expect(await statusOf(token)).toBe(401);
   const again = await app.call(contract.logout, { token, body: {} });
   expect(again.errors[0]?.code).toBe('sessionEnded');
   expect(await statusOf(other)).toBe(200);
+});
+
+test('sign-out with the device’s token ends what an earlier sign-in left open on it', async () => {
+  const { user, token: left, deviceToken } = await registerBusiness(app);
+  const elsewhere = (await signIn(user.email)).data!.token;
+  const body = { email: user.email, password: testPassword, deviceToken };
+  const again = await app.data(contract.login, { body });
+  await app.data(contract.logout, {
+    token: again.token,
+    body: { deviceToken: again.deviceToken },
+  });
+  expect(await statusOf(again.token)).toBe(401);
+  expect(await statusOf(left)).toBe(401);
+  expect(await statusOf(elsewhere)).toBe(200);
 });
 
 test('a user sees and ends their own devices, but not those of others', async () => {
