@@ -173,7 +173,7 @@ test('a 401 ends the session, unless the session has changed since', async () =>
   const ended = {
     success: false,
     data: null,
-    errors: [{ code: 'sessionEnded', detail: 'Please sign in again.' }],
+    errors: [{ code: 'sessionEnded', detail: 'Please log in again.' }],
   };
   answers = [
     { status: 401, body: ended },

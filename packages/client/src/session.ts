@@ -5,6 +5,19 @@ import { clearAccountCache } from './session-reset.ts';
 
 const TOKEN = 'roundbook.token';
 const VISITOR = 'roundbook.visitor';
+const DEVICE = 'roundbook.device';
+
+/** Choices of how to work, which stay on the device for a user's next sign-in. */
+export const PREFERENCE = 'roundbook.preference.';
+const STAYS: ReadonlySet<string> = new Set([VISITOR, DEVICE, 'roundbook.colour-scheme']);
+
+/** Drops what the device stores of its users: lists of records, orders, addresses. */
+function forgetUsers(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('roundbook.') || STAYS.has(key) || key.startsWith(PREFERENCE)) continue;
+    localStorage.removeItem(key);
+  }
+}
 
 const listeners = new Set<() => void>();
 
@@ -60,11 +73,24 @@ export function onTokenChange(listener: () => void): () => void {
   };
 }
 
-/** Drops the token and everything kept for its account. */
+/**
+ * Drops the token and everything kept for its account, except preferences. The device stays known, so
+ * that strangers who try passwords do not keep its user out.
+ */
 export async function endSession(): Promise<void> {
-  localStorage.removeItem(TOKEN);
+  forgetUsers();
   await clearAccountCache();
   announce();
+}
+
+/** The token by which the server knows this device; null until somebody has signed in on it. */
+export function deviceToken(): string | null {
+  return localStorage.getItem(DEVICE);
+}
+
+/** Keeps the device's token, also after signing out. */
+export function storeDeviceToken(token: string): void {
+  localStorage.setItem(DEVICE, token);
 }
 
 function visitorId(): string {

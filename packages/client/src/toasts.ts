@@ -69,6 +69,11 @@ export function actOnToast({ actions: [latest] }: Toast): void {
   latest.run();
 }
 
+/** Removes all toasts, as when they speak of what is over. */
+export function dismissToasts(): void {
+  for (const { id } of toasts.get()) dismissToast(id);
+}
+
 /** Restarts the lifetime, as when the pointer leaves a toast. */
 export function keepToast(toast: Toast): void {
   clearTimeout(timers.get(toast.id));

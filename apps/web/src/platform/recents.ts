@@ -12,7 +12,7 @@ const MAX_RECENTS = 10;
 
 const storageKey = () => `roundbook.recents.${businessUserId() ?? ''}`;
 
-/** The last records opened, newest first; at most 10 per account. */
+/** The last records opened, newest first; at most 10 per account, until its user signs out. */
 export function recents(): readonly Recent[] {
   return JSON.parse(localStorage.getItem(storageKey()) ?? '[]') as Recent[];
 }

@@ -1,4 +1,4 @@
-import { businessUserId } from '@roundbook/client/session';
+import { businessUserId, PREFERENCE } from '@roundbook/client/session';
 import { createStore, type Store } from '@roundbook/client/store';
 
 /** A choice that the device remembers for the signed-in user. */
@@ -12,13 +12,17 @@ export interface Remembered<Value> extends Store<Value> {
  *
  * @param name of the slice and the choice: `work.assigned`
  * @param isValue whether a stored value is still a possible one
+ * @param kept `preference`: how a user likes to work, which stays for their next sign-in; anything
+ *   else leaves the device when they sign out
  */
 export function remember<Value>(
   name: string,
   fallback: Value,
   isValue: (value: unknown) => value is Value,
+  kept: 'preference' | 'until sign-out' = 'until sign-out',
 ): Remembered<Value> {
-  const keyNow = () => `roundbook.${name}.${businessUserId()}`;
+  const prefix = kept === 'preference' ? PREFERENCE : 'roundbook.';
+  const keyNow = () => `${prefix}${name}.${businessUserId()}`;
   const read = (): Value => {
     const text = localStorage.getItem(keyNow());
     const value: unknown = text === null ? null : JSON.parse(text);

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
-import { endSession, sessionToken } from '@roundbook/client/session';
+import { deviceToken, endSession, sessionToken } from '@roundbook/client/session';
 import { showFailure } from '@roundbook/client/toasts';
 import { logout } from '@roundbook/contract/account/sessions/session';
 
@@ -21,7 +21,8 @@ async function leaveWarnings(): Promise<string> {
 
 async function signOut(): Promise<void> {
   try {
-    if (sessionToken()) await call(logout, { body: {} });
+    const known = deviceToken();
+    if (sessionToken()) await call(logout, { body: known ? { deviceToken: known } : {} });
   } catch (error) {
     // This device is signed out in any case; the server's session then expires by itself.
     if (error instanceof ApiFailure && error.status !== 401) showFailure(error);

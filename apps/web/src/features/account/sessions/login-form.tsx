@@ -1,25 +1,20 @@
-import { call } from '@roundbook/client/call';
-import { storeToken } from '@roundbook/client/session';
-import { login } from '@roundbook/contract/account/sessions/session';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
 import { EmailField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { signIn } from '../../../platform/sign-in.ts';
 import classes from './login-form.module.css';
 
 const rules = { email: [required, email], password: required };
 
-/** Email and password. Storing the token signs the user in: the session's watcher does the rest. */
+/** Email and password. */
 export function LoginForm() {
   const form = useRecordForm({
     initial: { email: '', password: '' },
     rules,
-    submit: async (body) => {
-      const { token } = await call(login, { body });
-      storeToken(token);
-    },
+    submit: ({ email: address, password }) => signIn(address, password),
   });
   return (
     <Form form={form} label="Login" submitLabel="Login" guarded={false} fullWidthButton>

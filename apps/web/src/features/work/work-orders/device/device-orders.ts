@@ -33,8 +33,8 @@ function isDeviceOrders(value: unknown): value is readonly DeviceOrder[] {
 }
 
 /**
- * Kept per account until saved or discarded, even after signing out: this work exists nowhere else.
- * It contains places but no names.
+ * Kept per account until saved or discarded, or until its user signs out, who is warned: this work
+ * exists nowhere else. It contains places but no names.
  */
 const deviceOrders = remember<readonly DeviceOrder[]>('workOrders.onDevice', [], isDeviceOrders);
 
@@ -73,4 +73,11 @@ export function keepDeviceOrder(order: DeviceOrder): DeviceOrder | null {
   const oldest = addDays(order.date, -DAYS_KEPT);
   deviceOrders.update((orders) => [...orders.filter(({ date }) => date >= oldest), order]);
   return before;
+}
+
+/** The warning before signing out: orders made without signal go with it. */
+export async function deviceOrderWarning(): Promise<string | null> {
+  deviceOrders.recall();
+  if (deviceOrders.get().length === 0) return null;
+  return 'The order that you made without signal has not been saved yet: it is lost when you log out.';
 }

@@ -36,6 +36,7 @@ export const assignedFilter = remember<AssignedFilter>(
   'work.assigned',
   'everyone',
   isAssignedFilter,
+  'preference',
 );
 
 /** What followed the last job marked as done; an invoice by default. */
@@ -43,6 +44,7 @@ export const doneTriggers = remember<readonly EventTrigger[]>(
   'work.triggers',
   ['Invoice'],
   isTriggers,
+  'preference',
 );
 
 /** How the customer was notified the last time a job was done. */
@@ -50,6 +52,7 @@ export const doneNotifications = remember<NotificationChoices>(
   'work.notifications',
   USUAL_NOTIFICATIONS,
   isNotifications,
+  'preference',
 );
 
 function isBoolean(value: unknown): value is boolean {
@@ -57,7 +60,7 @@ function isBoolean(value: unknown): value is boolean {
 }
 
 /** Whether the map stands beside the list on a desktop. */
-export const mapShown = remember<boolean>('work.map', false, isBoolean);
+export const mapShown = remember<boolean>('work.map', false, isBoolean, 'preference');
 
 /** Reads the choices of the signed-in user. */
 export function recallWorkChoices(): void {

@@ -117,10 +117,10 @@ test('a task that failed in an earlier release is neither lost nor resent, and c
 test('waiting tasks are counted in jobs before sign-out', () => {
   expect(unsentWords([])).toBeNull();
   expect(unsentWords([STORED])).toBe(
-    '1 job marked as done on this device could not be sent yet: it is sent only when you are signed in here again.',
+    '1 job marked as done on this device could not be sent yet: it is sent only when you are logged in here again.',
   );
   expect(unsentWords([STORED, { ...STORED, isTakenBack: true }])).toBe(
-    '2 jobs marked as done, or not done, on this device could not be sent yet: they are sent only when you are signed in here again.',
+    '2 jobs marked as done, or not done, on this device could not be sent yet: they are sent only when you are logged in here again.',
   );
 });
 
