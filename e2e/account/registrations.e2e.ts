@@ -1,6 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { Business } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
-import { newEmail, PASSWORD } from '../support/register.ts';
+import { mailedSecret } from '../support/mail.ts';
+import { newEmail, PASSWORD, registerAccount, registerUnconfirmed } from '../support/register.ts';
+import { openAs, openAsVisitor } from '../support/sessions.ts';
 import { answerWelcome, fillRegistration, welcomeOf } from '../support/welcome.ts';
 
 test(
@@ -85,4 +88,41 @@ test('outside the United Kingdom an interest is recorded, and the typed text com
   await expect(
     page.getByText("We'll let you know when we're available in your area."),
   ).toBeVisible();
+});
+
+test('an owner whose address is not confirmed is told what waits, and confirms it', async ({
+  browser,
+  app,
+}) => {
+  const email = newEmail();
+  const owner = new Business(app.url, await registerUnconfirmed(app.url, email));
+  const page = await openAs(browser, owner);
+  await page.goto('/');
+  await answerWelcome(page);
+  const notice = page.getByRole('complementary', { name: 'Confirm your email address' });
+  await expect(notice).toContainText(email);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible();
+
+  const link = await openAsVisitor(browser);
+  await link.goto(`${app.url}/verify/${await mailedSecret(app.url, 'verify', email)}`);
+  await expectAccessible(link);
+  await link.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(link.getByText('Thank you, your address is confirmed')).toBeVisible();
+  await expectAccessible(link);
+  await expect(notice).toBeHidden();
+  await Promise.all([page.context().close(), link.context().close()]);
+});
+
+test('whoever registers a known address is told by mail alone', async ({ page, app }) => {
+  const email = newEmail();
+  await registerAccount(app.url, email);
+  await fillRegistration(page, email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(`${PASSWORD}-too`);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your emails' })).toBeVisible();
+  await expect(page.getByText(`We have sent an email to ${email}`)).toBeVisible();
+  await expect(page.getByText('is not right')).toBeHidden();
+  await expectAccessible(page);
 });

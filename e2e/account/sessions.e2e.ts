@@ -28,6 +28,12 @@ test(
     await question.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expectAccessible(page);
+    // Nothing of the account stays, only what the device is known by and how it looks.
+    const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
+    expect(kept.filter((key) => key !== 'roundbook.colour-scheme')).toEqual([
+      'roundbook.device',
+      'roundbook.visitor',
+    ]);
 
     await page.goto('/user/profile');
     await expect(page).toHaveURL(/\/login\?from=/);
@@ -37,6 +43,7 @@ test(
     await expect(page.getByLabel('2 times')).toBeVisible();
     await fillSignIn(page, email);
     await expect(page).toHaveURL('/user/profile');
+    await expect(page.getByText('The email address or password is not right.')).toBeHidden();
   },
 );
 
@@ -71,10 +78,10 @@ test('a device signed out from another one has to sign in again', async ({ brows
   await expectAccessible(here);
   // The registration left a session of its own.
   await here
-    .getByRole('button', { name: /^Sign out/ })
+    .getByRole('button', { name: /^Log out/ })
     .first()
     .click();
-  await expect(here.getByText('Device signed out')).toBeVisible();
+  await expect(here.getByText('Device logged out')).toBeVisible();
   await expect(there).toHaveURL(/\/login/);
   await Promise.all([here.context().close(), there.context().close()]);
 });

@@ -6,12 +6,12 @@ import { savePreferences, saveProfile } from '@roundbook/contract/account/users/
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
 import type { BodyInputOf, Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
-import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import type { Visit } from '@roundbook/contract/work/jobs/job';
 import { createJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { callApi } from './api.ts';
+import { mailedSecret } from './mail.ts';
 import { newEmail, PASSWORD, registerAccount } from './register.ts';
 
 export interface AddedJob {
@@ -97,13 +97,9 @@ export class Business {
     return occurrences.filter(({ state }) => state !== 'Open');
   }
 
-  /** The secret of the newest invitation to an address, read from the outbox. */
+  /** The secret of the newest invitation to an address, from its mail. */
   async invitationOf(email: string): Promise<string> {
-    const { messages } = await this.call(listOutbox, { query: { perPage: 200 } });
-    const letter = messages.find(({ to }) => to === email)?.body ?? '';
-    const [, hash] = /\/invitation\/([\w-]+)/.exec(letter) ?? [];
-    if (!hash) throw new Error(`No invitation went to ${email}`);
-    return hash;
+    return mailedSecret(this.url, 'invitation', email);
   }
 
   /** Invites a user in a role, who joins; returns the business as they see it. */

@@ -55,9 +55,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await end(server);
     await rm(dataDir, { recursive: true, force: true });
   };
+  process.env[outboxVariable(url)] = join(dataDir, 'outbox');
   if (await isReady(url, server)) return { url, dataDir, process: server, stop };
   await stop();
   throw new Error(`The server did not become ready:\n${words}`);
+}
+
+/** Names the folder in which a product without a mail server leaves mail about accounts. */
+export function outboxVariable(url: string): string {
+  return `OUTBOX_${new URL(url).port}`;
 }
 
 async function isReady(url: string, server: ChildProcess): Promise<boolean> {

@@ -6,7 +6,9 @@ import {
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
 import { login } from '@roundbook/contract/account/sessions/session';
+import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { type Caller, callApi } from './api.ts';
+import { mailedSecret } from './mail.ts';
 
 /** A password that has not been leaked. */
 export const PASSWORD = 'Clear-Panes-of-Glass-7';
@@ -26,8 +28,19 @@ export async function signIn(url: string, email: string, password = PASSWORD): P
   return (await callApi(visitor, login, { body: { email, password } })).token;
 }
 
-/** Opens an account with a business by the same calls as the form; returns its owner's token. */
+/**
+ * Opens an account with a business by the same calls as the form, and confirms its address with the
+ * link in its mail; returns its owner's token.
+ */
 export async function registerAccount(url: string, email: string): Promise<string> {
+  const token = await registerUnconfirmed(url, email);
+  const hash = await mailedSecret(url, 'verify', email);
+  await callApi({ url, token: '', address: newAddress() }, verifyAddress, { body: { hash } });
+  return token;
+}
+
+/** As `registerAccount`, but leaves the address to be confirmed. */
+export async function registerUnconfirmed(url: string, email: string): Promise<string> {
   const visitor: Caller = { url, token: '', address: newAddress() };
   const challenge = (await callApi(visitor, captchaChallenge, {})) as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -29,6 +29,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/logout': [],
   '/more': [['demo', '/more']],
   '/invitation/$hash': [['visitor', '/invitation/{invitation}']],
+  '/verify/$hash': [['visitor', '/verify/not-a-link']],
   '/register/$code': [['visitor', '/register/SUMMER']],
   '/forgotten-password/': [['visitor', '/forgotten-password']],
   '/register/': [['visitor', '/register']],

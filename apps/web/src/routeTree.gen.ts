@@ -19,6 +19,7 @@ import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-p
 import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
 import { Route as RegisterIndexRouteImport } from './routes/register/index'
 import { Route as RegisterCodeRouteImport } from './routes/register/$code'
+import { Route as VerifyHashRouteImport } from './routes/verify.$hash'
 import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -92,6 +93,11 @@ const RegisterIndexRoute = RegisterIndexRouteImport.update({
 const RegisterCodeRoute = RegisterCodeRouteImport.update({
   id: '/register/$code',
   path: '/register/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyHashRoute = VerifyHashRouteImport.update({
+  id: '/verify/$hash',
+  path: '/verify/$hash',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppBusinessAdditionalUsersRoute =
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/more': typeof AppMoreRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
+  '/verify/$hash': typeof VerifyHashRoute
   '/forgotten-password/': typeof ForgottenPasswordIndexRoute
   '/register/': typeof RegisterIndexRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/more': typeof AppMoreRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
+  '/verify/$hash': typeof VerifyHashRoute
   '/': typeof AppIndexRoute
   '/forgotten-password': typeof ForgottenPasswordIndexRoute
   '/register': typeof RegisterIndexRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/_app/more': typeof AppMoreRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
+  '/verify/$hash': typeof VerifyHashRoute
   '/_app/': typeof AppIndexRoute
   '/forgotten-password/': typeof ForgottenPasswordIndexRoute
   '/register/': typeof RegisterIndexRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/invitation/$hash'
     | '/register/$code'
+    | '/verify/$hash'
     | '/forgotten-password/'
     | '/register/'
     | '/business/additional-users'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/invitation/$hash'
     | '/register/$code'
+    | '/verify/$hash'
     | '/'
     | '/forgotten-password'
     | '/register'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/_app/more'
     | '/invitation/$hash'
     | '/register/$code'
+    | '/verify/$hash'
     | '/_app/'
     | '/forgotten-password/'
     | '/register/'
@@ -457,6 +469,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   InvitationHashRoute: typeof InvitationHashRoute
   RegisterCodeRoute: typeof RegisterCodeRoute
+  VerifyHashRoute: typeof VerifyHashRoute
   ForgottenPasswordIndexRoute: typeof ForgottenPasswordIndexRoute
   RegisterIndexRoute: typeof RegisterIndexRoute
   ForgottenPasswordResetHashRoute: typeof ForgottenPasswordResetHashRoute
@@ -532,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: '/register/$code'
       fullPath: '/register/$code'
       preLoaderRoute: typeof RegisterCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify/$hash': {
+      id: '/verify/$hash'
+      path: '/verify/$hash'
+      fullPath: '/verify/$hash'
+      preLoaderRoute: typeof VerifyHashRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/business/additional-users': {
@@ -780,6 +800,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   InvitationHashRoute: InvitationHashRoute,
   RegisterCodeRoute: RegisterCodeRoute,
+  VerifyHashRoute: VerifyHashRoute,
   ForgottenPasswordIndexRoute: ForgottenPasswordIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   ForgottenPasswordResetHashRoute: ForgottenPasswordResetHashRoute,

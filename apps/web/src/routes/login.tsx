@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login')({
     if (sessionToken()) redirect({ href: await landingNow(), throw: true });
   },
   component: () => (
-    <EntryLayout title="Welcome back" subtitle="Sign in to your round." toggle>
+    <EntryLayout title="Welcome back" subtitle="Log in to your round." toggle>
       <LoginForm />
     </EntryLayout>
   ),

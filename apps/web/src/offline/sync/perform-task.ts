@@ -47,7 +47,7 @@ export async function performTask<Task extends QueuedTask, Answer>(
   onProgress?: OnProgress,
 ): Promise<Performed<Answer>> {
   const account = businessUserId();
-  if (account === null) throw new Error('Please sign in.');
+  if (account === null) throw new Error('Please log in.');
   // Its data and entity are those of its kind.
   const task = makeTask(account, type.name, newTask) as Task;
   const queue = async (): Promise<Performed<Answer>> => {

@@ -17,6 +17,7 @@ import { followChanges } from '../../platform/realtime.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { searchOpen } from '../search/search-state.ts';
 import { useSearch } from '../search/use-search.ts';
+import { AddressNotice } from './address-notice.tsx';
 import { ConnectionOverride } from './connection-override.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import classes from './shell.module.css';
@@ -77,7 +78,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
   const online = useOnline();
   const searching = useStore(searchOpen);
-  const { user, business } = useAppStart();
+  const { user, business, addressToVerify } = useAppStart();
   useSearchKey();
   useSchemeOfUser();
   const account = `${business.id}:${user.id}`;
@@ -90,6 +91,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {!phone && <Navigation phone={false} />}
       <div className={classes.page}>
         <UpdateNotice />
+        <AddressNotice address={addressToVerify} />
         {import.meta.env.DEV && <ConnectionOverride />}
         <Banner content={useStore(banner)} />
         <main id="content" className={classes.content} tabIndex={-1}>

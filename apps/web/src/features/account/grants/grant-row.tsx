@@ -29,7 +29,7 @@ export function GrantRow({ grant, onEdit }: GrantRowProps) {
     const sure = await confirm({
       title: `Remove ${name}?`,
       message:
-        'They are signed out at once. What they did stays on record; what they had still to do is unassigned.',
+        'They are logged out at once. What they did stays on record; what they had still to do is unassigned.',
       action: 'Remove',
       tone: 'danger',
     });

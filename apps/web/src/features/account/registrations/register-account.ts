@@ -1,10 +1,10 @@
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
-import { storeToken } from '@roundbook/client/session';
 import {
   register,
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
-import { login } from '@roundbook/contract/account/sessions/session';
+import { signIn } from '../../../platform/sign-in.ts';
 import { captchaToken } from './captcha.ts';
 
 interface Registration {
@@ -24,11 +24,13 @@ async function registrationFinished(userId: string): Promise<void> {
 /**
  * Opens an account, waits for its business and signs in. `onAccepted` is called once the server has
  * accepted the registration.
+ * @returns `mailed` if the address has an account already, with another password: that is told by mail
+ *   alone, since anyone may have typed the address
  */
 export async function registerAccount(
   { email, password, voucherCode }: Registration,
   onAccepted: () => void,
-): Promise<void> {
+): Promise<'signed in' | 'mailed'> {
   const token = await captchaToken();
   const { userId } = await call(register, {
     body: {
@@ -41,6 +43,11 @@ export async function registerAccount(
   });
   onAccepted();
   await registrationFinished(userId);
-  const signedIn = await call(login, { body: { email, password } });
-  storeToken(signedIn.token);
+  try {
+    await signIn(email, password);
+    return 'signed in';
+  } catch (error) {
+    if (error instanceof ApiFailure && error.has('credentialsWrong')) return 'mailed';
+    throw error;
+  }
 }

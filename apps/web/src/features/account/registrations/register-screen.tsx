@@ -1,4 +1,4 @@
-import { IconMailHeart } from '@tabler/icons-react';
+import { IconMailCheck, IconMailHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { registerInterest } from '@roundbook/contract/account/registrations/registrations';
@@ -37,7 +37,7 @@ const rules = {
   voucherCode: where(true, voucherError),
 };
 
-type Phase = 'form' | 'creating' | 'thanked';
+type Phase = 'form' | 'creating' | 'mailed' | 'thanked';
 
 /** Registration: an account in the United Kingdom, an expression of interest elsewhere. */
 export function RegisterScreen({
@@ -58,7 +58,8 @@ export function RegisterScreen({
         return;
       }
       try {
-        await registerAccount(values, () => setPhase('creating'));
+        const outcome = await registerAccount(values, () => setPhase('creating'));
+        if (outcome === 'mailed') setPhase('mailed');
       } catch (error) {
         setPhase('form');
         throw error;
@@ -68,6 +69,16 @@ export function RegisterScreen({
   const home = form.values.country === HOME_COUNTRY;
 
   if (phase === 'creating') return <CreatingAccount />;
+  if (phase === 'mailed') {
+    return (
+      <EntryLayout title="Register" toggle>
+        <EmptyState icon={IconMailCheck} title="Check your emails">
+          We have sent an email to {form.values.email}: please follow the link in it to go on. If it
+          does not arrive, please check your spam folder.
+        </EmptyState>
+      </EntryLayout>
+    );
+  }
   if (phase === 'thanked') {
     return (
       <EntryLayout title="Register" toggle>

@@ -26,14 +26,14 @@ export function Sessions() {
     onSuccess: async () => {
       // A user's sessions are their own: changes to them are not announced.
       await refresh(listSessions);
-      showSuccess('Device signed out');
+      showSuccess('Device logged out');
     },
   });
   return (
     <Page title="Sessions" width="narrow" parent={{ label: 'Settings', to: '/settings' }}>
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
         {({ sessions }) => (
-          <SectionCard title="Signed in on" padding="flush">
+          <SectionCard title="Logged in on" padding="flush">
             <ul className={classes.list}>
               {sessions.map(({ id, device, createdAt, lastSeenAt, current }) => (
                 <li key={id} className={classes.row}>
@@ -50,11 +50,11 @@ export function Sessions() {
                   ) : (
                     <ActionButton
                       variant="default"
-                      aria-label={`Sign out ${device}`}
+                      aria-label={`Log out ${device}`}
                       loading={end.isPending && end.variables.params.id === id}
                       onClick={() => end.mutate({ params: { id } })}
                     >
-                      Sign out
+                      Log out
                     </ActionButton>
                   )}
                 </li>

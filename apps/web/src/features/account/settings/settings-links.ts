@@ -76,7 +76,7 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
       },
       {
         label: 'Sessions',
-        description: 'Where you are signed in',
+        description: 'Where you are logged in',
         to: '/user/sessions',
         icon: IconDevices,
         access: everyRole,

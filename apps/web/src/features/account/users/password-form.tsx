@@ -21,7 +21,7 @@ export function PasswordForm() {
       const { token } = await call(changePassword, { body });
       storeToken(token);
       form.reset(blank);
-      showSuccess('Password changed. Your other devices have been signed out.');
+      showSuccess('Password changed. Your other devices have been logged out.');
     },
   });
   return (

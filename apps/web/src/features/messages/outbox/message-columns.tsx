@@ -10,6 +10,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 const COLOURS: Readonly<Record<MessageState, Colour>> = {
   Queued: 'blue',
+  Held: 'amber',
   Sent: 'green',
   Recorded: 'slate',
   Failed: 'red',

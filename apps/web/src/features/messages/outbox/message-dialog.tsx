@@ -26,7 +26,7 @@ function State({ message }: { readonly message: Message }) {
   );
 }
 
-/** One message as written, its state, and a retry if it failed. */
+/** One message as written, its state, and a retry if it failed or waits. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);
   const { id, customerId, sentAt, attempts } = message;
@@ -41,7 +41,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          {message.state === 'Failed' && (
+          {(message.state === 'Failed' || message.state === 'Held') && (
             <ActionButton
               leftSection={<IconRefresh size={16} aria-hidden />}
               loading={retry.isPending}

@@ -31,6 +31,7 @@ export function stateExplanation({
       ? 'It is about to be sent.'
       : 'An attempt to send it did not succeed; it is tried again by itself.';
   }
+  if (state === 'Held') return 'It has not been sent yet, for the reason below.';
   if (state === 'Failed') return 'It could not be sent, and is not tried again by itself.';
   return null;
 }
