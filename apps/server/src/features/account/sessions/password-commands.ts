@@ -55,11 +55,11 @@ export async function reset(
   await refuseLeaked(accounts.leakedPasswords, body.password);
   const passwordHash = await passwords.hash(body.password);
   const taken = await transactShared(database, {}, async (tx) => {
-    const reset = await takeReset(tx, hashOfToken(body.hash), caller.requestId);
-    if (!reset || reset.repeated) return reset;
-    await changePasswordByMail(tx, enqueueIn(tx), { id: reset.userId, passwordHash });
-    await endSessions(tx, sessionChanges, { userId: reset.userId });
-    return reset;
+    const found = await takeReset(tx, hashOfToken(body.hash), caller.requestId);
+    if (!found || found.repeated) return found;
+    await changePasswordByMail(tx, enqueueIn(tx), { id: found.userId, passwordHash });
+    await endSessions(tx, sessionChanges, { userId: found.userId });
+    return found;
   });
   if (!taken || (taken.repeated && !(await isPasswordOf(accounts, taken.userId, body.password)))) {
     throw refuse('This link has lapsed or was used already. Please ask for a new one.');

@@ -30,12 +30,8 @@ function signIn(email: string, password = testPassword) {
 function holdNextCheck() {
   const checked = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
-  const check = Passwords.prototype.check;
-  vi.spyOn(Passwords.prototype, 'check').mockImplementationOnce(async function (
-    this: Passwords,
-    ...args
-  ) {
-    const result = await check.apply(this, args);
+  vi.spyOn(Passwords.prototype, 'check').mockImplementationOnce(async (password, stored) => {
+    const result = await new Passwords().check(password, stored);
     checked.resolve();
     await mayGoOn.promise;
     return result;

@@ -2,6 +2,7 @@ import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import { inviteUser, listGrants, removeGrant } from '@roundbook/contract/account/grants/grants';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
 
 export const grantsQuery = queryOptionsFor(
   listGrants,
@@ -19,8 +20,17 @@ function removalText(unassigned: number): string {
   return `User removed; ${countText(unassigned, 'visit')} to assign to somebody else`;
 }
 
+/** What became of an invitation. @param waits whether the owner's own address is to be confirmed first */
+export function invitationText(email: string, waits: boolean): string {
+  return waits
+    ? `The invitation of ${email} waits until you have confirmed your own email address`
+    : `Invitation sent to ${email}`;
+}
+
 /** Inviting the same address again resends the invitation. */
-export const useInvite = () =>
-  useCall(inviteUser, {
-    onSuccess: ({ grant }) => showSuccess(`Invitation sent to ${grant.email}`),
+export function useInvite() {
+  const { addressToVerify } = useAppStart();
+  return useCall(inviteUser, {
+    onSuccess: ({ grant }) => showSuccess(invitationText(grant.email, Boolean(addressToVerify))),
   });
+}

@@ -7,6 +7,8 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
 import { EmailField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { invitationText } from './api.ts';
 import { roleChoices } from './roles.ts';
 
 const rules = { firstName: required, lastName: required, email: [required, email] };
@@ -20,12 +22,13 @@ const blank: Pick<Grant, 'firstName' | 'lastName' | 'email' | 'title' | 'role'> 
 };
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { addressToVerify } = useAppStart();
   const form = useRecordForm({
     initial: blank,
     rules,
     submit: async (body) => {
       const { grant } = await call(inviteUser, { body });
-      showSuccess(`Invitation sent to ${grant.email}`);
+      showSuccess(invitationText(grant.email, Boolean(addressToVerify)));
       onClose();
     },
   });

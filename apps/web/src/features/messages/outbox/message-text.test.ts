@@ -25,3 +25,9 @@ test('a waiting message says whether it has been tried before', () => {
     stateExplanation({ ...queued, attempts: 1 }),
   );
 });
+
+test('a held message points to its reason', () => {
+  expect(stateExplanation({ state: 'Held', channel: 'email', attempts: 0 })).toContain(
+    'for the reason below',
+  );
+});
