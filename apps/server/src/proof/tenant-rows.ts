@@ -9,6 +9,7 @@ const PASSING = [
   'invitation_hash',
   'response',
   'search',
+  'secret_body',
   'sequence',
   'short_id',
   'storage_key',

@@ -71,9 +71,11 @@ test('an address that has an account gets the same answers, and a mail', async (
   expect(again.status).toBe(200);
   expect(again.data?.userId).not.toBe(first.user.id);
   expect(await waited(again.data!.userId)).toBe(true);
-  const [mail, ...more] = await mailTo(email);
-  expect(more).toEqual([]);
-  expect(mail?.subject).toBe('You already have a Roundbook account');
+  const subjects = (await mailTo(email)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'Please confirm your email address for Roundbook',
+    'You already have a Roundbook account',
+  ]);
   const taken = await app.call(login, {
     body: { email, password: 'Another-Squeegee-5' },
   });
@@ -127,7 +129,11 @@ test('two registrations of one address make one account', async () => {
   const bodies = await Promise.all([registration({ email }), registration({ email })]);
   const taken = await Promise.all(bodies.map((body) => app.data(register, { body })));
   expect(await Promise.all(taken.map(({ userId }) => waited(userId)))).toEqual([true, true]);
-  expect(await mailTo(email)).toHaveLength(1);
+  const subjects = (await mailTo(email)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'Please confirm your email address for Roundbook',
+    'You already have a Roundbook account',
+  ]);
   const { token } = await app.data(login, { body: { email, password: testPassword } });
   const { grants } = await app.data(listOwnGrants, { token });
   expect(grants).toHaveLength(1);

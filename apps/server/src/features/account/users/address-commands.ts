@@ -27,17 +27,16 @@ export async function verify(
   return {};
 }
 
-/** Sends the link again. */
+/** Sends the link again, unless the address is confirmed. */
 export async function sendLink(
   { database, enqueueIn, limits, publicUrl }: AccountPlatform,
   { actor }: AccountCall<typeof sendAddressLink>,
 ) {
+  const account = await transactShared(database, {}, (tx) => findUser(tx, actor.userId));
+  if (!account || account.isAddressVerified) return {};
   await limits.take({ allowance: addressLinkPerUser, by: actor.userId });
-  await transactShared(database, {}, async (tx) => {
-    const account = await findUser(tx, actor.userId);
-    if (account && !account.isAddressVerified) {
-      askToVerify(tx, enqueueIn(tx), publicUrl, account.user);
-    }
-  });
+  await transactShared(database, {}, async (tx) =>
+    askToVerify(tx, enqueueIn(tx), publicUrl, account.user),
+  );
   return {};
 }
