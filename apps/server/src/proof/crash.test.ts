@@ -70,6 +70,7 @@ function answersOf<E extends Endpoint>(endpoint: E): ResponseOf<E>[] {
 const killings: readonly (() => void | Promise<void>)[] = [
   () => program.killServer(),
   () => program.killPostgres(),
+  () => program.stopPostgres(),
   async () => {
     await program.killPostgres();
     program.killServer();
@@ -104,6 +105,7 @@ test(
     acknowledged = clients.flatMap((client) => client.acknowledged);
     const failures = clients.reduce((sum, client) => sum + client.failures, 0);
     await annotate(`${acknowledged.length} changes acknowledged, ${failures} attempts unanswered`);
+    expect(program.endedByItself).toEqual([]);
     expect(failures).toBeGreaterThan(0);
     expect(acknowledged.length).toBeGreaterThan(ROUNDS * WORKERS);
     pool = openPool({ url: await program.databaseUrl() });

@@ -7,14 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The real program with its own PostgreSQL, as a process that is restarted whenever it ends. */
+/**
+ * The real program with its own PostgreSQL, as a process that is restarted whenever it is killed. One that
+ * ends by itself is restarted too, and remembered: nothing but a kill may end it.
+ */
 export class CrashingProgram {
   readonly address: string;
   readonly #dataDir: string;
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
   #wanted = true;
+  #killed = false;
   #errors = '';
+  /** What the program said last before it ended by itself, once for each time. */
+  readonly endedByItself: string[] = [];
 
   constructor(dataDir: string, port: number, environment: Record<string, string>) {
     this.address = `http://127.0.0.1:${port}`;
@@ -40,11 +46,13 @@ export class CrashingProgram {
     while (this.#wanted) {
       const child = spawn(process.execPath, [program], { env: this.#environment });
       this.#child = child;
+      this.#killed = false;
       child.stdout.resume();
       child.stderr.on('data', (text: Buffer) => {
         this.#errors = (this.#errors + text.toString()).slice(-4000);
       });
       await once(child, 'exit');
+      if (this.#wanted && !this.#killed) this.endedByItself.push(this.#errors);
     }
   }
 
@@ -60,12 +68,25 @@ export class CrashingProgram {
   }
 
   killServer(): void {
+    this.#killed = true;
     this.#child?.kill('SIGKILL');
   }
 
   async killPostgres(): Promise<void> {
-    const pid = await readFile(join(this.#dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-    process.kill(Number(pid.split('\n')[0]), 'SIGKILL');
+    process.kill((await this.#postgresPid())!, 'SIGKILL');
+  }
+
+  /** An ordinary fast stop, as an operator or an upgrade of the system would make it; resolves once it is down. */
+  async stopPostgres(): Promise<void> {
+    const pid = await this.#postgresPid();
+    process.kill(pid!, 'SIGINT');
+    while ((await this.#postgresPid()) === pid) await delay(20);
+  }
+
+  async #postgresPid(): Promise<number | undefined> {
+    const file = join(this.#dataDir, 'postgres', 'postmaster.pid');
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : Number(text.split('\n')[0]);
   }
 
   /** The owner's connection to the running database. */

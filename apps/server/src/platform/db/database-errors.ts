@@ -14,13 +14,16 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (!constraint || error.constraint === constraint);
 }
 
+/** Codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
+const LOST_CODE =
+  /^(?:57P0[123]|08...|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+/** The driver's own words, which carry no code. */
+const LOST_WORDS = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect/;
+
 /** Whether the connection was lost: the database was stopped, was killed or is out of reach. */
 export function isConnectionLost(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    /^(?:57P0[123]|08...|ECONN(?:REFUSED|RESET)|EPIPE)$/.test(code ?? '') ||
-    (message ?? '').startsWith('Connection terminated')
-  );
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return LOST_CODE.test(code ?? '') || LOST_WORDS.test(message ?? '');
 }
 
 /** Whether a statement was refused because one before it in its transaction had failed. */

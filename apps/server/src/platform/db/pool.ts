@@ -45,5 +45,7 @@ export function openPool({ url, role, size = 16, name = 'roundbook' }: PoolSetti
   const pool = new pg.Pool(settings);
   // A broken idle connection is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One in use reports its end to the statements that it was sent; the pool listens to it only while it idles.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -45,13 +45,13 @@ export class Transaction {
   }
 
   /** The first row of a statement, if there is one. */
-  async first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
-    return (await this.all(statement))[0];
+  first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
+    return this.#handled(this.all(statement).then((rows) => rows[0]));
   }
 
   /** Sends a write whose answer is not needed; it shares the round trip of the commit. */
   send(statement: RawBuilder<unknown>): void {
-    void this.all(statement).catch(() => undefined);
+    void this.all(statement);
   }
 
   /** Resolves once everything sent so far has succeeded; rejects with the first failure. */
@@ -84,12 +84,15 @@ export class Transaction {
   async commit(): Promise<void> {
     if (this.#unsent.length > 0) await Promise.all(this.#unsent);
     gatherWrites(this.#client);
-    const committed = this.#client.query('commit');
-    const failed = (await Promise.allSettled(this.#pending)).find(
-      (outcome) => outcome.status === 'rejected',
-    );
-    const { command } = await committed;
+    // Sent before any is waited for, and waited for together: each of them may fail first.
+    const [committed, ...outcomes] = await Promise.allSettled([
+      this.#client.query('commit'),
+      ...this.#pending,
+    ]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
+    if (committed.status === 'rejected') throw committed.reason;
+    const { command } = committed.value;
     if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
     for (const work of this.#afterCommit) work();
   }
@@ -103,9 +106,13 @@ export class Transaction {
   }
 
   #keep<T>(work: Promise<T>): Promise<T> {
-    // Marked as handled: a failure also surfaces at the commit, which is awaited.
-    work.catch(() => undefined);
     this.#pending.push(work);
+    return this.#handled(work);
+  }
+
+  /** Marks a statement as handled: its failure also surfaces at the commit, which is awaited. */
+  #handled<T>(work: Promise<T>): Promise<T> {
+    work.catch(() => undefined);
     return work;
   }
 }

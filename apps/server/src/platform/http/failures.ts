@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalStatusesOf } from '@roundbook/contract/endpoint';
 import type { Envelope } from '@roundbook/contract/envelope';
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
+import { isConnectionLost } from '../db/database-errors.ts';
 import { AppError, ConflictError } from './app-error.ts';
 import { signBypass } from './bypass.ts';
 import type { Route, RoutePlatform } from './call.ts';
@@ -21,9 +22,13 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The framework's own refusals (unreadable JSON, a body too large) in our catalogue's words. */
+/** A database that was stopped or killed is back in about that time. */
+const RETRY_SECONDS = 2;
+
+/** The framework's own refusals, and a database out of reach, in our catalogue's words. */
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (isConnectionLost(error)) return new AppError('unavailable', { retryAfter: RETRY_SECONDS });
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : CODE_OF_STATUS[status];
   return code ? new AppError(code) : undefined;
