@@ -36,10 +36,11 @@ export async function invite(
   const known = await findGrantByEmail(tx, body.email);
   if (known?.status === 'Active') throw refuse('They work here already.', 'email');
   const { token, hash } = newOneTimeToken();
-  const naming = nameOfBusiness(tx);
-  const id = await store.upsertInvitation(tx, body, hash);
+  const [{ name }, id] = await Promise.all([
+    nameOfBusiness(tx),
+    store.upsertInvitation(tx, body, hash),
+  ]);
   if (!id) throw refuse('They work here already.', 'email');
-  const { name } = await naming;
   queueMessages(tx, enqueue, [
     {
       channel: 'email',

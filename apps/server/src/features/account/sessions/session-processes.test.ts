@@ -19,7 +19,7 @@ beforeAll(async () => {
     SECRET_KEY: 'a test secret that is long enough to sign with',
     DATA_DIR: app.dataDir,
   });
-  other = await composeApp(config, { url: app.databaseUrl }, pino({ level: 'silent' }));
+  other = await composeApp(config, app.appUrl, pino({ level: 'silent' }));
 });
 afterAll(async () => {
   await other.close();

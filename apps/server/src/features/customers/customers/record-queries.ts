@@ -38,12 +38,13 @@ export async function findCustomer(
   today: string,
   id: string,
 ): Promise<Customer | undefined> {
-  const selected = tx.first(selectCustomer(tx, id));
-  const jobs = listJobsOfCustomer(tx, actor, today, id);
-  const customer = await selected;
+  const [customer, jobs] = await Promise.all([
+    tx.first(selectCustomer(tx, id)),
+    listJobsOfCustomer(tx, actor, today, id),
+  ]);
   if (!customer) return undefined;
   const displayName = customerDisplayName(customer);
-  const seen = { ...customer, displayName, jobs: await jobs };
+  const seen = { ...customer, displayName, jobs };
   const hidden = {
     ...(seesBalances(actor.role) ? {} : { balance: null }),
     ...(seesCorrespondence(actor.role) ? {} : { email: '', communicationPreferences: null }),

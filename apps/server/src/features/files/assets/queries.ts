@@ -52,12 +52,14 @@ export async function listAssets(
   tx: TenantTransaction,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ assets: Asset[]; total: number }> {
-  const rows = tx.all(sql<AssetRow>`
-    select ${assetColumns} from assets a where a.business_id = ${tx.businessId}
-     order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`);
-  const counted = tx.first(sql<{ total: number }>`
-    select count(*) as total from assets where business_id = ${tx.businessId}`);
-  return { assets: (await rows).map(assetOf), total: (await counted)?.total ?? 0 };
+  const [rows, counted] = await Promise.all([
+    tx.all(sql<AssetRow>`
+      select ${assetColumns} from assets a where a.business_id = ${tx.businessId}
+       order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`),
+    tx.first(sql<{ total: number }>`
+      select count(*) as total from assets where business_id = ${tx.businessId}`),
+  ]);
+  return { assets: rows.map(assetOf), total: counted?.total ?? 0 };
 }
 
 type StoredFile = Pick<AssetRow, 'name' | 'filename' | 'mime' | 'thumbnailKey'> & {

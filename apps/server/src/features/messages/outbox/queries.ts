@@ -13,12 +13,14 @@ export async function listMessages(
   { state, page, perPage }: { state?: State | undefined; page: number; perPage: number },
 ): Promise<{ messages: Message[]; total: number }> {
   const ofState = state === undefined ? sql`` : sql`and state = ${state}`;
-  const messages = tx.all(sql<Message>`
-    select ${columns} from messages where business_id = ${tx.businessId} ${ofState}
-     order by created_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`);
-  const counted = tx.first(sql<{ total: number }>`
-    select count(*) as total from messages where business_id = ${tx.businessId} ${ofState}`);
-  return { messages: await messages, total: (await counted)?.total ?? 0 };
+  const [messages, counted] = await Promise.all([
+    tx.all(sql<Message>`
+      select ${columns} from messages where business_id = ${tx.businessId} ${ofState}
+       order by created_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    tx.first(sql<{ total: number }>`
+      select count(*) as total from messages where business_id = ${tx.businessId} ${ofState}`),
+  ]);
+  return { messages, total: counted?.total ?? 0 };
 }
 
 /** One message, if it exists. */
