@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { composeApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
 import { readSetup } from './setup.ts';
 
 // The product as it runs in production, in one process, on the database of the benchmark.
@@ -10,9 +11,12 @@ const config = readConfig({
   PUBLIC_URL: `http://127.0.0.1:${setup.productPort}`,
   SECRET_KEY: setup.secret,
   ROLES: 'api,realtime',
-  DATABASE_URL: setup.databaseUrl,
 });
-const { http } = await composeApp(config, { url: setup.databaseUrl }, pino({ level: 'error' }));
+const { http } = await composeApp(
+  config,
+  await openAppLogin(setup.databaseUrl),
+  pino({ level: 'error' }),
+);
 await http.listen({ port: setup.productPort, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

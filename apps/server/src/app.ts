@@ -61,14 +61,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** How the application connects to its database. */
-export interface DatabaseAccess {
-  /** The owner's connection: for migrations, and for the application if it has none of its own. */
-  readonly url: string;
-  /** A connection of the application's own role. */
-  readonly appUrl?: string;
-}
-
 /** Dependencies that are passed to the parts unchanged. */
 interface Surroundings {
   readonly logger: FastifyBaseLogger;
@@ -88,17 +80,18 @@ const ROUTES_AT_ONCE = 8;
  * Puts the parts together: the only place that knows every provider (`slices.ts` lists the slices).
  * The roles of a process decide which parts it starts. The database must already have the newest
  * schema.
+ * @param databaseUrl signs in as a role that owns nothing
  * @param participants who takes part in facts; a test may add its own
  */
 export async function composeApp(
   config: Config,
-  access: DatabaseAccess,
+  databaseUrl: string,
   logger: FastifyBaseLogger,
   participants: readonly Participant[] = ordinaryParticipants,
 ): Promise<App> {
   const opened = new AsyncDisposableStack();
   try {
-    return await compose(config, access, { logger, participants }, opened);
+    return await compose(config, databaseUrl, { logger, participants }, opened);
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -107,16 +100,14 @@ export async function composeApp(
 
 async function compose(
   config: Config,
-  access: DatabaseAccess,
+  url: string,
   { logger, participants }: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<App> {
-  const url = access.appUrl ?? access.url;
-  const role = access.appUrl ? undefined : 'roundbook_app';
   const serves = (wanted: Role): boolean => config.roles.includes(wanted);
   const lifecycle = new Lifecycle();
 
-  const pool = openPool({ url, ...(role ? { role } : {}) });
+  const pool = openPool({ url });
   opened.defer(() => pool.end());
   const secret = new TextEncoder().encode(config.secretKey);
   const positions = new Positions(secret);
@@ -145,7 +136,7 @@ async function compose(
   opened.defer(() => email.close());
   const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'));
   const geocoding = configuredGeocoding(config.postcodesIoUrl, logger);
-  const tasks = new TaskQueue(url, role, logger, serves('tasks'));
+  const tasks = new TaskQueue(url, logger, serves('tasks'));
   opened.defer(() => tasks.close());
 
   const accounts: AccountPlatform = {

@@ -138,6 +138,55 @@ test('in production, readiness ends first so that a load balancer notices', asyn
   expect(await exited).toBe(0);
 });
 
+/** The roles of the connections that a running program holds. */
+async function rolesConnected(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ role: string }>(
+    `select distinct usename as role from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return rows.map(({ role }) => role);
+}
+
+test('it serves under a login that owns nothing, though it was given the owner’s', async () => {
+  await ready();
+  expect(await rolesConnected()).toEqual([new URL(database.appUrl).username]);
+});
+
+test('a process that only serves needs no owner’s connection', async () => {
+  const { address } = await ready({ DATABASE_URL: '', DATABASE_APP_URL: database.appUrl });
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(await rolesConnected()).toEqual([new URL(database.appUrl).username]);
+});
+
+test('a login that may see past the policies does not serve', async () => {
+  expect(await refusal({ DATABASE_URL: '', DATABASE_APP_URL: database.url })).toContain(
+    'DATABASE_APP_URL: its role may see past the tenants’ policies.',
+  );
+});
+
+test('the migration step makes the schema with the owner’s connection alone', async () => {
+  const empty = await createTestDatabase('template0');
+  const step = fileURLToPath(new URL('migrate.ts', import.meta.url));
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', NODE_NO_WARNINGS: '1' };
+  try {
+    const ended = async (settings: object) =>
+      (
+        await once(spawn(process.execPath, [step], { env: { ...env, ...settings } }), 'close')
+      )[0] as number;
+    expect(await ended({})).toBe(1);
+    expect(await ended({ DATABASE_URL: empty.url })).toBe(0);
+    const DATABASE_APP_URL = empty.appUrl;
+    const { address } = await ready({ DATABASE_URL: '', DATABASE_APP_URL });
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  } finally {
+    await Promise.all(running.map(({ end }) => end('SIGKILL')));
+    await empty.drop();
+  }
+});
+
 test('a process does only what its roles include', async () => {
   const { address } = await ready({ ROLES: 'tasks' });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);

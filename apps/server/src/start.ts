@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Logger } from 'pino';
-import { type App, composeApp, type DatabaseAccess } from './app.ts';
+import { type App, composeApp } from './app.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDataFolder } from './platform/config/data-folder.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { openAppLogin, refusePowerful } from './platform/db/app-login.ts';
+import { awaitMigrations, migrate } from './platform/db/migrate.ts';
 import { reachDatabase } from './platform/db/reach.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
@@ -49,7 +50,6 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   try {
     await tryPort(config);
     const database = await openDatabase(config, surroundings, started);
-    await migrate(database.url);
     const app = await composeApp(config, database, surroundings.logger);
     started.defer(() => app.close());
     if (config.environment === 'production') await surroundings.refuseKnownPasswords(app);
@@ -75,23 +75,35 @@ export async function runOnce<Result>(
   await using started = new AsyncDisposableStack();
   const surroundings = { logger, onLost: () => undefined };
   const database = await openDatabase(config, surroundings, started);
-  await migrate(database.url);
   const app = await composeApp({ ...config, roles: [] }, database, logger);
   started.defer(() => app.close());
   return await work(app);
 }
 
+/** Opens the database with the newest schema; resolves with the connection that serves, which owns nothing. */
 async function openDatabase(
+  config: Config,
+  surroundings: Pick<Surroundings, 'logger' | 'onLost'>,
+  started: AsyncDisposableStack,
+): Promise<string> {
+  const { databaseUrl, databaseAppUrl } = config;
+  if (databaseUrl) await reachDatabase(databaseUrl, 'DATABASE_URL');
+  if (databaseAppUrl) {
+    await reachDatabase(databaseAppUrl, 'DATABASE_APP_URL');
+    await (databaseUrl ? migrate(databaseUrl) : awaitMigrations(databaseAppUrl));
+    await refusePowerful(databaseAppUrl);
+    return databaseAppUrl;
+  }
+  const ownerUrl = databaseUrl ?? (await startBundled(config, surroundings, started));
+  await migrate(ownerUrl);
+  return openAppLogin(ownerUrl);
+}
+
+async function startBundled(
   config: Config,
   { logger, onLost }: Pick<Surroundings, 'logger' | 'onLost'>,
   started: AsyncDisposableStack,
-): Promise<DatabaseAccess> {
-  if (config.databaseUrl) {
-    await reachDatabase(config.databaseUrl, 'DATABASE_URL');
-    if (!config.databaseAppUrl) return { url: config.databaseUrl };
-    await reachDatabase(config.databaseAppUrl, 'DATABASE_APP_URL');
-    return { url: config.databaseUrl, appUrl: config.databaseAppUrl };
-  }
+): Promise<string> {
   openDataFolder(config.dataDir);
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
@@ -100,7 +112,7 @@ async function openDatabase(
     onLost: (error) => onLost(`PostgreSQL stopped and cannot be started again: ${error.message}`),
   });
   started.defer(() => postgres.stop());
-  return { url: postgres.url };
+  return postgres.url;
 }
 
 /** Checks that the port is free first, so that a start that cannot succeed leaves nothing behind. */

@@ -40,7 +40,10 @@ interface CallOptions<E extends Endpoint> {
 
 /** A whole server with its own database, called without a socket. */
 export interface TestApp extends App {
+  /** The connection of the database's owner. */
   readonly databaseUrl: string;
+  /** The connection that the server itself uses. */
+  readonly appUrl: string;
   /** Its own folder, which is deleted with the server. */
   readonly dataDir: string;
   /** Runs SQL as the database's owner, past every policy. */
@@ -83,10 +86,7 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const app = await composeApp(config, { url: database.url }, logger, [
-    ...ordinary,
-    ...participants,
-  ]);
+  const app = await composeApp(config, database.appUrl, logger, [...ordinary, ...participants]);
   const call: TestApp['call'] = async (endpoint, options = {}) => {
     const { params, query, body, token, requestId = newId() } = options;
     const response = await app.http.inject({
@@ -106,6 +106,7 @@ export async function startTestApp(
   return {
     ...app,
     databaseUrl: database.url,
+    appUrl: database.appUrl,
     dataDir,
     asOwner: (statement) => administer(database.url, statement),
     call,

@@ -11,7 +11,7 @@ let limits: RateLimits;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool({ url: database.url, role: 'roundbook_app' });
+  pool = openPool({ url: database.appUrl });
   limits = new RateLimits({ pool, publish: () => undefined }, new TextEncoder().encode('secret'));
 });
 afterAll(async () => {

@@ -126,7 +126,6 @@ test.each([
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL must look like postgresql://'],
   [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like postgresql://'],
   [{ DATABASE_URL: 'postgresql://host' }, 'DATABASE_URL must name a database'],
-  [{ DATABASE_APP_URL: 'postgresql://host/db' }, 'DATABASE_URL is missing'],
   [{ DEMO: 'yes' }, 'DEMO must be 1 (on) or 0 (off)'],
   [{ ROLES: 'api,cron' }, 'ROLES has "cron"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error'],

@@ -82,6 +82,21 @@ export function readProcessConfig(): Config {
 }
 
 /**
+ * Reads the connection of the database's owner, which is all that the migration step needs.
+ *
+ * @throws {ConfigError} if it is missing or malformed
+ */
+export function readMigrationUrl(): string {
+  const { DATABASE_URL } = readEnvironment(ROOT, process.env);
+  const parsed = settingsSchema.pick({ DATABASE_URL: true }).safeParse({ DATABASE_URL });
+  if (!parsed.success) throw new ConfigError(oneLine(parsed.error));
+  if (!parsed.data.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL is missing: the migration step signs in as the owner.');
+  }
+  return parsed.data.DATABASE_URL;
+}
+
+/**
  * Reads the configuration from an environment. Outside production, a missing SECRET_KEY is generated
  * and kept in the data folder.
  *
@@ -97,9 +112,6 @@ export function readConfig(environment: Environment): Config {
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   if (production) refuseInProduction(settings);
-  if (settings.DATABASE_APP_URL && !settings.DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL is missing: DATABASE_APP_URL needs it beside it.');
-  }
   const dataDir = resolve(ROOT, settings.DATA_DIR);
   return Object.freeze({
     environment: settings.NODE_ENV,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { administer } from '../postgres/administer.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import { mintBusinessId } from './business-id.ts';
 import { newId } from './ids.ts';
@@ -110,12 +111,45 @@ test('the application’s role owns nothing here and cannot bypass a policy', as
   });
   const owned =
     await rows(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and pg_get_userbyid(c.relowner) = 'roundbook_app'`);
+    where n.nspname in ('public', 'pgboss') and pg_get_userbyid(c.relowner) = 'roundbook_app'`);
   expect(owned).toEqual([]);
 });
 
+test('the login that serves may do no more than the role, whatever it sets', async () => {
+  const [app, whose] = [new URL(database.appUrl), new URL(database.url)];
+  const [login] =
+    await rows(`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty
+    from pg_roles where rolname = '${app.username}'`);
+  expect(login).toEqual({ mighty: false });
+  for (const [statement, answer] of [
+    [`set role ${whose.username}`, /permission denied/],
+    ['alter table tags disable row level security', /must be owner/],
+    ['create table public.mine ()', /permission denied/],
+    ['drop table pgboss.job', /must be owner/],
+  ] as const) {
+    await expect(administer(app.href, statement)).rejects.toThrow(answer);
+  }
+  const pool = openPool({ url: app.href, size: 2 });
+  const db = { pool, publish: () => undefined };
+  const scope = { businessId: mintBusinessId(newId()) };
+  const seen = sql<{ name: string }>`select name from tags`;
+  try {
+    await transact(db, scope, async (tx) =>
+      tx.send(sql`insert into tags (business_id, id, name, colour)
+        values (${scope.businessId}, ${newId()}, 'x', 'red')`),
+    );
+    expect(await readTenant(db, scope, (tx) => tx.all(seen))).toHaveLength(1);
+    const client = await pool.connect();
+    await client.query('set role none');
+    expect((await client.query('select name from tags')).rows).toEqual([]);
+    client.release(true);
+  } finally {
+    await pool.end();
+  }
+});
+
 test('the database alone keeps tenants apart and the money history unchanged', async () => {
-  const pool = openPool({ url: database.url, role: 'roundbook_app', size: 2 });
+  const pool = openPool({ url: database.appUrl, size: 2 });
   const db = { pool, publish: () => undefined };
   const [mine, theirs] = [mintBusinessId(newId()), mintBusinessId(newId())];
   const insert = (businessId: string) =>

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { DatabaseStartError } from '../postgres/database-start-error.ts';
+import { migrateTaskTables } from '../tasks/task-tables.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -31,17 +34,45 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   return names.filter((name) => !applied.has(name));
 }
 
+/** How often a process that may not migrate looks whether another has, and for how long. */
+const [LOOK_MS, LOOK_LIMIT_MS] = [500, 60_000];
+
 /**
- * Brings the database at `databaseUrl` (signed in as its owner) to the newest schema. Safe to run
- * from several processes at once: a lock lets one go first.
+ * Waits until the database has the newest schema, for a process that has no connection of its owner's.
+ * @throws {DatabaseStartError} if it does not get it within a minute
+ */
+export async function awaitMigrations(appUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: appUrl, max: 1 });
+  try {
+    for (const end = Date.now() + LOOK_LIMIT_MS; ; await delay(LOOK_MS)) {
+      const pending = await pendingMigrations(pool).catch(() => ['everything']);
+      if (pending.length === 0) return;
+      if (Date.now() < end) continue;
+      throw new DatabaseStartError(
+        `DATABASE_APP_URL: the database lacks ${pending.join(', ')}. Run the migration step with DATABASE_URL.`,
+      );
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** For a distributed database, where triggers look at their own tenant's rows alone; others ignore it. */
+const OPTIONS = '-c citus.enable_unsafe_triggers=on -c citus.multi_shard_modify_mode=sequential';
+
+/**
+ * Brings the database at `databaseUrl` (signed in as its owner) to the newest schema, the task queue's own
+ * tables included. Safe to run from several processes at once: a lock lets one go first.
  * @throws the first failing migration's error; each migration is applied whole or not at all.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: OPTIONS });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
     if (error) throw error as Error;
+    await sql`select distribute_tenants()`.execute(db);
+    await migrateTaskTables(databaseUrl);
   } finally {
     await db.destroy();
   }

@@ -20,14 +20,22 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 
 export interface PoolSettings {
   readonly url: string;
-  /** The role to switch to on connecting, if the URL signs in as the owner. */
-  readonly role?: string;
   readonly size?: number;
   readonly name?: string;
 }
 
+/** Settings of each session; `citus.…` passes a transaction's tenant on to the node that has its rows. */
+const SESSION = [
+  'timezone=UTC',
+  'statement_timeout=30s',
+  'idle_in_transaction_session_timeout=30s',
+  'citus.propagate_set_commands=local',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
 /** Opens a pool of pipelining connections: statements sent without waiting share a round trip. */
-export function openPool({ url, role, size = 16, name = 'roundbook' }: PoolSettings): pg.Pool {
+export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): pg.Pool {
   const settings: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: size,
@@ -36,7 +44,7 @@ export function openPool({ url, role, size = 16, name = 'roundbook' }: PoolSetti
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
-    options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s`,
+    options: SESSION,
     types: {
       getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
         PARSERS.get(oid) ?? (pg.types.getTypeParser as ParserLookup)(oid, format),

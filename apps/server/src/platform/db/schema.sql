@@ -2,9 +2,55 @@
 -- Left out: the role roundbook_app, which belongs to the server, and the task queue's own tables.
 
 CREATE EXTENSION citext;
-CREATE SCHEMA pgboss AUTHORIZATION roundbook_app;
+CREATE SCHEMA pgboss;
 GRANT USAGE ON SCHEMA public TO roundbook_app;
 SET check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION public.distribute_tenants()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  keys record;
+  tenant regclass;
+  lifted text[] := '{}';
+  statement text;
+begin
+  if is_distributed() or not exists (select from pg_extension where extname = 'citus') then return; end if;
+  perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
+  perform set_config('citus.enable_unsafe_triggers', 'on', true);
+  for keys in
+    select c.conrelid::regclass as child, c.conname as name, pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c join pg_policy p on p.polrelid = c.conrelid and p.polname = 'tenant'
+     where c.contype = 'f'
+  loop
+    execute format('alter table %s drop constraint %I', keys.child, keys.name);
+    lifted := lifted || format('alter table %s add constraint %I %s', keys.child, keys.name, keys.definition);
+  end loop;
+  -- What tenants' rows refer to is on every node.
+  perform create_reference_table('tenants');
+  perform create_reference_table('users');
+  perform create_distributed_table('businesses', 'business_id');
+  for tenant in
+    select polrelid::regclass from pg_policy
+     where polname = 'tenant' and polrelid <> 'businesses'::regclass order by polrelid::regclass::text
+  loop
+    perform create_distributed_table(tenant, 'business_id', colocate_with => 'businesses');
+  end loop;
+  foreach statement in array lifted loop
+    execute statement;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_distributed()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if to_regclass('pg_catalog.pg_dist_partition') is null then return false; end if;
+  return exists (select from pg_dist_partition where logicalrelid = 'businesses'::regclass);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.posting_words_only_go()
  RETURNS trigger
@@ -44,6 +90,9 @@ begin
     'create policy tenant on %s using (business_id = nullif(current_setting(''app.business_id'', true), '''')::uuid)',
     name);
   execute format('grant %s on %s to roundbook_app', privileges, name);
+  if is_distributed() then
+    perform create_distributed_table(name, 'business_id', colocate_with => 'businesses');
+  end if;
 end $function$;
 
 CREATE TABLE account_messages (
@@ -320,7 +369,7 @@ CREATE TABLE businesses (
   CONSTRAINT businesses_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
   CONSTRAINT businesses_plan_check CHECK (plan = ANY (ARRAY['Free'::text, 'Pro'::text, 'Team'::text])),
   CONSTRAINT businesses_business_id_fkey FOREIGN KEY (business_id) REFERENCES tenants(business_id),
-  CONSTRAINT businesses_logo FOREIGN KEY (business_id, logo_asset_id) REFERENCES assets(business_id, id) ON DELETE SET NULL (logo_asset_id)
+  CONSTRAINT businesses_logo FOREIGN KEY (business_id, logo_asset_id) REFERENCES assets(business_id, id)
 );
 CREATE INDEX businesses_by_logo ON businesses USING btree (business_id, logo_asset_id);
 ALTER TABLE businesses ENABLE ROW LEVEL SECURITY;

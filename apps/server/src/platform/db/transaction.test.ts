@@ -17,7 +17,7 @@ let database: Database;
 beforeAll(async () => {
   handle = await createTestDatabase();
   database = {
-    pool: openPool({ url: handle.url, role: 'roundbook_app', size: 3 }),
+    pool: openPool({ url: handle.appUrl, size: 3 }),
     publish: (changes) => published.push(...changes),
   };
 });

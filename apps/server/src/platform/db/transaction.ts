@@ -35,7 +35,7 @@ export class Transaction {
     this.#client = client;
     this.scope = scope;
     gatherWrites(client);
-    void this.#keep(client.query(openingOf(scope)));
+    for (const statement of openingOf(scope)) void this.#keep(client.query(statement));
   }
 
   /** Rows of a statement. */
@@ -171,15 +171,14 @@ function literal(text: string): string {
   return `'${text}'`;
 }
 
-function openingOf({ businessId, userId, invitationHash }: Scope): string {
+/** Each `set local` is a message of its own: Citus sends on to other nodes the whole message that holds one. */
+function openingOf({ businessId, userId, invitationHash }: Scope): string[] {
   return [
     'begin',
     businessId && `set local app.business_id = ${literal(businessId)}`,
     userId && `set local app.user_id = ${literal(userId)}`,
     invitationHash && `set local app.invitation_hash = ${literal(invitationHash)}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+  ].filter((statement) => statement !== undefined && statement !== '');
 }
 
 async function runOn<T extends Transaction, Result>(

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openAppLogin } from '../db/app-login.ts';
 import { migrate } from '../db/migrate.ts';
 import { administer, databaseUrl } from './administer.ts';
 import { stopAbandonedPostgres } from './cluster.ts';
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await administer(server.url, remove, `create database ${template}`);
     await migrate(databaseUrl(server.url, template));
+    await openAppLogin(databaseUrl(server.url, template));
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { appLoginBeside } from '../db/app-login.ts';
 import { administer, databaseUrl } from './administer.ts';
 
 declare module 'vitest' {
@@ -11,20 +12,29 @@ declare module 'vitest' {
   }
 }
 
+/** A database for tests. */
+export interface TestDatabase {
+  /** The owner's connection. */
+  readonly url: string;
+  /** The connection of the login that serves, which owns nothing. */
+  readonly appUrl: string;
+  drop(): Promise<void>;
+}
+
 /**
  * A database of its own for one test file: a clone of the migrated, empty template, made in well
  * under 200 ms. Roles belong to the server and are shared by all clones.
  *
  * @param template another database to clone, such as PostgreSQL's own `template0`, which is empty
  */
-export async function createTestDatabase(
-  template = inject('testTemplate'),
-): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `roundbook_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl, `create database ${name} template ${template}`);
+  const url = databaseUrl(serverUrl, name);
   return {
-    url: databaseUrl(serverUrl, name),
+    url,
+    appUrl: appLoginBeside(url),
     drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     SECRET_KEY: 'a test secret that is long enough to sign with',
     ROLES: 'realtime',
   });
-  second = await composeApp(config, { url: app.databaseUrl }, pino({ level: 'silent' }));
+  second = await composeApp(config, app.appUrl, pino({ level: 'silent' }));
   await Promise.all([app, second].map(({ http }) => http.listen({ port: 0, host: '127.0.0.1' })));
 });
 afterAll(async () => {

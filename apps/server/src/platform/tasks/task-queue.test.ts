@@ -9,7 +9,6 @@ import { createTestDatabase } from '../postgres/testing.ts';
 import { TaskQueue } from './task-queue.ts';
 import { handles, type Task, type TaskHandler } from './task.ts';
 
-const ROLE = 'roundbook_app';
 const greet: Task<{ name: string }> = {
   name: 'greet',
   data: z.object({ name: z.string() }),
@@ -22,8 +21,8 @@ let database: Database;
 let queue: TaskQueue;
 
 beforeAll(async () => {
-  ({ url, drop } = await createTestDatabase());
-  database = { pool: openPool({ url, role: ROLE }), publish: () => undefined };
+  ({ appUrl: url, drop } = await createTestDatabase());
+  database = { pool: openPool({ url }), publish: () => undefined };
 });
 afterEach(() => queue.close());
 afterAll(async () => {
@@ -32,7 +31,7 @@ afterAll(async () => {
 });
 
 async function open(handlers: readonly TaskHandler[]): Promise<void> {
-  queue = new TaskQueue(url, ROLE, pino({ level: 'silent' }));
+  queue = new TaskQueue(url, pino({ level: 'silent' }));
   await queue.open([greet as Task<never>]);
   await queue.work(handlers, []);
 }
@@ -120,7 +119,7 @@ test('another process runs the task of one that died', async () => {
   const seen: string[] = [];
   await open([]);
   await send('Dee');
-  const dying = new PgBoss({ connectionString: url, options: `-c role=${ROLE}`, migrate: false });
+  const dying = new PgBoss({ connectionString: url, migrate: false });
   await dying.start();
   const [taken] = await dying.fetch<{ name: string }>(greet.name);
   expect(taken?.data.name).toBe('Dee');

@@ -28,24 +28,17 @@ export class TaskQueue {
   #tasks: readonly Task<never>[] = [];
 
   /**
-   * @param role to switch to on connecting, if the URL signs in as the owner
    * @param runsTasks whether this process also runs tasks, schedules and maintenance
    */
-  constructor(
-    url: string,
-    role: string | undefined,
-    logger: FastifyBaseLogger,
-    runsTasks: boolean = true,
-  ) {
+  constructor(url: string, logger: FastifyBaseLogger, runsTasks: boolean = true) {
     this.#logger = logger;
     this.#runsTasks = runsTasks;
     this.#boss = new PgBoss({
       connectionString: url,
       application_name: 'roundbook tasks',
-      ...(role ? { options: `-c role=${role}` } : {}),
-      createSchema: false,
+      // Its tables are the owner's: `migrateTaskTables` brings them up to date.
+      migrate: false,
       max: 4,
-
       useListenNotify: runsTasks,
       supervise: runsTasks,
       schedule: runsTasks,
@@ -58,7 +51,7 @@ export class TaskQueue {
     );
   }
 
-  /** Brings the queue's tables up to date and declares the queues of `tasks`. */
+  /** Connects, and declares the queues of `tasks`. */
   async open(tasks: readonly Task<never>[]): Promise<void> {
     this.#tasks = tasks;
     await this.#boss.start();

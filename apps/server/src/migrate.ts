@@ -1,0 +1,13 @@
+import { readMigrationUrl } from './platform/config/config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { reachDatabase } from './platform/db/reach.ts';
+
+// The migration step by itself, with the owner's connection: needs DATABASE_URL and no other setting.
+try {
+  const url = readMigrationUrl();
+  await reachDatabase(url, 'DATABASE_URL');
+  await migrate(url);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+
+/** Indexes that a new version of the queue builds beside the work are waited for this long. */
+const BUILDING_LIMIT_MS = 600_000;
+
+/**
+ * Brings the task queue's own tables up to date, as their owner: the processes that serve only use them.
+ * @param databaseUrl the owner's connection
+ */
+export async function migrateTaskTables(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'roundbook tasks',
+    createSchema: false,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
+  const failures: Error[] = [];
+  boss.on('error', (error) => failures.push(error));
+  await boss.start();
+  try {
+    const end = Date.now() + BUILDING_LIMIT_MS;
+    while (await isBuilding(boss)) {
+      if (failures[0] ?? Date.now() > end)
+        throw failures[0] ?? new Error('The task queue is not ready');
+      await delay(200);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function isBuilding(boss: PgBoss): Promise<boolean> {
+  const states = await boss.getBamStatus();
+  return states.some(({ status }) => status === 'pending' || status === 'in_progress');
+}
