@@ -25,29 +25,33 @@ export async function renewSession(
   tx: TenantTransaction,
   sessionId: string,
 ): Promise<Actor | undefined> {
+  // The update stands by itself, and adds the year in UTC: Citus updates no row by a join with tenants' rows,
+  // nor by an expression that depends on the session's time zone.
   const row = await tx.first(sql`
-    update sessions s
-       set last_seen_at = now(),
-           expires_at = least(now() + make_interval(days => ${SESSION_DAYS}), s.created_at + interval '1 year')
-      from users u, businesses b, grants g
-     where s.id = ${sessionId} and s.ended_at is null and s.expires_at > now()
-       and s.business_id = ${tx.businessId} and u.id = s.user_id
-       and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
+    with s as (
+      update sessions set last_seen_at = now(), expires_at = least(
+        now() + make_interval(days => ${SESSION_DAYS}),
+        (created_at at time zone 'UTC' + interval '1 year') at time zone 'UTC')
+       where id = ${sessionId} and ended_at is null and expires_at > now()
+         and business_id = ${tx.businessId}
+      returning user_id, admin_switched)
+    select s.user_id as "userId",
+           case when s.admin_switched then 'Owner' else g.role end as role,
+           u.admin_level as "adminLevel", s.admin_switched as "adminSwitched",
+           b.plan, b.time_zone as "timeZone"
+      from s, users u, businesses b, grants g
+     where u.id = s.user_id and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
        and (s.admin_switched and u.admin_level is not null and g.role = 'Owner'
-            or g.user_id = s.user_id and g.status = 'Active')
-    returning s.user_id as "userId",
-      case when s.admin_switched then 'Owner' else g.role end as role,
-      u.admin_level as "adminLevel", s.admin_switched as "adminSwitched",
-      b.plan, b.time_zone as "timeZone"`);
+            or g.user_id = s.user_id and g.status = 'Active')`);
   if (!row) return undefined;
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
 
-/** When the user of each `alias` row was last seen in the row's business; null for never. */
-export function lastSeenAt(alias: string): RawBuilder<unknown> {
-  const [userId, businessId] = [`${alias}.user_id`, `${alias}.business_id`];
-  return sql`(select max(s.last_seen_at) from sessions s
-    where s.user_id = ${sql.ref(userId)} and s.business_id = ${sql.ref(businessId)})`;
+/** Joins when a user was last seen in the business of each `alias` row, as `seen.at`; null for never. */
+export function joinLastSeen(alias: string, userId: string): RawBuilder<unknown> {
+  return sql`left join (
+      select s.business_id, max(s.last_seen_at) as at from sessions s where s.user_id = ${userId} group by 1
+    ) seen on seen.business_id = ${sql.ref(`${alias}.business_id`)}`;
 }
 
 /** Which of a user's sessions; all of them if empty. */

@@ -113,4 +113,8 @@ export type Settings = z.output<typeof settingsSchema>;
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape);
 
 /** Settings of the tools that `.env` may hold besides the server's. */
-export const TOOL_SETTING_NAMES: readonly string[] = ['TEST_DATABASE_URL', 'BROWSER_PATH'];
+export const TOOL_SETTING_NAMES: readonly string[] = [
+  'TEST_DATABASE_URL',
+  'TEST_CITUS_URL',
+  'BROWSER_PATH',
+];

@@ -1,17 +1,23 @@
 import pg from 'pg';
 
+/** The constraint that refused a row. Citus names it in the message only, with the number of the shard. */
+function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
+  const name = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1];
+  return name?.replace(/_\d{6,}$/, '');
+}
+
 function hasCode(error: unknown, code: string): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code === code;
 }
 
 /** Whether a unique index refused a row; `constraint` narrows it to one index. */
 export function isUniqueViolation(error: unknown, constraint?: string): error is pg.DatabaseError {
-  return hasCode(error, '23505') && (!constraint || error.constraint === constraint);
+  return hasCode(error, '23505') && (!constraint || constraintOf(error) === constraint);
 }
 
 /** Whether a row refers to one that does not exist (or belongs to another business). */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return hasCode(error, '23503') && (!constraint || error.constraint === constraint);
+  return hasCode(error, '23503') && (!constraint || constraintOf(error) === constraint);
 }
 
 /** Codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
@@ -36,7 +42,7 @@ export function isRefusedUnread(error: unknown): boolean {
  * such values end in `_drawn`.
  */
 function isDrawnTwice(error: unknown): boolean {
-  return isUniqueViolation(error) && Boolean(error.constraint?.endsWith('_drawn'));
+  return isUniqueViolation(error) && Boolean(constraintOf(error)?.endsWith('_drawn'));
 }
 
 /** Whether the same transaction may succeed if it is simply run again. */

@@ -40,7 +40,7 @@ export class JointWrites {
     if (rows.length === 0) return;
     const names = sql.raw(Object.keys(columns).join(', '));
     this.add(sql`${into} (business_id, ${names})
-      select ${this.tx.businessId}::uuid, ${names} from ${rowsOf(columns, rows)}`);
+      select ${this.tx.businessId}::uuid, ${names} from ${rowsOf(columns, rows)} returning 1`);
   }
 
   /**

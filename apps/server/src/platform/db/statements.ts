@@ -7,6 +7,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type pg from 'pg';
+import { withTenant } from './tenant.ts';
 
 /**
  * Turns `sql` templates into PostgreSQL's text and values. It has no connection: a transaction, which
@@ -42,13 +43,20 @@ function nameOf(text: string): string | undefined {
   return made;
 }
 
-/** Sends one statement on a connection and resolves with its rows. Does not wait for earlier ones. */
-export async function run<Row>(client: pg.ClientBase, statement: RawBuilder<Row>): Promise<Row[]> {
+/**
+ * Sends one statement on a connection and resolves with its rows. Does not wait for earlier ones.
+ * @param businessId what `tenant` stands for in the statement
+ */
+export async function run<Row>(
+  client: pg.ClientBase,
+  statement: RawBuilder<Row>,
+  businessId?: string,
+): Promise<Row[]> {
   const { sql, parameters } = compile(statement);
   const name = nameOf(sql);
   const result = await client.query({
     text: sql,
-    values: parameters as unknown[],
+    values: withTenant(parameters, businessId),
     ...(name ? { name } : {}),
   });
   return result.rows as Row[];

@@ -41,7 +41,7 @@ export class Transaction {
   /** Rows of a statement. */
   all<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     gatherWrites(this.#client);
-    return this.#keep(run(this.#client, statement));
+    return this.#keep(run(this.#client, statement, this.scope.businessId));
   }
 
   /** The first row of a statement, if there is one. */
@@ -175,10 +175,10 @@ function literal(text: string): string {
 function openingOf({ businessId, userId, invitationHash }: Scope): string[] {
   return [
     'begin',
-    businessId && `set local app.business_id = ${literal(businessId)}`,
-    userId && `set local app.user_id = ${literal(userId)}`,
-    invitationHash && `set local app.invitation_hash = ${literal(invitationHash)}`,
-  ].filter((statement) => statement !== undefined && statement !== '');
+    ...(businessId ? [`set local app.business_id = ${literal(businessId)}`] : []),
+    ...(userId ? [`set local app.user_id = ${literal(userId)}`] : []),
+    ...(invitationHash ? [`set local app.invitation_hash = ${literal(invitationHash)}`] : []),
+  ];
 }
 
 async function runOn<T extends Transaction, Result>(

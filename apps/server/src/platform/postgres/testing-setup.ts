@@ -22,9 +22,17 @@ const FAST = {
 
 /**
  * Vitest global set-up: one PostgreSQL for the run (`TEST_DATABASE_URL`, else a bundled one in the
- * system's temporary folder) with a migrated template database.
+ * system's temporary folder) with a migrated template database. `TEST_CITUS_URL` names the coordinator of a
+ * Citus cluster instead, in a database that lists its workers.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const coordinator = process.env['TEST_CITUS_URL'];
+  project.provide('testsOnCitus', coordinator !== undefined);
+  if (coordinator !== undefined) {
+    project.provide('testServerUrl', coordinator);
+    project.provide('testTemplate', '');
+    return () => Promise.resolve();
+  }
   const server = await startServer();
   const template = `roundbook_template_${process.pid}`;
   const remove = `drop database if exists ${template} with (force)`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { appLoginBeside } from '../db/app-login.ts';
 import { administer, databaseUrl } from './administer.ts';
+import { createCitusDatabase, dropCitusDatabase } from './testing-citus.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +10,8 @@ declare module 'vitest' {
     testServerUrl: string;
     /** A database with every migration applied and no data, to be cloned. */
     testTemplate: string;
+    /** Whether the server is the coordinator of a Citus cluster, where nothing can be cloned. */
+    testsOnCitus: boolean;
   }
 }
 
@@ -30,11 +33,16 @@ export interface TestDatabase {
 export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
   const serverUrl = inject('testServerUrl');
   const name = `roundbook_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `create database ${name} template ${template}`);
+  const isDistributed = inject('testsOnCitus');
+  if (isDistributed) await createCitusDatabase(serverUrl, name, template !== 'template0');
+  else await administer(serverUrl, `create database ${name} template ${template}`);
   const url = databaseUrl(serverUrl, name);
   return {
     url,
     appUrl: appLoginBeside(url),
-    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () =>
+      isDistributed
+        ? dropCitusDatabase(serverUrl, name)
+        : administer(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, type JobInsert, PgBoss } from 'pg-boss';
 import { isConnectionLost } from '../db/database-errors.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { commitInTwoPhases } from '../db/two-phases.ts';
 import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.ts';
 
 /** The queue for work that has failed too often. */
@@ -26,6 +27,8 @@ export class TaskQueue {
   readonly #logger: FastifyBaseLogger;
   readonly #runsTasks: boolean;
   #tasks: readonly Task<never>[] = [];
+  /** Whether tenants' rows may be on another node than the queue's. */
+  #isApart = false;
 
   /**
    * @param runsTasks whether this process also runs tasks, schedules and maintenance
@@ -55,6 +58,8 @@ export class TaskQueue {
   async open(tasks: readonly Task<never>[]): Promise<void> {
     this.#tasks = tasks;
     await this.#boss.start();
+    const answer = await this.#boss.getDb().executeSql('select is_distributed() as "isApart"');
+    this.#isApart = (answer.rows as { isApart: boolean }[])[0]!.isApart;
     await this.#boss.createQueue(DEAD_LETTERS);
     await Promise.all(
       tasks.map(async ({ name, retries }) => {
@@ -105,7 +110,10 @@ export class TaskQueue {
    */
   readonly enqueueIn: EnqueueIn = (tx) => {
     const gathered = new Map<string, JobInsert[]>();
+    let isApart = this.#isApart;
     return (task, data, options) => {
+      if (isApart) commitInTwoPhases(tx);
+      isApart = false;
       const row: JobInsert = { data: data as object, ...options };
       const rows = gathered.get(task.name);
       if (rows) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { PlanName } from '@roundbook/domain/access/features';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Businesses as a table `b`, for the columns of `business`. */
@@ -25,7 +26,7 @@ export function joinBusiness(alias: string): RawBuilder<unknown> {
 
 /** The condition that the file `a` is its business's logo. */
 export const isLogo = sql`exists (select from businesses b
-  where b.business_id = a.business_id and b.logo_asset_id = a.id)`;
+  where b.business_id = ${tenant} and b.logo_asset_id = a.id)`;
 
 /** A business with the columns that only account features need. */
 export interface BusinessAccount {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@roundbook/domain/access/roles';
-import { lastSeenAt } from '../../../platform/auth/session-store.ts';
+import { joinLastSeen } from '../../../platform/auth/session-store.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import { isVerified, joinUser } from '../users/lookups.ts';
@@ -20,9 +20,9 @@ export interface PlaceOfWork {
 export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
   const rows = await tx.all(sql<Omit<PlaceOfWork, 'businessId'> & { businessId: string }>`
     select g.id as "grantId", g.business_id as "businessId", g.role, g.title
-      from grants g
+      from grants g ${joinLastSeen('g', userId)}
      where g.user_id = ${userId} and g.status = 'Active'
-     order by ${lastSeenAt('g')} desc nulls last, g.created_at, g.id`);
+     order by seen.at desc nulls last, g.created_at, g.id`);
   return rows.map((row) => ({ ...row, businessId: mintBusinessId(row.businessId) }));
 }
 

@@ -3,6 +3,7 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import type { listCustomers as contract } from '@roundbook/contract/customers/customers/records';
 import type { QueryOf } from '@roundbook/contract/endpoint';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isWorkedIn, job, jobTable, joinOpenVisit, visit } from '../../work/jobs/join-lookups.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
@@ -41,7 +42,7 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
       : [filter.unplaced ? isUnplaced : sql`not ${isUnplaced}`]),
     ...(filter.tagId
       ? [
-          sql`exists (select from customer_tags t where t.business_id = c.business_id
+          sql`exists (select from customer_tags t where t.business_id = ${tenant}
             and t.customer_id = c.id and t.tag_id = ${filter.tagId})`,
         ]
       : []),

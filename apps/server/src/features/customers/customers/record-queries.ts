@@ -3,6 +3,7 @@ import type { Customer } from '@roundbook/contract/customers/customers/customer'
 import { seesAllWork, seesBalances, seesCorrespondence } from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
@@ -20,10 +21,10 @@ function selectCustomer(tx: TenantTransaction, id: string) {
       c.security, c.balance, c.created_at as "createdAt", c.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address,
           'accessNotes', s.access_notes) order by s.name, s.id)
-        from sites s where s.business_id = c.business_id and s.customer_id = c.id), '[]') as sites,
+        from sites s where s.business_id = ${tenant} and s.customer_id = c.id), '[]') as sites,
       coalesce((select jsonb_agg(${tag.json} order by ${tag.name})
         from customer_tags ct ${joinTag('ct')}
-        where ct.business_id = c.business_id and ct.customer_id = c.id), '[]') as tags
+        where ct.business_id = ${tenant} and ct.customer_id = c.id), '[]') as tags
     from customers c
     where c.business_id = ${tx.businessId} and c.id = ${id} and c.lifecycle <> 'Purged'`;
 }

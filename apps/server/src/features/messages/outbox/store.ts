@@ -30,7 +30,8 @@ export function insertMessages(
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, attachment)
     select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id uuid, channel text, kind text, recipient text, subject text, body text, secret_body text,
-      customer_id uuid, attachment jsonb)`);
+      customer_id uuid, attachment jsonb)
+    returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
   return rows.map(({ id }) => id);
 }
@@ -144,5 +145,6 @@ export function insertStartingTemplates(tx: TenantTransaction): void {
   tx.send(sql`
     insert into message_templates (business_id, key, channel, subject, body)
     select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      key text, channel text, subject text, body text)`);
+      key text, channel text, subject text, body text)
+    returning 1`);
 }

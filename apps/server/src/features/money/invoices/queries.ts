@@ -119,7 +119,7 @@ export async function listInvoices(tx: TenantTransaction, filter: Filter, today:
       select ${rowColumns} from (
         select v.* from invoices v ${needs} where ${where} ${order}
          limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) v
-        ${rowJoins} ${order}`),
+        ${rowJoins} where v.business_id = ${tx.businessId} ${order}`),
     tx.first(sql<{ total: number }>`select count(*) as total from invoices v where ${where}`),
     filter.filter === 'Paid' || filter.filter === 'Void'
       ? undefined

@@ -80,7 +80,8 @@ export function insertInvoices(
     select ${writes.tx.businessId}::uuid, ${sql.ref(`${taken}.last`)} + position, id, customer_id, occurrence_id, posting_id,
            billed_to, lines, net, vat, total, vat_number, purchase_order, supplied_on,
            issued_on, due_on
-      from ${sql.ref(taken)}, ${rowsOf(invoiceColumns, rows)}`);
+      from ${sql.ref(taken)}, ${rowsOf(invoiceColumns, rows)}
+    returning 1`);
 }
 
 /** Marks invoices as void. */

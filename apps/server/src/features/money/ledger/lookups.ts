@@ -3,6 +3,7 @@ import type { Business } from '@roundbook/contract/account/businesses/businesses
 import type { DueDebt } from '@roundbook/domain/money/ledger/ageing';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Party } from '../../../platform/pdf/letter.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
@@ -63,7 +64,7 @@ export const paidBy = sql`coalesce((
     join receivable_items k on k.business_id = a.business_id and k.id = a.credit_item_id
     join postings s on s.business_id = k.business_id and s.id = k.posting_id
     ${joinPayment('k')}
-   where a.business_id = v.business_id and a.debit_item_id = i.id
+   where a.business_id = ${tenant} and a.debit_item_id = i.id
      and a.released_at is null and s.reverses_id is null), '[]')`;
 
 /** A debt that a payment settles, and the pence of it. */
@@ -84,5 +85,5 @@ export const settledBy = sql`coalesce((
     join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
     join postings s on s.business_id = d.business_id and s.id = d.posting_id
     ${joinInvoice('d')}
-   where k.business_id = p.business_id and k.payment_id = p.id
+   where k.business_id = ${tenant} and k.payment_id = p.id
      and s.reverses_id is distinct from p.posting_id), '[]')`;

@@ -10,6 +10,7 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
@@ -31,7 +32,7 @@ function selectPayments(page: RawBuilder<unknown>, order = sql``) {
            p.reversed_reason as "reversedReason",
            ${customer.names} as customer,
            ${settledBy} as settled
-      from (${page}) p ${joinCustomer('p')} ${order}`;
+      from (${page}) p ${joinCustomer('p')} where p.business_id = ${tenant} ${order}`;
 }
 
 function paymentOf({ customer: names, settled, ...row }: Row): Payment {

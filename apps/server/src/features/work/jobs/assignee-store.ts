@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
  */
 export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<number> {
   const theirs = sql`j.business_id = ${tx.businessId} and (j.default_assignee = ${userId} or exists (
-    select from occurrences o where o.business_id = j.business_id and o.job_id = j.id
+    select from occurrences o where o.business_id = ${tenant} and o.job_id = j.id
       and o.state = 'Open' and o.assigned_to = ${userId}))`;
   const [jobs, visits] = await Promise.all([
     tx.all(sql<{ id: string; version: number }>`

@@ -3,6 +3,7 @@ import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
@@ -78,7 +79,7 @@ export async function findLoadedJobs(
     ${joinBusiness('j')}
     left join lateral (
       select * from occurrences l
-      where l.business_id = j.business_id and l.job_id = j.id and l.state <> 'Open'
+      where l.business_id = ${tenant} and l.job_id = j.id and l.state <> 'Open'
       order by l.sequence desc limit 1) l on true
     where ${sql.join(where, sql` and `)}`);
   return rows.map(loadedOf);

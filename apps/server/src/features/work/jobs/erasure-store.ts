@@ -9,7 +9,7 @@ export function scrubJobs(tx: TenantTransaction, customerId: string): void {
   const mine = sql`business_id = ${tx.businessId} and customer_id = ${customerId}`;
   tx.send(sql`select id from jobs where ${mine} order by id for update`);
   tx.send(sql`
-    update jobs set notes = '', cancelled_at = coalesce(cancelled_at, now()), round_id = null,
+    update jobs set notes = '', cancelled_at = coalesce(cancelled_at, ${new Date().toISOString()}::timestamptz), round_id = null,
       round_position = null, version = version + 1 where ${mine}`);
   tx.send(sql`delete from occurrences where ${mine} and state = 'Open'`);
   tx.send(sql`update occurrences set notes = '' where ${mine} and notes <> ''`);

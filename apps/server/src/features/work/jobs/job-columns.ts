@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import { tenant } from '../../../platform/db/tenant.ts';
 import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
 import { joinRound, round } from '../rounds/lookups.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
@@ -33,14 +34,14 @@ export const visitColumns = sql`
   o.purchase_order as "oPurchaseOrder", o.invoice_id as "oInvoiceId",
   o.action_source as "oActionSource", o.version as "oVersion",
   case when o.state = 'Open' then j.last_done_on is null else not exists (
-    select from occurrences earlier where earlier.business_id = o.business_id
+    select from occurrences earlier where earlier.business_id = ${tenant}
       and earlier.job_id = o.job_id and earlier.sequence < o.sequence and earlier.state = 'Done')
   end as "oIsFirst",
   o.state <> 'Open' and exists (
-    select from occurrences later where later.business_id = o.business_id
+    select from occurrences later where later.business_id = ${tenant}
       and later.job_id = o.job_id and later.sequence > o.sequence
       and (later.state <> 'Open' or later.scheduled_on is not null)) as "oIsSuperseded",
-  array(select a.asset_id from occurrence_assets a where a.business_id = o.business_id
+  array(select a.asset_id from occurrence_assets a where a.business_id = ${tenant}
     and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds"`;
 
 /** Columns of the job `j` in the round `r`, with services and tags. */
@@ -55,8 +56,8 @@ export const jobColumns = sql`
   ${round.name} as "roundName",
   coalesce((select json_agg(${serviceLabel} order by js.position)
     from job_services js ${joinService}
-    where js.business_id = j.business_id and js.job_id = j.id), '[]') as services,
-  array(select t.tag_id from job_tags t where t.business_id = j.business_id and t.job_id = j.id
+    where js.business_id = ${tenant} and js.job_id = j.id), '[]') as services,
+  array(select t.tag_id from job_tags t where t.business_id = ${tenant} and t.job_id = j.id
     order by t.tag_id) as "tagIds"`;
 
 /** Columns of the customer `c`, at the site `site` if the job has one. */

@@ -5,6 +5,7 @@ import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { StatusDays } from '@roundbook/domain/work/jobs/status';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer } from '../../customers/customers/lookups.ts';
@@ -32,7 +33,7 @@ export function visibleOn(
   actor: Pick<Actor, 'role' | 'userId'>,
   date: PlainDate | Condition,
 ): Condition[] {
-  const wasTheirs = sql`exists (select from occurrences d where d.business_id = j.business_id
+  const wasTheirs = sql`exists (select from occurrences d where d.business_id = ${tenant}
     and d.job_id = j.id and d.closed_on = ${date}::date
     and (d.assigned_to is null or d.assigned_to = ${actor.userId}::uuid))`;
   return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
@@ -41,7 +42,7 @@ export function visibleOn(
 /** Jobs that are still worked, and those with a visit closed on that day. */
 export function workedOn(date: PlainDate): Condition {
   return sql`(j.cancelled_at is null or exists (select from occurrences d
-    where d.business_id = j.business_id and d.job_id = j.id and d.closed_on = ${date}::date))`;
+    where d.business_id = ${tenant} and d.job_id = j.id and d.closed_on = ${date}::date))`;
 }
 
 /** The visits `o` planned for a day and those closed on it. */
@@ -88,7 +89,7 @@ export function filterConditions(filter: Filter, actor: Actor, days: StatusDays)
   if (filter.jobIds) add(sql`j.id = any(${filter.jobIds}::uuid[])`);
   if (filter.search) add(containing(filter.search));
   if (filter.tagId) {
-    add(sql`exists (select from job_tags t where t.business_id = j.business_id
+    add(sql`exists (select from job_tags t where t.business_id = ${tenant}
       and t.job_id = j.id and t.tag_id = ${filter.tagId})`);
   }
   return conditions;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOneOf } from '../../../platform/db/one-of.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { JobRecord, LoadedJob } from './job-record.ts';
 
@@ -48,7 +49,7 @@ const columns = sql`id, customer_id, site_id, title, cost, first_visit_cost, dur
 export function insertJob(tx: TenantTransaction, job: Stored): void {
   tx.send(sql`
     insert into jobs (business_id, ${columns})
-    select ${tx.businessId}::uuid, ${columns} from ${rowsOf([job])}`);
+    select ${tx.businessId}::uuid, ${columns} from ${rowsOf([job])} returning 1`);
 }
 
 /** Writes locked jobs as they stand in the records. */
@@ -77,10 +78,10 @@ export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[])
     update jobs j set last_outcome = l.state, last_closed_on = l.closed_on,
       last_done_on = (
         select max(d.closed_on) from occurrences d
-        where d.business_id = j.business_id and d.job_id = j.id and d.state = 'Done')
+        where d.business_id = ${tenant} and d.job_id = j.id and d.state = 'Done')
     from jobs k left join lateral (
       select state, closed_on from occurrences o
-      where o.business_id = k.business_id and o.job_id = k.id and o.state <> 'Open'
+      where o.business_id = ${tenant} and o.job_id = k.id and o.state <> 'Open'
       order by o.sequence desc limit 1) l on true
     where k.business_id = ${tx.businessId} and k.id = any(${jobIds}::uuid[])
       and j.business_id = k.business_id and j.id = k.id`);

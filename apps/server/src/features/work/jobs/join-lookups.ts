@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Jobs as a table `j`, for the columns of `job`. */
@@ -46,16 +47,16 @@ export function joinJobOfVisit(alias: string): RawBuilder<unknown> {
 }
 
 /** The condition that the job `j` is an active one in the round `r`. */
-export const isInRound = sql`j.business_id = r.business_id and j.round_id = r.id
+export const isInRound = sql`j.business_id = ${tenant} and j.round_id = r.id
   and j.cancelled_at is null`;
 
 /** The place of the last job in the round `r`, cancelled ones included; null if it has none. */
 export const lastPosition = sql`(select max(j.round_position) from jobs j
-  where j.business_id = r.business_id and j.round_id = r.id)`;
+  where j.business_id = ${tenant} and j.round_id = r.id)`;
 
 /** The condition that the customer `c` has an active job in a round. */
 export function isWorkedIn(roundId: string): RawBuilder<unknown> {
-  return sql`exists (select from jobs j where j.business_id = c.business_id
+  return sql`exists (select from jobs j where j.business_id = ${tenant}
     and j.customer_id = c.id and j.round_id = ${roundId} and j.cancelled_at is null)`;
 }
 
@@ -73,11 +74,11 @@ export function jobsOfCustomer(tx: TenantTransaction, customerId: string): RawBu
 
 /** How many jobs include the service `s`. */
 export const jobsOfService = sql`(select count(*) from job_services js
-  where js.business_id = s.business_id and js.service_id = s.id)`;
+  where js.business_id = ${tenant} and js.service_id = s.id)`;
 
 /** The condition that the file `a` is attached to a visit. */
 export const isWithVisit = sql`exists (select from occurrence_assets link
-  where link.business_id = a.business_id and link.asset_id = a.id)`;
+  where link.business_id = ${tenant} and link.asset_id = a.id)`;
 
 /**
  * The condition that the file `a` is attached to a visit of a job with a visit that is the user's
@@ -87,6 +88,6 @@ export function isWithVisitFor(userId: string): RawBuilder<unknown> {
   return sql`exists (select from occurrence_assets link
     join occurrences visit on visit.business_id = link.business_id and visit.id = link.occurrence_id
     join occurrences mine on mine.business_id = visit.business_id and mine.job_id = visit.job_id
-   where link.business_id = a.business_id and link.asset_id = a.id
+   where link.business_id = ${tenant} and link.asset_id = a.id
      and (mine.assigned_to is null or mine.assigned_to = ${userId}))`;
 }

@@ -45,7 +45,7 @@ export function insertVisits(tx: TenantTransaction, records: readonly Stored[]):
   if (records.length === 0) return;
   tx.send(sql`
     insert into occurrences (business_id, ${columns})
-    select ${tx.businessId}::uuid, ${columns} from ${rowsOf(records)}`);
+    select ${tx.businessId}::uuid, ${columns} from ${rowsOf(records)} returning 1`);
 }
 
 /** Writes visits as they stand in the records; their jobs must be locked. */

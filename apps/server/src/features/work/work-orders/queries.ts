@@ -6,6 +6,7 @@ import type {
   WorkOrder,
 } from '@roundbook/contract/work/work-orders/work-orders';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { isVisibleJob } from '../jobs/lookups.ts';
@@ -34,7 +35,7 @@ function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
     select coalesce(json_agg(json_build_object('position', s.position, 'jobId', s.job_id,
         'visit', s.visit) order by s.position), '[]') as stops
     from work_order_stops s
-    where s.business_id = w.business_id and s.work_order_id = w.id
+    where s.business_id = ${tenant} and s.work_order_id = w.id
       and ${isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` })}) shown`;
 }
 
@@ -152,7 +153,7 @@ export async function listSimilar({
         sharing.shared::float8 / (${wanted.length}::int + count(*) - sharing.shared) as overlap
       from sharing
       join work_orders w on w.business_id = ${tx.businessId} and w.id = sharing.id
-      join work_order_stops s on s.business_id = w.business_id and s.work_order_id = w.id
+      join work_order_stops s on s.business_id = ${tenant} and s.work_order_id = w.id
         and ${isVisible}
       group by w.business_id, w.id, sharing.shared
       order by overlap desc, w.worked_on desc, w.id

@@ -79,7 +79,8 @@ function insertStops(tx: TenantTransaction, { id, jobIds, stops }: WorkOrder): v
     insert into work_order_stops (business_id, work_order_id, position, job_id, visit)
     select ${tx.businessId}::uuid, ${id}::uuid, t.position, t.job_id, t.visit
     from unnest(${jobIds}::uuid[], ${jobIds.map((jobId) => visits.get(jobId) ?? null)}::jsonb[])
-      with ordinality as t(job_id, visit, position)`);
+      with ordinality as t(job_id, visit, position)
+    returning 1`);
 }
 
 /** Deletes an order with its stops. */

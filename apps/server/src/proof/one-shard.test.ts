@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWrite } from '@roundbook/contract/endpoint';
+import { ROLES } from '@roundbook/domain/access/roles';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { examples } from './examples.ts';
+import { type Scene, setScene } from './scene.ts';
+import { confirmed, send } from './send.ts';
+
+// Runs in `npm run test:citus` only: the nodes of a distributed database tell when they are all asked.
+
+/** Statements that ask every node, each with its reason. The list only grows with a decision record. */
+const EVERYWHERE: readonly RegExp[] = [
+  /from grants g left join \( select s\.business_id/, // Sign-in by address: in which businesses someone works.
+  /from grants g .*where g\.invitation_hash/, // An invitation by its link: whose it is.
+  /^update receipts set endpoint = endpoint/, // Makes the commit of a task two-phase.
+];
+
+let app: TestApp;
+let scene: Scene;
+const asked = new Set<string>();
+
+/** Notes the statements of a connection that are sent to several shards. */
+function listen(client: pg.ClientBase): void {
+  client.on('notice', ({ message }) => {
+    if (!message?.includes('multi-task query')) return;
+    const { text } =
+      (client as unknown as { _activeQuery: { text?: string } | null })._activeQuery ?? {};
+    const statement = (text ?? 'an unknown statement').replaceAll(/\s+/g, ' ').trim();
+    if (!EVERYWHERE.some((known) => known.test(statement))) asked.add(statement);
+  });
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  const { pool } = app.database;
+  pool.on('connect', (client) => {
+    listen(client);
+    client.query(`set citus.multi_task_query_log_level = 'notice'`).catch(() => undefined);
+  });
+  scene = await setScene(app, 'Aardvark');
+});
+afterAll(() => app.stop());
+
+const reads = [...examples.values()].filter(({ endpoint }) => !isWrite(endpoint));
+const changes = [...examples.values()].filter(({ endpoint }) => isWrite(endpoint));
+const nameOf = ({ endpoint: { method, path } }: (typeof reads)[number]) => `${method} ${path}`;
+
+test.each(reads.map((one) => [nameOf(one), one] as const))('%s asks one shard', async (_, one) => {
+  asked.clear();
+  for (const role of ROLES) {
+    const token = scene.business.tokens[role];
+    const { status, text } = await send(app, one.endpoint, one.givenIn(scene), { token });
+    expect(status, text).toBeLessThan(500);
+  }
+  expect([...asked]).toEqual([]);
+});
+
+test.each(changes.map((one) => [nameOf(one), one] as const))(
+  '%s asks one shard',
+  async (_, one) => {
+    const own = await setScene(app, 'Bandicoot');
+    asked.clear();
+    const { status, text } = await confirmed(app, one.endpoint, one.givenIn(own), {
+      token: own.token,
+    });
+    expect(status, text).toBeLessThan(500);
+    expect([...asked]).toEqual([]);
+  },
+);
