@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = 'apps/server/src';
+/** What only a distributed database can tell; `npm run test:citus` runs it. */
+const onCitus = process.env['TEST_CITUS_URL'] ? [] : [`${server}/proof/one-shard.test.ts`];
 /** Rules on the list of slices; they need no database. */
 const slicesRules = `${server}/slices.test.ts`;
 
@@ -16,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`${server}/**/*.test.ts`],
-          exclude: [slicesRules],
+          exclude: [slicesRules, ...onCitus],
           globalSetup: `${server}/platform/postgres/testing-setup.ts`,
           env: { NODE_ENV: 'test' },
           testTimeout: 30_000,

@@ -28,5 +28,6 @@ function insert(
   const name = sql.table(table);
   return sql`insert into ${name} (business_id, ${columns})
     select ${tx.businessId}::uuid, ${columns}
-    from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`;
+    from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
+    returning 1`;
 }

@@ -153,7 +153,7 @@ test('a stale change is refused with the business as it stands; a repeat is not 
   expect(stale.data).toEqual(first.data);
 });
 
-test('a logo is one of the business’s own pictures, and disappears with the picture', async () => {
+test('a logo is one of the business’s own pictures, which stays as long as it is the logo', async () => {
   const business = await app.business();
   const { token } = business;
   const [own, foreign] = [await addAsset(business), await addAsset(await app.business())];
@@ -170,11 +170,12 @@ test('a logo is one of the business’s own pictures, and disappears with the pi
     body: { ...details, logo: own, version: 1 },
   });
   expect(saved.business.logo).toBe(own);
-  await transact(app.database, { businessId: business.id }, (tx) =>
+  const deleted = transact(app.database, { businessId: business.id }, (tx) =>
     tx.all(sql`delete from assets where business_id = ${business.id} and id = ${own}`),
   );
+  await expect(deleted).rejects.toThrow(/businesses_logo/);
   const after = await app.data(contract.getBusiness, { token });
-  expect(after.business.logo).toBeNull();
+  expect(after.business.logo).toBe(own);
 });
 
 test('bad input names the field and writes nothing; workers may not save', async () => {

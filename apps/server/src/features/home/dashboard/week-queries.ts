@@ -49,7 +49,8 @@ function selectVisits(tx: TenantTransaction, first: PlainDate, last: PlainDate) 
       select ${visitColumns}, ${visit.closedOn}, ${visit.state} from ${visitTable}
         where ${ofBusiness} and ${visit.state} <> 'Open' and ${visit.closedOn} ${between}
     ) v
-    ${joinJobOfVisit('v')} ${joinCustomer('v')} and ${customer.isActive}`;
+    ${joinJobOfVisit('v')} ${joinCustomer('v')} and ${customer.isActive}
+    where v.business_id = ${tx.businessId}`;
 }
 
 function priceOf({ closedCost, adjustment, ...facts }: Visit): number {
