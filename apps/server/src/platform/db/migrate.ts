@@ -43,6 +43,7 @@ const [LOOK_MS, LOOK_LIMIT_MS] = [500, 60_000];
  */
 export async function awaitMigrations(appUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: appUrl, max: 1 });
+  pool.on('error', () => undefined);
   try {
     for (const end = Date.now() + LOOK_LIMIT_MS; ; await delay(LOOK_MS)) {
       const pending = await pendingMigrations(pool).catch(() => ['everything']);

@@ -21,7 +21,7 @@ export interface TestDatabase {
   readonly url: string;
   /** The connection of the login that serves, which owns nothing. */
   readonly appUrl: string;
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**
