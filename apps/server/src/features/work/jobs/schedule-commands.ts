@@ -25,6 +25,8 @@ import { saveVisits } from './visit-store.ts';
 export interface Plan {
   readonly date: PlainDate;
   readonly assignedTo?: string | null | undefined;
+  /** Who gets the visits of nobody while `assignedTo` is absent. */
+  readonly ofNobody?: string | undefined;
   readonly estimatedTime?: string | null | undefined;
   readonly itemisationAdjustment?: Adjustment | null | undefined;
   readonly actionSource: ActionSource;
@@ -41,7 +43,9 @@ export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | 
 }
 
 function scheduled(job: LoadedJob, plan: Plan): LoadedJob {
-  const { date, assignedTo } = plan;
+  const { date } = plan;
+  const ofNobody = job.occurrence?.assignedTo === null ? plan.ofNobody : undefined;
+  const assignedTo = plan.assignedTo === undefined ? ofNobody : plan.assignedTo;
   checkAdjustment(job, plan.itemisationAdjustment);
   const { occurrence } = accepted(
     rules.schedule(ruleJobOf(job), openOf(job), {
@@ -93,8 +97,9 @@ export function askAboutHours(
   conflicts.ask(question.title, question.message, subjectOf(`day-hours:${date}`, whose));
 }
 
-function checkedAssignee(call: Call, { assignedTo }: Plan): Promise<boolean> | true {
-  return assignedTo == null || isAssignable(call.tx, [assignedTo]);
+function checkedAssignee(call: Call, { assignedTo, ofNobody }: Plan): Promise<boolean> | true {
+  const given = assignedTo === undefined ? ofNobody : assignedTo;
+  return given == null || isAssignable(call.tx, [given]);
 }
 
 async function scheduleLoaded(

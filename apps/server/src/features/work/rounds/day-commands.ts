@@ -8,7 +8,7 @@ import { load } from './commands.ts';
 
 /**
  * Plans a round's visits for a day: those waiting for it, or all. They go to the person whom the
- * call names or else to the round's own; without either, each keeps its assignee.
+ * call names. If it names none, each keeps its own, and those of nobody go to the round's person.
  */
 export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   const { tx, params, body, today } = call;
@@ -19,8 +19,9 @@ export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
       (body.which === 'all' || isWaitingFor({ dueOn, scheduledOn }, body.date, today)),
   );
   if (chosen.length === 0) throw refuse('This round has nothing to plan for that day.');
-  const { which: _, assignedTo = round.defaultAssignee ?? undefined, ...plan } = body;
-  return { count: await scheduleVisits(call, { ...plan, assignedTo }, chosen) };
+  const { which: _, ...plan } = body;
+  const ofNobody = round.defaultAssignee ?? undefined;
+  return { count: await scheduleVisits(call, { ...plan, ofNobody }, chosen) };
 }
 
 /** Closes as done the visits that a round has planned for a day. */

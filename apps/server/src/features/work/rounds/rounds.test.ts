@@ -238,9 +238,17 @@ test("a round's own person gets the visits planned with it", async () => {
     params: { id },
     body: { name: 'Monday', defaultAssignee, version: 1 },
   });
+  const manager = business.userIds.Manager;
+  const theirs = await agreeJob(app, business, customerId, {
+    roundId: id,
+    defaultAssignee: manager,
+  });
   await app.data(scheduleRound, { token, params: { id }, body: { date: today } });
-  const { job } = await app.data(getJob, { token, params: { id: jobIds[0]! } });
-  expect(job.assignedTo).toBe(defaultAssignee);
+  const personOf = async (jobId: string) =>
+    (await app.data(getJob, { token, params: { id: jobId } })).job.assignedTo;
+  expect(await personOf(jobIds[0]!)).toBe(defaultAssignee);
+  // One that has a person of its own keeps that person.
+  expect(await personOf(theirs.id)).toBe(manager);
 });
 
 test('deleting asks while there are jobs, which stay without a round', async () => {

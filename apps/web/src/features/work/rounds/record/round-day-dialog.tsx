@@ -27,6 +27,9 @@ const WHICH = [
   { value: 'all', label: 'Every job of the round' },
 ] as const;
 
+/** Leaves each visit with its own person. */
+const KEEP = 'keep';
+
 type ScheduleValues = { date: string | null; which: 'due' | 'all'; assignedTo: string };
 type DoneValues = {
   date: string | null;
@@ -38,19 +41,23 @@ type DoneValues = {
 function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
   const { today } = useAppStart();
   const schedule = useScheduleRound(onClose);
-  const assignees = useAssigneeChoices();
+  const people = [{ value: KEEP, label: 'As each job has it' }, ...useAssigneeChoices()];
   const form = useRecordForm<ScheduleValues>({
     initial: {
       date: today,
       which: 'due',
-      assignedTo: round.defaultAssignee ?? '',
+      assignedTo: KEEP,
     },
     rules: { date: required },
     submit: ({ date, which, assignedTo }) =>
       schedule
         .mutateAsync({
           params: { id: round.id },
-          body: { date: date!, which, assignedTo: assignedTo || null },
+          body: {
+            date: date!,
+            which,
+            ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
+          },
         })
         .catch(() => undefined),
   });
@@ -64,7 +71,7 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
     >
       <FieldRow>
         <DateField {...form.field('date')} label="Day" />
-        <SelectField {...form.field('assignedTo')} label="Assigned to" choices={assignees} />
+        <SelectField {...form.field('assignedTo')} label="Assigned to" choices={people} />
       </FieldRow>
       <SelectField {...form.field('which')} label="Which visits" choices={WHICH} />
     </FormDialog>
