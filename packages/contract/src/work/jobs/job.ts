@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
 import { shownFrom } from '../../shown-from.ts';
 import { address, duration, id, instant, line, pence, plainDate, version } from '../../values.ts';
@@ -57,6 +58,8 @@ export const occurrence = z.object({
   notes: z.string(),
   purchaseOrder: z.string(),
   assetIds: z.array(id),
+  /** What was taken with the visit and not taken back since; empty for roles without prices. */
+  payments: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.int() })),
   invoiceId: id.nullable(),
   /** What the visit was last planned or closed through; null if it never was. */
   actionSource: z.enum(ACTION_SOURCES).nullable(),
@@ -82,6 +85,10 @@ const jobCustomer = z.object({
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   balance: shownFrom('Manager', z.int().nullable()),
+  /** The name of the job's site; empty at the main address. */
+  siteName: z.string(),
+  /** How they paid last; null if never, and for roles without prices. Only in a day's list. */
+  lastMethod: z.enum(PAYMENT_METHODS).nullable().optional(),
 });
 
 /** An agreement with a customer, with the visit in question (normally the open one). */

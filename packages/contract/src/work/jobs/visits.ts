@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { atLeast } from '../../access.ts';
+import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
+import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { basedOn, done, id, line, notes, plainDate, timeOfDay } from '../../values.ts';
+import {
+  basedOn,
+  done,
+  id,
+  instant,
+  line,
+  notes,
+  plainDate,
+  positivePence,
+  timeOfDay,
+} from '../../values.ts';
 import { adjustment, jobParams, jobStatus, occurrence } from './job.ts';
 
 export const listVisits = endpoint({
@@ -34,6 +45,25 @@ export const updateVisit = endpoint({
   }),
   response: z.object({ occurrence }),
   refusals: [409],
+});
+
+export const addToVisit = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}/additions',
+  summary: 'Add to a closed visit what was taken down at the door: a payment, photos, a note',
+  access: everyRole,
+  params: jobParams.extend({ occId: id }),
+  body: z.object({
+    externalPayment: z
+      .object({ paymentMethod: z.enum(EXTERNAL_PAYMENT_METHODS), amount: positivePence })
+      .optional(),
+    assetIds: z.array(id).max(20).default([]),
+    /** Goes below the notes that are there. */
+    notes: notes.default(''),
+    /** When the money changed hands; now if absent. */
+    takenAt: instant.optional(),
+  }),
+  response: z.object({ occurrence, paymentId: id.nullable() }),
 });
 
 export const deleteVisit = endpoint({

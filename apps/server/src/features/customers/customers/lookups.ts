@@ -68,6 +68,8 @@ export function joinSite(alias: string): RawBuilder<unknown> {
 /** Where a job of the customer `c` is worked: at the site `site` if it has one. */
 export const workplace = {
   address: sql`coalesce(site.address, c.address)`,
+  /** Empty at the main address. */
+  siteName: sql`coalesce(site.name, '')`,
   accessNotes: sql`case when site.id is null then c.access_notes else site.access_notes end`,
 } as const;
 

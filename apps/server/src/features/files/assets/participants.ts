@@ -1,18 +1,20 @@
-import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { type FactCall, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
-import { visitsClosed } from '../../work/jobs/facts.ts';
+import { visitAddedTo, visitsClosed } from '../../work/jobs/facts.ts';
 import { maySeeAssets } from './lookups.ts';
+
+async function checkAssets({ tx, actor }: FactCall, assetIds: readonly string[]): Promise<null> {
+  if (assetIds.length > 0 && !(await maySeeAssets(tx, actor, assetIds))) {
+    throw refuse('A file is not there any more.', 'assetIds');
+  }
+  return null;
+}
 
 /**
  * Checks that the files to attach to a visit exist, and that whoever attaches them sees them: with a
  * visit of one's own, a file becomes readable.
  */
 export const assetParticipants: readonly Participant[] = [
-  takesPart(visitsClosed, async ({ tx, actor }, { wishes }) => {
-    const assetIds = wishes?.assetIds ?? [];
-    if (assetIds.length > 0 && !(await maySeeAssets(tx, actor, assetIds))) {
-      throw refuse('A file is not there any more.', 'assetIds');
-    }
-    return null;
-  }),
+  takesPart(visitsClosed, (call, { wishes }) => checkAssets(call, wishes?.assetIds ?? [])),
+  takesPart(visitAddedTo, (call, { assetIds }) => checkAssets(call, assetIds)),
 ];

@@ -139,7 +139,8 @@ export class CustomerAccount {
 
   /**
    * Records money that came in and returns the payment's id; the part that settles nothing is
-   * credit.
+   * credit. Money taken with a visit settles that visit's own invoice before older debts, so that
+   * cash for one flat does not pay for another.
    */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
     const id = newId();
@@ -149,9 +150,10 @@ export class CustomerAccount {
       paymentId: id,
     });
     this.#payments.push({ id, postingId, customerId: this.customerId, ...request });
+    if (!item) return id;
     const named = invoiceIds?.flatMap((one) => this.#itemOfInvoice(one) ?? []);
-    if (item && named) this.#items.settleWith(item, named);
-    else if (item) this.#items.settle(item);
+    this.#items.settleWith(item, named ?? this.#itemsOfVisit(request.occurrenceId));
+    if (!named) this.#items.settle(item);
     return id;
   }
 
@@ -264,6 +266,15 @@ export class CustomerAccount {
 
   #itemOfInvoice(invoiceId: string): ReceivableItem | undefined {
     return this.#items.find((one) => one.invoiceId === invoiceId);
+  }
+
+  /** The item of a visit's invoice, whether it was loaded or raised here. */
+  #itemsOfVisit(occurrenceId: string | null): ReceivableItem[] {
+    if (occurrenceId === null) return [];
+    const raised = this.#invoices.find((one) => one.occurrenceId === occurrenceId)?.id;
+    const invoiceId = raised ?? this.invoiceOf(occurrenceId);
+    const item = invoiceId === undefined ? undefined : this.#itemOfInvoice(invoiceId);
+    return item ? [item] : [];
   }
 
   #changeOf(lines: readonly LedgerLine[]): Pence {

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/app-error.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
 import {
   type ClosedVisit,
+  visitAddedTo,
   visitDeleted,
   visitsClosed,
   visitsReopened,
@@ -31,7 +32,7 @@ function raiseInvoice(account: CustomerAccount, visit: ClosedVisit, issuedOn: Pl
 /** Records the payment that came with a visit and returns its id. */
 function recordPayment(
   account: CustomerAccount,
-  { occurrenceId, closedOn }: ClosedVisit,
+  { occurrenceId, closedOn }: Pick<ClosedVisit, 'occurrenceId' | 'closedOn'>,
   { method, amount }: NonNullable<ClosedVisit['payment']>,
   recordedBy: string,
 ): string {
@@ -70,6 +71,24 @@ const posting = takesPart(visitsClosed, async ({ tx, actor, today }, { customerI
     write: () => saveAccounts(tx, accounts.values()),
   };
 });
+
+/** Money that was taken for a visit which somebody else had closed meanwhile. */
+const adding = takesPart(
+  visitAddedTo,
+  async ({ tx, actor }, { customerId, occurrenceId, isPaid }) => {
+    if (!isPaid) return null;
+    const accounts = await openAccounts(tx, [customerId], { occurrenceIds: [occurrenceId] });
+    return {
+      take: ({ payment, receivedOn }) => {
+        const account = accounts.get(customerId);
+        if (!account || !payment) return {};
+        const paid = { occurrenceId, closedOn: receivedOn };
+        return { paymentId: recordPayment(account, paid, payment, actor.userId) };
+      },
+      write: () => saveAccounts(tx, accounts.values()),
+    };
+  },
+);
 
 const undoing = takesPart(visitsReopened, async ({ tx, actor }, { customerIds, occurrenceIds }) => {
   const accounts = await openAccounts(tx, customerIds, { occurrenceIds });
@@ -127,4 +146,10 @@ const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
 /**
  * How customers' accounts react to facts. Accounts are saved last: that locks the invoice counter.
  */
-export const ledgerParticipants: readonly Participant[] = [posting, undoing, voiding, forgetting];
+export const ledgerParticipants: readonly Participant[] = [
+  posting,
+  adding,
+  undoing,
+  voiding,
+  forgetting,
+];

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Columns of the payment `m`. */
@@ -39,6 +40,21 @@ export function standingPayments(
     from payments
     where business_id = ${tx.businessId} and ${where} and reversed_at is null`;
 }
+
+/**
+ * What was paid with the visit `o` and not taken back: a JSON array of `method` and `amount`, null
+ * without any.
+ */
+export const paymentsOfVisit = sql`(
+  select json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
+  from payments m
+  where m.business_id = ${tenant} and m.occurrence_id = o.id and m.reversed_at is null)`;
+
+/** How the customer `c` paid last; null if they never did. */
+export const lastMethodOfCustomer = sql`(
+  select m.method from payments m
+  where m.business_id = ${tenant} and m.customer_id = c.id and m.reversed_at is null
+  order by m.received_on desc, m.id desc limit 1)`;
 
 /**
  * Payments received since a date that are not taken back: rows of `day` and `amount`.

@@ -12,7 +12,9 @@ export function scrubJobs(tx: TenantTransaction, customerId: string): void {
     update jobs set notes = '', cancelled_at = coalesce(cancelled_at, ${new Date().toISOString()}::timestamptz), round_id = null,
       round_position = null, version = version + 1 where ${mine}`);
   tx.send(sql`delete from occurrences where ${mine} and state = 'Open'`);
-  tx.send(sql`update occurrences set notes = '' where ${mine} and notes <> ''`);
+  tx.send(sql`
+    update occurrences set notes = '', before_closing = null
+    where ${mine} and (notes <> '' or before_closing is not null)`);
   tx.send(sql`
     delete from occurrence_assets where business_id = ${tx.businessId} and occurrence_id in
       (select id from occurrences where ${mine})`);

@@ -21,7 +21,12 @@ import {
   updateJob,
 } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
-import { deleteVisit, listVisits, updateVisit } from '@roundbook/contract/work/jobs/visits';
+import {
+  addToVisit,
+  deleteVisit,
+  listVisits,
+  updateVisit,
+} from '@roundbook/contract/work/jobs/visits';
 import { example, type Example } from '../../../proof/example.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { findRow, record } from '../../../proof/shown-by.ts';
@@ -49,6 +54,7 @@ export const whoMay = `
     POST   /customers/{id}/jobs/{jobId}/done
     POST   /customers/{id}/jobs/{jobId}/skip
     POST   /customers/{id}/jobs/{jobId}/undo
+    POST   /customers/{id}/jobs/{jobId}/occurrences/{occId}/additions
     GET    /jobs
     GET    /jobs/{id}
 
@@ -136,6 +142,14 @@ export const examples: readonly Example[] = [
       assignedTo: scene.business.userIds.Manager,
       scheduledOn: scene.tomorrow,
       version: scene.planned.occurrence!.version,
+    },
+  })),
+  example(addToVisit, (scene) => ({
+    params: { ...at(scene, scene.plain), occId: scene.plainVisit.id },
+    body: {
+      externalPayment: { paymentMethod: 'External Cash', amount: 900 },
+      assetIds: [scene.photo.id],
+      notes: `${scene.mark} left by the gate`,
     },
   })),
   example(deleteVisit, (scene) => ({

@@ -72,6 +72,14 @@ export const visitsReopened = fact<
   }
 >('visitsReopened');
 
+/** Something was added to a closed visit: money that was handed over, files. */
+export const visitAddedTo = fact<
+  VisitRef & { readonly isPaid: boolean; readonly assetIds: readonly string[] },
+  VisitRef & { readonly payment: VisitPayment | null; readonly receivedOn: PlainDate },
+  object,
+  { readonly paymentId: string }
+>('visitAddedTo');
+
 /** A closed visit was taken out of the history. */
 export const visitDeleted = fact<
   VisitRef,

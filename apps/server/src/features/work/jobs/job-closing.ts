@@ -58,6 +58,12 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
     notes: facts.notes || open.notes,
     purchaseOrder: facts.purchaseOrder || open.purchaseOrder || job.purchaseOrder,
     actionSource: facts.actionSource,
+    beforeClosing: {
+      adjustment: open.adjustment,
+      notes: open.notes,
+      purchaseOrder: open.purchaseOrder,
+      assetIds: open.assetIds,
+    },
     version: open.version + 1,
   };
   const after = {

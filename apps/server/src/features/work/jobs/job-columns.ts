@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { tenant } from '../../../platform/db/tenant.ts';
 import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { paymentsOfVisit } from '../../money/payments/lookups.ts';
 import { joinRound, round } from '../rounds/lookups.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
 import type { JobRecord, VisitRecord, StopRecord } from './job-record.ts';
@@ -32,7 +33,7 @@ export const visitColumns = sql`
   o.adjustment_description as "oAdjustmentDescription", o.cost as "oCost", o.done_on as "oDoneOn",
   o.closed_on as "oClosedOn", o.closed_by as "oClosedBy", o.notes as "oNotes",
   o.purchase_order as "oPurchaseOrder", o.invoice_id as "oInvoiceId",
-  o.action_source as "oActionSource", o.version as "oVersion",
+  o.action_source as "oActionSource", o.before_closing as "oBeforeClosing", o.version as "oVersion",
   case when o.state = 'Open' then j.last_done_on is null else not exists (
     select from occurrences earlier where earlier.business_id = ${tenant}
       and earlier.job_id = o.job_id and earlier.sequence < o.sequence and earlier.state = 'Done')
@@ -42,7 +43,8 @@ export const visitColumns = sql`
       and later.job_id = o.job_id and later.sequence > o.sequence
       and (later.state <> 'Open' or later.scheduled_on is not null)) as "oIsSuperseded",
   array(select a.asset_id from occurrence_assets a where a.business_id = ${tenant}
-    and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds"`;
+    and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds",
+  case when o.state <> 'Open' then ${paymentsOfVisit} end as "oPayments"`;
 
 /** Columns of the job `j` in the round `r`, with services and tags. */
 export const jobColumns = sql`
@@ -66,7 +68,7 @@ export const stopColumns = sql`
   ${customer.businessName} as "cBusinessName", ${customer.phoneNumber} as "cPhoneNumber",
   ${customer.mobileNumber} as "cMobileNumber", ${customer.email} as "cEmail",
   ${customer.balance} as "cBalance", ${workplace.address} as "cAddress",
-  ${workplace.accessNotes} as "cAccessNotes",
+  ${workplace.accessNotes} as "cAccessNotes", ${workplace.siteName} as "cSiteName",
   to_char(${customer.notBefore}, 'HH24:MI') as "cNotBefore",
   to_char(${customer.notAfter}, 'HH24:MI') as "cNotAfter"`;
 
@@ -113,10 +115,12 @@ export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
     purchaseOrder: row.oPurchaseOrder!,
     invoiceId: row.oInvoiceId,
     actionSource: row.oActionSource,
+    beforeClosing: row.oBeforeClosing,
     version: row.oVersion!,
     isFirst: row.oIsFirst!,
     isSuperseded: row.oIsSuperseded!,
     assetIds: row.oAssetIds!,
+    payments: row.oPayments ?? [],
   };
 }
 
@@ -136,6 +140,8 @@ function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } 
       notBefore: row.cNotBefore ?? null,
       notAfter: row.cNotAfter ?? null,
       balance: row.cBalance!,
+      siteName: row.cSiteName!,
+      ...(row.cLastMethod === undefined ? {} : { lastMethod: row.cLastMethod }),
     },
   };
 }

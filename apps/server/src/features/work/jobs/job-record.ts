@@ -1,6 +1,11 @@
 import type { Address } from '@roundbook/contract/values';
-import type { ActionSource, Job as JobView } from '@roundbook/contract/work/jobs/job';
+import type {
+  ActionSource,
+  Job as JobView,
+  Visit as JobVisit,
+} from '@roundbook/contract/work/jobs/job';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
+import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
@@ -9,6 +14,17 @@ import { type Adjustment, originalCost } from '@roundbook/domain/work/jobs/price
 import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { newId } from '../../../platform/db/ids.ts';
+
+/** What an open visit held before it was closed, so that undoing gives back exactly that. */
+interface BeforeClosing {
+  readonly adjustment: Adjustment | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly assetIds: readonly string[];
+}
+
+/** Money that was taken with a visit, and stands. */
+export type TakenPayment = JobVisit['payments'][number];
 
 /** A visit as it is stored. */
 export interface VisitRecord {
@@ -33,12 +49,16 @@ export interface VisitRecord {
   readonly invoiceId: string | null;
   /** What it was last planned or closed through. */
   readonly actionSource: ActionSource | null;
+  /** Null while open, and if it was closed before this was stored. */
+  readonly beforeClosing: BeforeClosing | null;
   readonly version: number;
   /** Read only: whether no earlier visit was done. */
   readonly isFirst: boolean;
   /** Read only: whether a later visit is closed or scheduled already. */
   readonly isSuperseded: boolean;
   readonly assetIds: readonly string[];
+  /** Read only. */
+  readonly payments: readonly TakenPayment[];
 }
 
 /** What a stop needs to know about its customer, as it is stored. */
@@ -56,6 +76,10 @@ export interface StopRecord {
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly balance: Pence;
+  /** The name of the site where the work is; empty at the main address. */
+  readonly siteName: string;
+  /** How they paid last; absent where it was not asked for. */
+  readonly lastMethod?: PaymentMethod | null;
 }
 
 /** A job as it is stored, with the visit in question: normally the open one. */
@@ -150,9 +174,11 @@ export function newVisit(
     purchaseOrder: '',
     invoiceId: null,
     actionSource: null,
+    beforeClosing: null,
     version: 1,
     isFirst: job.lastDoneOn === null,
     isSuperseded: false,
     assetIds: [],
+    payments: [],
   };
 }

@@ -66,6 +66,7 @@ export function visitView(
     notes: occurrence.notes,
     purchaseOrder: occurrence.purchaseOrder,
     assetIds: [...occurrence.assetIds],
+    payments: seesPrices ? [...occurrence.payments] : [],
     invoiceId: occurrence.invoiceId,
     actionSource: occurrence.actionSource,
     version: occurrence.version,
@@ -131,6 +132,9 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
         displayName: customerDisplayName(customer),
         email: viewer.seesCorrespondence ? customer.email : '',
         balance: viewer.seesBalances ? customer.balance : null,
+        ...(customer.lastMethod === undefined
+          ? {}
+          : { lastMethod: viewer.seesPrices ? customer.lastMethod : null }),
       },
     }),
     version: job.version,

@@ -24,6 +24,7 @@ import * as visitCalls from '@roundbook/contract/work/jobs/visits';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
+import { addTo } from './addition-commands.ts';
 import * as commands from './commands.ts';
 import * as done from './done-commands.ts';
 import { countByStatus, findJob, listJobEntries } from './job-queries.ts';
@@ -66,6 +67,7 @@ export const jobRoutes: readonly Route[] = [
   write(undoJobs, undoMany),
   read(visitCalls.listVisits, listVisits),
   write(visitCalls.updateVisit, occurrences.update),
+  write(visitCalls.addToVisit, addTo),
   write(visitCalls.deleteVisit, occurrences.remove),
   write(addJobTags, tags.addTags),
   write(removeJobTags, tags.removeTags),

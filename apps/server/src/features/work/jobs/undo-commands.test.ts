@@ -9,6 +9,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertAsset } from '../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
@@ -77,6 +78,39 @@ test('undo opens the visit again, drops the next and reverses invoice and paymen
   expect(occurrences).toHaveLength(1);
   const again = await app.call(undoJob, { token, params, body });
   expect(again.status).toBe(422);
+});
+
+test('undo takes back the photo, the note and the adjustment that came with the mark', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const planned = { amount: -300, description: 'Loyal customer' };
+  await app.data(adjustJob, { token, params, body: { itemisationAdjustment: planned } });
+  const body = { occurrenceId: job.occurrence!.id };
+  const assetId = await insertAsset(app, business);
+  const done = await app.data(markJobDone, {
+    token,
+    params,
+    body: {
+      ...body,
+      assetIds: [assetId],
+      notes: 'Back gate was locked',
+      purchaseOrder: 'PO 7',
+      itemisationAdjustment: { amount: -500, description: 'Front only' },
+      externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 2500 },
+    },
+  });
+  expect(done.paymentId).not.toBeNull();
+  const { job: undone } = await app.data(undoJob, { token, params, body });
+  expect(undone.occurrence).toMatchObject({
+    state: 'Open',
+    itemisationAdjustment: planned,
+    cost: 2700,
+    notes: '',
+    purchaseOrder: '',
+    assetIds: [],
+    payments: [],
+  });
+  expect(await balance()).toBe(0);
 });
 
 test('credit that was there before does not stand in the way, money that came later does', async () => {

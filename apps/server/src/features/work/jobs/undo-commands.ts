@@ -13,7 +13,7 @@ import { findJob } from './job-queries.ts';
 import { type LoadedJob, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { findJobRefs, findVisits } from './visit-queries.ts';
-import { deleteVisits, saveVisits, unlinkAssets } from './visit-store.ts';
+import { deleteVisits, keepAssets, saveVisits } from './visit-store.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
@@ -38,8 +38,10 @@ function reopen(
       isNextChanged: next !== null && (next.adjustment !== null || next.estimatedTime !== null),
     }),
   );
+  const before = occurrence.beforeClosing;
   const open: VisitRecord = {
     ...occurrence,
+    ...before,
     ...reopened,
     state: 'Open',
     cost: null,
@@ -48,14 +50,16 @@ function reopen(
     closedBy: null,
     invoiceId: null,
     actionSource: null,
+    beforeClosing: null,
     version: occurrence.version + 1,
   };
   return { open, droppedId: dropped?.id };
 }
 
 /**
- * Opens closed visits again, all or none: the visits that opened in their place go, and the
- * consequences of closing them are taken back, their photos too. Notes stay with the visit.
+ * Opens closed visits again, all or none: the visits that opened in their place go, the
+ * consequences of closing them are taken back, and so is what came with it: an adjustment, notes
+ * and photos. What the visit held before stays; of one closed before that was stored, all but the photos stays.
  */
 async function undoVisits(
   call: Call,
@@ -93,7 +97,13 @@ async function undoVisits(
     tx,
     undone.map(({ open }) => open),
   );
-  unlinkAssets(tx, occurrenceIds);
+  keepAssets(
+    tx,
+    occurrenceIds,
+    occurrences.flatMap(({ id, beforeClosing }) =>
+      (beforeClosing?.assetIds ?? []).map((assetId) => ({ occurrenceId: id, assetId })),
+    ),
+  );
   store.refreshHistory(
     tx,
     touched.map((job) => job.id),

@@ -3,7 +3,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { VisitRecord } from './job-record.ts';
 
-type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
+type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds' | 'payments'>;
 
 /** Records as rows `r` of typed columns: one statement, whatever their number. */
 function rowsOf(records: readonly Stored[]) {
@@ -27,18 +27,20 @@ function rowsOf(records: readonly Stored[]) {
     purchase_order: one.purchaseOrder,
     invoice_id: one.invoiceId,
     action_source: one.actionSource,
+    before_closing: one.beforeClosing,
     version: one.version,
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     id uuid, job_id uuid, customer_id uuid, sequence integer, state text, due_on date,
     scheduled_on date, estimated_time time, assigned_to uuid, adjustment_amount bigint,
     adjustment_description text, cost bigint, done_on timestamptz, closed_on date, closed_by uuid,
-    notes text, purchase_order text, invoice_id uuid, action_source text, version integer)`;
+    notes text, purchase_order text, invoice_id uuid, action_source text, before_closing jsonb,
+    version integer)`;
 }
 
 const columns = sql`id, job_id, customer_id, sequence, state, due_on, scheduled_on, estimated_time,
   assigned_to, adjustment_amount, adjustment_description, cost, done_on, closed_on, closed_by,
-  notes, purchase_order, invoice_id, action_source, version`;
+  notes, purchase_order, invoice_id, action_source, before_closing, version`;
 
 /** Adds visits. A second open one of a job fails the unique index. */
 export function insertVisits(tx: TenantTransaction, records: readonly Stored[]): void {
@@ -62,7 +64,7 @@ export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): v
       adjustment_amount = r.adjustment_amount, adjustment_description = r.adjustment_description,
       cost = r.cost, done_on = r.done_on, closed_on = r.closed_on, closed_by = r.closed_by,
       notes = r.notes, purchase_order = r.purchase_order, invoice_id = r.invoice_id,
-      action_source = r.action_source, version = r.version
+      action_source = r.action_source, before_closing = r.before_closing, version = r.version
     from ${rowsOf(records)}
     where o.business_id = ${tx.businessId} and o.id = r.id and ${named}`);
 }
@@ -87,11 +89,25 @@ export function linkAssets(
     on conflict do nothing`);
 }
 
-/** Detaches the photos and documents that came with the closing of visits. */
-export function unlinkAssets(tx: TenantTransaction, occurrenceIds: readonly string[]): void {
+/** A file of a visit. */
+export interface VisitAsset {
+  readonly occurrenceId: string;
+  readonly assetId: string;
+}
+
+/** Detaches all but the kept files from visits. The files themselves stay with the business. */
+export function keepAssets(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+  kept: readonly VisitAsset[],
+): void {
   tx.send(sql`
-    delete from occurrence_assets
-     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
+    delete from occurrence_assets a
+     where a.business_id = ${tx.businessId} and a.occurrence_id = any(${occurrenceIds}::uuid[])
+       and (a.occurrence_id, a.asset_id) not in (
+         select * from unnest(
+           ${kept.map(({ occurrenceId }) => occurrenceId)}::uuid[],
+           ${kept.map(({ assetId }) => assetId)}::uuid[]))`);
 }
 
 /** A visit whose job is locked. */
