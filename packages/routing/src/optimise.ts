@@ -4,6 +4,7 @@ import { isSymmetric, symmetricCities } from './cities.ts';
 import { coarsen } from './coarse-layout.ts';
 import { searchCycle } from './cycle-search.ts';
 import { describe } from './describe.ts';
+import { inDoorOrder } from './doors.ts';
 import { hasWindows, layOut, type Layout } from './layout.ts';
 import { searchPath } from './path-search.ts';
 import type { Budget, LatLng, RouteProblem } from './problem.ts';
@@ -45,7 +46,8 @@ export function optimiseRoute(problem: RouteProblem, budget: Budget, seed: numbe
   const found = search(layout, new Random(seed), meter);
   const better =
     routeCost(schedule(layout, found.sequence)) < routeCost(schedule(layout, layout.sequence));
-  const sequence = better ? found.sequence : layout.sequence;
+  const cheapest = better ? found.sequence : layout.sequence;
+  const sequence = inDoorOrder(layout, problem.stops, cheapest);
   return { kind: 'solved', solution: describe(problem, layout, sequence, found.iterations) };
 }
 

@@ -23,6 +23,8 @@ export interface RouteStop {
   readonly window?: TimeWindow;
   /** Keeps the stop at that end of the route; several keep their order among themselves. */
   readonly fixed?: 'first' | 'last';
+  /** Stops at one place come in this order where that costs nothing, as the flats of a house. */
+  readonly door?: number;
 }
 
 /**

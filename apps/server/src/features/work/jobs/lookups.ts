@@ -5,6 +5,7 @@ import {
   coordinatesOf,
   type Coordinates,
 } from '@roundbook/domain/values/addresses/address';
+import type { Door } from '@roundbook/domain/values/addresses/doors';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -89,9 +90,13 @@ export interface RouteJob {
   /** The times between which a visit may begin; null: any time. */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
+  readonly door: Door;
 }
 
-type RouteJobRow = Omit<RouteJob, 'coordinates'> & { readonly address: Address };
+type RouteJobRow = Omit<RouteJob, 'coordinates' | 'door'> & {
+  readonly address: Address;
+  readonly siteName: string;
+};
 
 async function selectRouteJobs(
   tx: TenantTransaction,
@@ -99,13 +104,17 @@ async function selectRouteJobs(
 ): Promise<RouteJob[]> {
   const rows = await tx.all(sql<RouteJobRow>`
     select j.id, j.duration_seconds as "durationSeconds",
-      ${workplace.address} as address,
+      ${workplace.address} as address, ${workplace.siteName} as "siteName",
       extract(epoch from ${customer.notBefore})::int as "notBefore",
       extract(epoch from ${customer.notAfter})::int as "notAfter"
     from jobs j ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
     where ${sql.join([ofBusiness(tx), ...where], sql` and `)}
     order by j.round_position, j.id`);
-  return rows.map(({ address, ...job }) => ({ ...job, coordinates: coordinatesOf(address) }));
+  return rows.map(({ address, siteName, ...job }) => ({
+    ...job,
+    coordinates: coordinatesOf(address),
+    door: { address, siteName },
+  }));
 }
 
 /**

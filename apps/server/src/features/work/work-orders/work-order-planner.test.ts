@@ -33,6 +33,10 @@ const jobs = fc
       coordinates,
       durationSeconds,
       ...window,
+      door: {
+        address: { streetName: 'High Street', streetNumber: String(at), flatNumber: '' },
+        siteName: '',
+      },
     })),
   );
 const ends: fc.Arbitrary<PlacedEnds> = fc

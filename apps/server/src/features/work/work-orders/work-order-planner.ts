@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
+import { doorRanks } from '@roundbook/domain/values/addresses/doors';
 import type { RoutePool } from '@roundbook/routing/pool';
 import type { RouteProblem } from '@roundbook/routing/problem';
 import { searchTime } from '@roundbook/routing/search-time';
@@ -48,8 +49,13 @@ export async function planRoute(
   for (const point of [ends.startPoint, ends.endPoint]) if (point) points.push(point);
   const { source, note, ...ways } = await travelTimes.between(points);
 
+  const doors = doorRanks(jobs.map(({ door }) => door));
   const solution = await solve(routes, {
-    stops: arranged.map(({ job, fixed }) => ({ ...stopOf(job), ...(fixed && { fixed }) })),
+    stops: arranged.map(({ job, fixed }, at) => ({
+      ...stopOf(job),
+      door: doors[at]!,
+      ...(fixed && { fixed }),
+    })),
     start: ends.start,
     end: ends.end,
     departAt,

@@ -9,7 +9,17 @@ interface Named {
   readonly businessName: string;
 }
 
+/**
+ * What a place of work goes by: the customer, and the site if it is not the main address, so that
+ * four flats of a landlord can be told apart. Earlier releases kept answers without the site.
+ */
+export function placeNameOf(customer: Named & { readonly siteName?: string }): string {
+  return [displayNameOf(customer), customer.siteName].filter(Boolean).join(', ');
+}
+
 /** What a customer goes by. An answer that an earlier release kept on the device holds no display name. */
 export function displayNameOf({ displayName, name, businessName }: Named): string {
   return displayName ?? (businessName || name);
 }
+
+export { visitingHours } from './record/details/visiting-hours.ts';

@@ -59,6 +59,10 @@ export function samplePlacedJob(id: string, changes: Partial<PlacedJob> = {}): P
     serviceSeconds: 900,
     notBefore: null,
     notAfter: null,
+    door: {
+      address: { streetName: 'High Street', streetNumber: id, flatNumber: '' },
+      siteName: '',
+    },
     ...changes,
   };
 }

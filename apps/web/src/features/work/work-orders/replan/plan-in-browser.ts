@@ -1,4 +1,5 @@
 import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
+import { doorRanks } from '@roundbook/domain/values/addresses/doors';
 import { optimiseInBrowser } from '@roundbook/routing/browser';
 import type { RouteProblem } from '@roundbook/routing/problem';
 import type { RouteRefusal } from '@roundbook/routing/solution';
@@ -20,8 +21,9 @@ export function straightLineProblem(
   jobs: readonly PlacedJob[],
   { start, end, departAt }: StraightLineWay,
 ): RouteProblem {
+  const doors = doorRanks(jobs.map(({ door }) => door));
   return {
-    stops: jobs.map(stopToMake),
+    stops: jobs.map((job, at) => ({ ...stopToMake(job), door: doors[at]! })),
     start: 'point',
     end: end ? 'point' : 'anywhere',
     departAt,

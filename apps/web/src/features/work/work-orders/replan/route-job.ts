@@ -2,8 +2,9 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { coordinatesOf, isPlacedRoughly } from '@roundbook/domain/values/addresses/address';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import type { Door } from '@roundbook/domain/values/addresses/doors';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
-import { displayNameOf } from '../../../customers/customers/lookups.ts';
+import { placeNameOf } from '../../../customers/customers/lookups.ts';
 
 /** A job as route planning sees it. */
 export interface RouteJob {
@@ -19,6 +20,7 @@ export interface RouteJob {
   /** The hours in which the visit may begin, `HH:MM`; null leaves that side open. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
+  readonly door: Door;
 }
 
 /** The jobs whose customers came with them, as route planning sees them. */
@@ -29,13 +31,14 @@ export function routeJobs(jobs: readonly Job[]): RouteJob[] {
     return {
       id,
       customerId,
-      name: displayNameOf(customer),
+      name: placeNameOf(customer),
       address: displayAddress(address, JOB_ADDRESS_PARTS),
       coordinates: coordinatesOf(address),
       isRough: isPlacedRoughly(address),
       serviceSeconds: durationSeconds(duration),
       notBefore,
       notAfter,
+      door: { address, siteName: customer.siteName ?? '' },
     };
   });
 }

@@ -1,0 +1,38 @@
+import type { Layout } from './layout.ts';
+import type { RouteStop } from './problem.ts';
+import { routeCost, schedule } from './schedule.ts';
+
+/**
+ * A sequence with stops at one place in the order of their doors: no search can tell them apart, so
+ * without this it would shuffle the flats of a house. Only stops of the same hours trade places,
+ * and only where the whole way costs no more for it.
+ */
+export function inDoorOrder(
+  layout: Layout,
+  stops: readonly RouteStop[],
+  sequence: Int32Array,
+): Int32Array {
+  const { seconds, size, opens, closes, from, to } = layout;
+  const doorOf = (node: number) => stops[node]?.door;
+  const isSamePlace = (one: number, other: number) =>
+    seconds[one * size + other] === 0 &&
+    seconds[other * size + one] === 0 &&
+    opens[one] === opens[other] &&
+    closes[one] === closes[other];
+  let best = sequence;
+  for (let first = from; first < to; first++) {
+    let last = first;
+    while (last < to && isSamePlace(sequence[first]!, sequence[last + 1]!)) last++;
+    const run = Array.from(sequence.subarray(first, last + 1));
+    if (run.length > 1 && run.every((node) => doorOf(node) !== undefined)) {
+      const sorted = Int32Array.from(best);
+      sorted.set(
+        run.toSorted((one, other) => doorOf(one)! - doorOf(other)!),
+        first,
+      );
+      if (routeCost(schedule(layout, sorted)) <= routeCost(schedule(layout, best))) best = sorted;
+    }
+    first = last;
+  }
+  return best;
+}
