@@ -10,6 +10,7 @@ import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { DurationBar } from '@roundbook/ui/text/duration-bar.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
@@ -64,7 +65,8 @@ function NextStop({ job, onReschedule }: NextStopProps) {
             durationWords(durationSeconds(job.duration)),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')}{' '}
+          <DurationBar seconds={durationSeconds(job.duration)} />
         </span>
       </div>
       <MoneyText pence={job.occurrence?.cost ?? null} />
