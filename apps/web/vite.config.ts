@@ -16,6 +16,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const stored = storedFiles([
   '_app.tsx',
   '_app/work/$date.tsx',
+  '_app/manage/customers/index.tsx',
   '_app/more.tsx',
   '_app/settings/index.tsx',
   'login.tsx',

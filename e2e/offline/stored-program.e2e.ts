@@ -13,6 +13,12 @@ async function clearBrowserCache(page: Page): Promise<void> {
   await browser.detach();
 }
 
+/** Follows a link in the frame to the list of invoices, which is not stored in advance. */
+async function openInvoices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('link', { name: 'Invoices' }).click();
+}
+
 /** Follows a link in the frame to the list of customers. */
 async function openCustomers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tools' }).click();
@@ -51,6 +57,24 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     ).toBeVisible();
   });
 
+  test('customers outside today’s list are looked up without signal', async ({
+    page,
+    context,
+    business,
+  }) => {
+    await business.addCustomer('Una Unseen', { mobileNumber: '07700 900456' });
+    const listed = page.waitForResponse((answer) => answer.url().includes('/api/customers?'));
+    await openKeptWork(page);
+    await listed;
+    await clearBrowserCache(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await openCustomers(page);
+    await expect(page.getByText('Una Unseen')).toBeVisible();
+    await expect(page.getByText('07700 900456')).toBeVisible();
+  });
+
   test('a page never opened before says that it needs signal, and opens once there is some', async ({
     page,
     context,
@@ -60,7 +84,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
 
-    await openCustomers(page);
+    await openInvoices(page);
     const failure = page.getByRole('alert').filter({ hasText: 'This page needs signal' });
     await expect(failure).toBeVisible();
     await expectAccessible(page);
@@ -69,16 +93,16 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Work' }).click();
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 
-    await openCustomers(page);
+    await openInvoices(page);
     await expect(failure).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
   });
 
   test('a page that was opened before opens without signal', async ({ page, context }) => {
-    await page.goto('/manage/customers');
-    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
+    await page.goto('/manage/invoices');
+    await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
     // Fetched before the worker could store it.
     await expect
       .poll(() =>
@@ -89,8 +113,8 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     await clearBrowserCache(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await openCustomers(page);
-    await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
+    await openInvoices(page);
+    await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
   });
 });
 

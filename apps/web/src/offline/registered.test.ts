@@ -4,20 +4,31 @@ import { acceptedTasks } from './tasks/task-types.ts';
 
 import.meta.glob('../features/*/*/offline.ts', { eager: true });
 
-test('the queue accepts one task, as the specification says', () => {
-  expect(acceptedTasks()).toEqual(['mark_job_done']);
+test('a worker can mark, skip and move a visit without signal, and add to one that is closed', () => {
+  expect(acceptedTasks()).toEqual(['mark_job_done', 'skip_job', 'move_job', 'add_to_visit']);
 });
 
-test('everyone who works can read the work view’s data without signal', () => {
-  const paths = keptEndpoints().map(({ endpoint }) => endpoint.path);
-  expect(paths.toSorted()).toEqual([
+test('everyone who works can read the work view’s data without signal, managers customers too', () => {
+  const keptFor = (role: string) =>
+    keptEndpoints()
+      .filter(({ who }) => who === role)
+      .map(({ endpoint }) => endpoint.path)
+      .toSorted();
+  expect(keptFor('Limited Worker')).toEqual([
     '/business',
     '/business/grants',
     '/customers/{id}',
     '/jobs',
     '/work-orders',
   ]);
-  expect(keptEndpoints().every(({ who }) => who === 'Limited Worker')).toBe(true);
+  expect(keptFor('Manager')).toEqual(['/customers']);
+  expect(keptEndpoints()).toHaveLength(6);
+});
+
+test('the copy of the customers that a device keeps is limited in size', () => {
+  const { cut } = keptEndpoints().find(({ endpoint }) => endpoint.path === '/customers')!;
+  const customers = Array.from({ length: 5000 }, (_, at) => ({ id: String(at) }));
+  expect(cut?.({ customers } as never)).toEqual({ customers: customers.slice(0, 2000) });
 });
 
 test('of the lists of jobs, only those of a day are kept', () => {

@@ -23,6 +23,8 @@ export interface QueuedTask<
   readonly label: string;
   /** Why it failed, in the server's words. */
   readonly error: string | null;
+  /** What refused it: the title of a conflict, else the server's message. */
+  readonly refusedFor?: string;
   /** Whether it has been sent: if so it may have arrived without an answer. */
   readonly isSent?: boolean;
   /** Whether the user took it back after it was sent: it is undone if it arrived, and not sent again. */

@@ -8,6 +8,8 @@ export interface KeptEndpoint {
   readonly who: Parameters<typeof hasRole>[0];
   /** Which of its answers are kept, by query; all if absent. */
   readonly only?: (query: object) => boolean;
+  /** What of an answer is kept, where all of it would be too much; all if absent. */
+  readonly cut?: (answer: never) => unknown;
 }
 
 const kept: KeptEndpoint[] = [];

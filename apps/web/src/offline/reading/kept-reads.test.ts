@@ -28,6 +28,9 @@ const prices: Endpoint = {
 };
 keepsOffline(prices, { who: 'Manager', only: (query) => 'day' in query });
 
+const streets: Endpoint = { ...prices, path: '/streets', summary: 'Where doors are' };
+keepsOffline(streets, { who: 'Manager', cut: (answer: string) => answer.slice(0, 4) });
+
 const unreached = () => Promise.reject(new ApiFailure({ status: 503 }));
 
 /** Reads on a device that keeps `kept`, with the given answer from the server. */
@@ -63,4 +66,14 @@ test.each([
   await expect(read(query, unreached)).rejects.toMatchObject({ status: 503 });
   expect(saveRead).not.toHaveBeenCalled();
   expect(loadRead).not.toHaveBeenCalled();
+});
+
+test('of an answer that is too large, a part is kept', async () => {
+  const client = new QueryClient();
+  keepReads(client);
+  const queryKey = [streets.path, {}, {}];
+  await expect(client.fetchQuery({ queryKey, queryFn: async () => 'High Street' })).resolves.toBe(
+    'High Street',
+  );
+  expect(saveRead).toHaveBeenCalledWith('business:me:Manager', expect.any(String), 'High');
 });

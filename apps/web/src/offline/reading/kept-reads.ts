@@ -36,7 +36,7 @@ function noteSavedAt(key: string, savedAt: string | null): void {
   });
 }
 
-function persisterFor({ who, only }: KeptEndpoint): QueryPersister<unknown, QueryKey> {
+function persisterFor({ who, only, cut }: KeptEndpoint): QueryPersister<unknown, QueryKey> {
   return async (queryFn, context) => {
     const account = reader();
     const fetched = Promise.resolve(queryFn(context));
@@ -45,7 +45,7 @@ function persisterFor({ who, only }: KeptEndpoint): QueryPersister<unknown, Quer
     const key = hashKey(context.queryKey);
     const fresh = fetched.then((answer) => {
       noteSavedAt(key, null);
-      if (account === reader()) void saveRead(account, key, answer);
+      if (account === reader()) void saveRead(account, key, cut ? cut(answer as never) : answer);
       return answer;
     });
     // The request may fail while the device's database is still being read.

@@ -9,7 +9,8 @@ import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { useAppStart } from '../../platform/app-start.ts';
 import { discardTask, useQueuedTasks } from '../queue/queue.ts';
 import type { QueuedTask } from '../queue/queued-task.ts';
-import { wordsOf } from '../tasks/task-types.ts';
+import type { TaskRemainder } from '../tasks/task-type.ts';
+import { outlookOf, wordsOf } from '../tasks/task-types.ts';
 import { retryTask } from './sync.ts';
 import classes from './sync-errors.module.css';
 
@@ -24,14 +25,22 @@ async function discard(task: QueuedTask): Promise<void> {
   if (isSure) await discardTask(task.id);
 }
 
+/** Does what is left of a task, which is then no longer needed. */
+async function finish(task: QueuedTask, remainder: TaskRemainder): Promise<void> {
+  await remainder.carryOut();
+  await discardTask(task.id);
+}
+
 function FailedTask({ task }: { readonly task: QueuedTask }) {
   const [retrying, setRetrying] = useState(false);
   const { timeZone } = useAppStart().business;
   const day = todayIn(timeZone, task.queuedAt).split('-').toReversed().join('/');
-  const retry = async () => {
+  const { isOver, remainder } = outlookOf(task);
+  const holds = wordsOf(task).holds?.(task);
+  const attempt = async (work: () => Promise<unknown>) => {
     setRetrying(true);
     try {
-      await retryTask(task.id);
+      await work();
     } catch (error) {
       showToast({ type: 'info', message: failureText(error) });
     }
@@ -43,14 +52,26 @@ function FailedTask({ task }: { readonly task: QueuedTask }) {
       <p className={classes.when}>
         {wordsOf(task).happened} on {day} at {timeOfDayIn(timeZone, task.queuedAt)}
       </p>
+      {holds && <p className={classes.holds}>With it: {holds}</p>}
       <p className={classes.error}>{task.error}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => void discard(task)} disabled={retrying}>
           Discard
         </Button>
-        <ActionButton loading={retrying} onClick={() => void retry()}>
-          Try again
-        </ActionButton>
+        {remainder && (
+          <ActionButton
+            availableOffline
+            loading={retrying}
+            onClick={() => void attempt(() => finish(task, remainder))}
+          >
+            {remainder.label}
+          </ActionButton>
+        )}
+        {!isOver && (
+          <ActionButton loading={retrying} onClick={() => void attempt(() => retryTask(task.id))}>
+            Try again
+          </ActionButton>
+        )}
       </div>
     </li>
   );

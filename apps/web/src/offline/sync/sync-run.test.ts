@@ -60,7 +60,12 @@ test('accepted tasks leave the queue, refused ones stay with the server’s word
   );
   await runSync(parts);
   expect(await store.all(MINE)).toEqual([
-    task('2', { status: 'failed', error: 'This job is cancelled.', isSent: true }),
+    task('2', {
+      status: 'failed',
+      error: 'This job is cancelled.',
+      refusedFor: 'This job is cancelled.',
+      isSent: true,
+    }),
   ]);
   expect(refreshed).toEqual(['customer of 1', 'customer of 3']);
 });

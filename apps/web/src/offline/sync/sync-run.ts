@@ -32,7 +32,8 @@ function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
       const { failure } = ended;
       const isAnswer = failure instanceof ApiFailure;
       const error = isAnswer ? refusalWords(task, failure) : failureText(failure);
-      return { ...task, status: 'failed', error };
+      const refusedFor = isAnswer ? (failure.conflict?.title ?? failure.message) : error;
+      return { ...task, status: 'failed', error, refusedFor };
     }
   }
 }

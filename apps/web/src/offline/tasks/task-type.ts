@@ -21,10 +21,20 @@ export interface TaskWords<Task extends QueuedTask> {
   readonly alreadyQueued: string;
   /** What the user did, placed before "on 21/11/2026 at 09:00": `Marked as done`. */
   readonly happened: string;
+  /** What a task holds that would be missed: `£9.00 cash and 1 photo`; null for nothing. */
+  holds?(task: Task): string | null;
   /** What is lost when a failed task is discarded. */
   discarded(task: Task): string;
   /** What cannot be sent, placed before "on this device": `2 jobs marked as done`. */
   unsent(tasks: readonly Task[]): string;
+}
+
+/** What can still be done about a refused task. */
+export interface TaskRemainder {
+  /** The button: `Record £9.00 cash`. */
+  readonly label: string;
+  /** Does it in another way; afterwards the refused task is no longer needed. */
+  carryOut(): Promise<unknown>;
 }
 
 /**
@@ -60,6 +70,10 @@ export interface TaskType<Task extends QueuedTask = QueuedTask, Answer = unknown
    * nobody was asked.
    */
   refusalWords(failure: ApiFailure): string;
+  /** Whether somebody else did what a refused task was to do, so that trying again is pointless. */
+  isOver?(task: Task): boolean;
+  /** What is left to do of a task that is over; null for nothing. */
+  remainder?(task: Task): TaskRemainder | null;
   /**
    * Refreshes everything that the task made out of date, including answers kept for reading without
    * signal.

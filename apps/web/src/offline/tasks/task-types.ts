@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@roundbook/client/api-failure';
 import { taskNotFound } from '@roundbook/domain/offline/queue-item';
 import type { QueuedTask } from '../queue/queued-task.ts';
-import type { TaskType, TaskWords } from './task-type.ts';
+import type { TaskRemainder, TaskType, TaskWords } from './task-type.ts';
 
 const types = new Map<string, TaskType>();
 
@@ -55,6 +55,16 @@ export function wordsOf({ task }: Pick<QueuedTask, 'task'>): TaskWords<QueuedTas
 export function refusalWords(task: QueuedTask, failure: ApiFailure): string {
   if (task.isTakenBack) return `It could not be undone. ${failure.message}`;
   return types.get(task.task)?.refusalWords(failure) ?? failure.message;
+}
+
+/** Whether trying a refused task again is pointless, and what of it can still be done. */
+export function outlookOf(task: QueuedTask): {
+  readonly isOver: boolean;
+  readonly remainder: TaskRemainder | null;
+} {
+  const type = types.get(task.task);
+  const isOver = type?.isOver?.(task) ?? false;
+  return { isOver, remainder: isOver ? (type?.remainder?.(task) ?? null) : null };
 }
 
 /** Whether a task settles an earlier failed one that it replaced. */

@@ -1,4 +1,5 @@
 import { queryClient } from '@roundbook/client/query-client';
+import { fetchAhead } from '../../offline/reading/fetches-ahead.ts';
 import { startOffline } from '../../offline/start-offline.ts';
 import { type AppStart, appStartQuery } from '../../platform/app-start.ts';
 import { watchBuilds } from '../../platform/program/app-update.ts';
@@ -18,8 +19,20 @@ export function startBackground(): void {
   if (import.meta.env.PROD) void installServiceWorker();
 }
 
+let fetchedFor: string | null = null;
+
+/** Fetches what work without signal needs, once for each account that the program runs as. */
+async function fetchAheadOnce({ business, user }: AppStart): Promise<void> {
+  const account = `${business.id}:${user.id}`;
+  if (fetchedFor === account) return;
+  fetchedFor = account;
+  await fetchAhead();
+}
+
 /** Prepares everything that signed-in screens rely on. */
 export async function startSignedIn(): Promise<AppStart> {
   startBackground();
-  return queryClient.ensureQueryData(appStartQuery);
+  const start = await queryClient.ensureQueryData(appStartQuery);
+  void fetchAheadOnce(start);
+  return start;
 }

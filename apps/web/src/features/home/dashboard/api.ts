@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { getOwed, getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
@@ -8,6 +8,7 @@ import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { dayQuery } from '../../work/work-view/lookups.ts';
 
 export const statsQuery = queryOptionsFor(
   getStats,
@@ -38,13 +39,15 @@ export const weekQuery = (week: IsoWeek) => ({
   placeholderData: keepPreviousData,
 });
 
-/** A user's own visits on a day. */
+/** A user's own visits on a day, from everyone's: without signal the device has those. */
 export const ownDayQuery = (date: PlainDate, userId: string) =>
-  queryOptionsFor(
-    listJobs,
-    { query: { scheduledOrDoneDate: date, assignedTo: userId, include: 'customer' } },
-    { fallback: 'Sorry, there was an error loading the jobs' },
-  );
+  queryOptions({
+    ...dayQuery(date, 'everyone'),
+    select: ({ jobs, ...rest }) => ({
+      ...rest,
+      jobs: jobs.filter(({ assignedTo }) => assignedTo === userId),
+    }),
+  });
 
 /** The jobs with a visit due on a day, planned or not. */
 export const dueQuery = (date: PlainDate) =>

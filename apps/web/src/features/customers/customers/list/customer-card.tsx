@@ -1,9 +1,17 @@
+import { useOnline } from '@roundbook/client/online';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { nearDateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { StreetText } from './street-text.tsx';
+
+/** The phone numbers, while the record itself may be out of reach. */
+function NumbersOffline({ row }: { readonly row: CustomerRow }) {
+  const online = useOnline();
+  const numbers = [row.mobileNumber, row.phoneNumber].filter(Boolean).join(', ');
+  return !online && numbers !== '' && <CardLine start={numbers} end={null} />;
+}
 
 function CustomerCard({ row }: { readonly row: CustomerRow }) {
   const { today } = useAppStart();
@@ -17,6 +25,7 @@ function CustomerCard({ row }: { readonly row: CustomerRow }) {
         start={<StreetText row={row} />}
         end={row.nextOn && nearDateText(row.nextOn, today)}
       />
+      <NumbersOffline row={row} />
     </RowCard>
   );
 }

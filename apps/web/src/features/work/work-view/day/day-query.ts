@@ -6,6 +6,7 @@ import { queryClient } from '@roundbook/client/query-client';
 import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { useAppStart } from '../../../../platform/app-start.ts';
 import { workOrdersQuery } from '../../work-orders/lookups.ts';
 import type { AssignedFilter } from './work-choices.ts';
 import { workDates } from './work-dates.ts';
@@ -28,28 +29,62 @@ export function dayQuery(date: PlainDate, assigned: AssignedFilter) {
   );
 }
 
+/** Of everyone's visits, those that a filter shows, as the server would choose them. */
+export function ofFilter<Job extends { readonly assignedTo: string | null }>(
+  jobs: readonly Job[],
+  assigned: AssignedFilter,
+  userId: string,
+): Job[] {
+  return jobs.filter(
+    ({ assignedTo }) =>
+      assigned === 'everyone' ||
+      assignedTo === null ||
+      (assigned === 'me' && assignedTo === userId),
+  );
+}
+
 /**
- * Fetches the days around today one after the other, so that they open at once and are on the
- * device when the signal goes.
+ * A day's visits. Without signal, a filter that was never chosen with signal is answered from
+ * everyone's, which is on the device.
  */
+export function useDay(date: PlainDate, assigned: AssignedFilter) {
+  const { user } = useAppStart();
+  const online = useOnline();
+  const asked = useQuery(dayQuery(date, assigned));
+  const isUnknown = !online && asked.data === undefined && asked.isError;
+  const everyones = dayQuery(date, 'everyone');
+  const fallback = useQuery({
+    ...everyones,
+    enabled: isUnknown && assigned !== 'everyone',
+    select: ({ jobs, ...rest }) => ({ ...rest, jobs: ofFilter(jobs, assigned, user.id) }),
+  });
+  const isFallback = isUnknown && fallback.data !== undefined;
+  return {
+    query: isFallback ? fallback : asked,
+    queryKey: isFallback ? everyones.queryKey : dayQuery(date, assigned).queryKey,
+    /** Whether the device knows nothing about the day. */
+    isUnknownHere: isUnknown && !isFallback && !fallback.isFetching,
+  };
+}
+
+/** Fetches the days around today one after the other, today first. */
+export async function fetchDays(today: PlainDate, assigned: AssignedFilter): Promise<void> {
+  const dates = workDates(today);
+  for (const date of [today, ...dates.filter((one) => one !== today)]) {
+    await Promise.all([
+      queryClient.fetchQuery(dayQuery(date, 'everyone')),
+      assigned === 'everyone' ? null : queryClient.fetchQuery(dayQuery(date, assigned)),
+      queryClient.prefetchQuery(workOrdersQuery(date)),
+    ]);
+  }
+}
+
+/** Fetches the days around today, so that they open at once and are there when the signal goes. */
 export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): void {
   const online = useOnline();
   useEffect(() => {
-    let stopped = false;
-    const prefetch = async () => {
-      for (const date of workDates(today)) {
-        if (stopped) return;
-        await Promise.all([
-          queryClient.fetchQuery(dayQuery(date, assigned)),
-          queryClient.prefetchQuery(workOrdersQuery(date)),
-        ]);
-      }
-    };
     // If one cannot be fetched, neither could the others; each is fetched once it is opened.
-    if (online) void prefetch().catch(() => undefined);
-    return () => {
-      stopped = true;
-    };
+    if (online) void fetchDays(today, assigned).catch(() => undefined);
   }, [today, assigned, online]);
 }
 

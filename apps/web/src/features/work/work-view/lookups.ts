@@ -1,0 +1,1 @@
+export { dayQuery } from './day/day-query.ts';
