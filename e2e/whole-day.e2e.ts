@@ -50,8 +50,7 @@ async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
   const file = pictureFile('gate.png', PIXEL);
   await dialog.locator('input[type=file]').last().setInputFiles(file);
   await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
-  await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
-  await dialog.getByLabel('Method').selectOption('Cash');
+  await dialog.getByRole('button', { name: 'Cash', exact: true }).click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('18.50');
   await dialog.getByRole('button', { name: 'Mark as done' }).click();
   await expect(phone.getByText("Job will be marked as done when you're back online")).toBeVisible();

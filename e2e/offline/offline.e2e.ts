@@ -65,14 +65,14 @@ test(
     await expect(page.getByText(OFFLINE)).toBeVisible();
 
     await page.getByRole('button', { name: 'More for Fay Fern' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Skip…' })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: 'Skip…' })).toBeEnabled();
+    await expect(page.getByRole('menuitem', { name: 'Move to tomorrow' })).toBeEnabled();
     await page.getByRole('menuitem', { name: 'Done with details…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
     const file = { name: 'gate.png', mimeType: 'image/png', buffer: await largePhoto(page) };
     await dialog.locator('input[type=file]').last().setInputFiles(file);
     await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
-    await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
-    await dialog.getByLabel('Method').selectOption('Cash');
+    await dialog.getByRole('button', { name: 'Cash', exact: true }).click();
     await dialog.getByLabel('Amount').fill('15');
     await dialog.getByRole('checkbox', { name: 'Tell the customer that the job is done' }).check();
     await expect(dialog.getByLabel('Text message')).toHaveValue('SendIfNoEmail');
@@ -116,6 +116,7 @@ test(
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await expect(banner).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Day and people' }).click();
     await page.getByRole('button', { name: 'Day after' }).click({ trial: true });
   },
 );
@@ -128,6 +129,7 @@ test(
     await openKeptWork(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
+    await page.getByRole('button', { name: 'Day and people' }).click();
     await page.getByRole('button', { name: 'Day after' }).click();
     await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible();
     await expect(page.getByText('Nothing planned')).toBeVisible();
@@ -142,7 +144,7 @@ test(
 );
 
 test(
-  'refused work is listed with the server’s words, and retried or discarded',
+  'refused work is listed with the server’s words; what is left of it is recorded, or discarded',
   { tag: '@phone' },
   async ({ page, context, business }) => {
     const closed = await business.addJobToday('Hal Hazel');
@@ -150,7 +152,10 @@ test(
     await openKeptWork(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await markDone(page, 'Hal Hazel');
+    await stopOf(page, 'Hal Hazel')
+      .getByRole('button', { name: 'Paid by cash, £20.00: Hal Hazel' })
+      .click();
+    await expect(stopOf(page, 'Hal Hazel')).toBeHidden();
     await markDone(page, 'Ivy Iris');
     await business.call(markJobDone, { params: paramsOf(closed), body: {} });
     await business.call(cancelJob, { params: paramsOf(cancelled) });
@@ -174,12 +179,10 @@ test(
       .last()
       .click();
     await expect(second).toBeHidden();
+    // Trying again could only close the next visit; the cash for this one can still be recorded.
     await expect(first).not.toContainText('next visit');
-    const repeated = page.waitForResponse((response) => response.url().endsWith('/done'));
-    await first.getByRole('button', { name: 'Try again' }).click();
-    expect((await repeated).status()).toBe(409);
-    await expect(first.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    await expect(page.getByRole('dialog', { name: 'Already closed' })).toBeHidden();
+    await expect(first).toContainText('With it: £20.00 cash');
+    await expect(first.getByRole('button', { name: 'Try again' })).toBeHidden();
 
     await page.keyboard.press('Escape');
     await page.goto('/logout');
@@ -191,14 +194,10 @@ test(
     await banner.click();
     expect(await business.visitsOf(closed)).toHaveLength(1);
 
-    await first.getByRole('button', { name: 'Discard' }).click();
-    await page
-      .getByRole('dialog', { name: 'Discard this change?' })
-      .getByText('Discard')
-      .last()
-      .click();
+    await first.getByRole('button', { name: 'Record £20.00 cash' }).click();
     await expect(list).toContainText('Everything has been sent or discarded.');
     expect(await business.visitsOf(closed)).toHaveLength(1);
+    expect(await business.balanceOf(closed.customerId)).toBe(-2000);
   },
 );
 

@@ -50,14 +50,13 @@ test(
     await page.goto('/work');
     await openMarkDone(page, 'Ben Birch');
     const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
-    await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
+    await dialog.getByRole('button', { name: 'Cash', exact: true }).click();
     await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
     await dialog.getByLabel('Amount').fill('');
     await dialog.getByRole('switch', { name: 'Adjust the invoice' }).click();
     await dialog.getByText('Charge less').click();
     await dialog.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(dialog.getByText('Please check 3 fields which have errors.')).toBeVisible();
-    await expect(dialog.getByText('Please select a payment method')).toBeVisible();
+    await expect(dialog.getByText('Please check 2 fields which have errors.')).toBeVisible();
     await expect(dialog.getByText('Please enter a payment amount')).toBeVisible();
     await expect(
       dialog.getByText('Please enter a adjustment amount and description.'),
@@ -71,8 +70,8 @@ test(
     await expectAccessible(page);
 
     await dialog.getByLabel('By how much').fill('5');
-    await dialog.getByLabel('Method').selectOption('Cash');
     await dialog.getByLabel('Amount').fill('10');
+    await expect(dialog.getByText('£5.00 less than the price of £15.00')).toBeVisible();
     await dialog.getByLabel('Notes').fill('Back gate was locked');
     await dialog.getByRole('button', { name: 'Mark as done' }).click();
     await expect(page.getByText('Job marked as done')).toBeVisible();
@@ -123,8 +122,70 @@ test('by keyboard: to another day and back, and done', async ({ page, business }
 test('the filter is remembered', { tag: '@phone' }, async ({ page, business }) => {
   await business.addJobToday('Eve Elm');
   await page.goto('/work');
+  await page.getByRole('button', { name: 'Day and people' }).click();
   await page.getByText('Unassigned', { exact: true }).click();
   await expect(stopOf(page, 'Eve Elm')).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: 'Day and people' }).click();
   await expect(page.getByRole('radio', { name: 'Unassigned' })).toBeChecked();
+});
+
+test(
+  'cash in one tap: one visit for a double tap, the day’s total, and the row says it',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const first = await business.addJobToday('Fen Firth');
+    const second = await business.addJobToday('Gus Gale');
+    await page.goto('/work');
+    const cash = page.getByRole('button', { name: /^Paid by cash, £20\.00: (Fen Firth|Gus Gale)/ });
+    await cash.first().dblclick({ delay: 20 });
+    await expect(page.getByText('Job marked as done')).toBeVisible();
+    const balances = [
+      await business.balanceOf(first.customerId),
+      await business.balanceOf(second.customerId),
+    ];
+    const visits = [...(await business.visitsOf(first)), ...(await business.visitsOf(second))];
+    expect(balances).toEqual([0, 0]);
+    expect(visits.filter(({ state }) => state === 'Done')).toHaveLength(1);
+    await expect(page.getByText('Cash £20.00', { exact: true }).first()).toBeVisible();
+    await page.getByText(/^Done and skipped/).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Paid: Cash £20.00' });
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await row.getByRole('button', { name: /^Fen Firth|^Gus Gale/ }).click();
+    await expect(page.getByRole('dialog').getByText('Cash £20.00')).toBeVisible();
+  },
+);
+
+test('a visit is moved to tomorrow from its stop, and back', async ({ page, business }) => {
+  await business.addJobToday('Hal Heath');
+  await page.goto('/work');
+  await stopOf(page, 'Hal Heath').getByRole('button', { name: 'More for Hal Heath' }).click();
+  await page.getByRole('menuitem', { name: 'Move to tomorrow' }).click();
+  await expect(page.getByText('Moved to tomorrow')).toBeVisible();
+  await expect(stopOf(page, 'Hal Heath')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(stopOf(page, 'Hal Heath')).toBeVisible();
+});
+
+test('a restored customer’s visits are back on the day at once', async ({ page, business }) => {
+  const { customerId } = await business.addJobToday('Ivo Ivy');
+  await business.addJobToday('Jo Jute');
+  await page.goto('/work');
+  await expect(stopOf(page, 'Ivo Ivy')).toBeVisible();
+  await page.getByRole('link', { name: 'Ivo Ivy' }).click();
+  await expect(page).toHaveURL(new RegExp(customerId));
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Customer deleted')).toBeVisible();
+  await page.getByRole('link', { name: 'Work' }).click();
+  await expect(stopOf(page, 'Jo Jute')).toBeVisible();
+  await expect(stopOf(page, 'Ivo Ivy')).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Restore customer' }).click();
+  await expect(page.getByText('Customer restored')).toBeVisible();
+  await page.getByRole('link', { name: 'Work' }).click();
+  await expect(stopOf(page, 'Ivo Ivy')).toBeVisible();
 });

@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions) {
       if (response.status !== 409 || !answer.conflict || conflicts === 'reject') throw failure;
       const again = await confirmedAs(answer.conflict, conflicts, callOptions.act);
       if (again === null) {
-        throw new ApiFailure({ status: 409, message: 'Cancelled' });
+        throw new ApiFailure({ status: 409, message: 'Cancelled', conflict: answer.conflict });
       }
       const { bypassToken } = answer.conflict;
       response = await send(endpoint, { ...first, requestId: again, bypassToken }, callOptions);

@@ -26,6 +26,8 @@ interface FormProps {
   readonly guarded?: boolean;
   readonly availableOffline?: boolean;
   readonly fullWidthButton?: boolean;
+  /** Keeps the buttons in sight at the lower edge while the fields scroll. */
+  readonly stickyActions?: boolean;
   readonly children: ReactNode;
 }
 
@@ -71,7 +73,7 @@ export function Form({ form, guarded = true, availableOffline = false, ...props 
           {summary}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={classes.actions} data-sticky={props.stickyActions || undefined}>
         {props.actions}
         <ActionButton
           type="submit"

@@ -66,7 +66,7 @@ export const undoJob = endpoint({
   body: z.object({
     occurrenceId: id,
     /**
-     * The request id of the caller's own done mark whose answer was lost. If it was made it is
+     * The request id of the caller's own mark as done or skipped whose answer was lost. If it was made it is
      * undone; if not, it never will be. With nothing left to undo, the answer is the job as it is.
      */
     attempt: z

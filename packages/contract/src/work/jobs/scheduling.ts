@@ -17,7 +17,11 @@ export const scheduleJob = endpoint({
   summary: 'Plan the open visit for a day; asks first beyond the worker’s hours',
   access: atLeast('Manager'),
   params: jobParams,
-  body: scheduleFields.extend({ itemisationAdjustment: adjustment.nullable().optional() }),
+  body: scheduleFields.extend({
+    itemisationAdjustment: adjustment.nullable().optional(),
+    /** The visit that the sender saw; refused if another one is open by now. */
+    occurrenceId: id.optional(),
+  }),
   response: jobAnswer,
   refusals: [409],
 });

@@ -147,7 +147,13 @@ export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs
 /** Plans the open visit of a job for a day. */
 export async function schedule(call: WriteCall<typeof scheduleJob>) {
   const { tx, actor, params, body, today } = call;
-  const loading = loadJob(tx, actor, params).then((job) => [job]);
+  const loading = loadJob(tx, actor, params).then((job) => {
+    const { occurrenceId = job.occurrence?.id } = body;
+    if (job.occurrence && job.occurrence.id !== occurrenceId) {
+      throw refuse('Somebody has already closed this visit.', 'occurrenceId');
+    }
+    return [job];
+  });
   const [job] = await scheduleLoaded(call, body, [params.jobId], loading);
   return { job: jobView(job!, viewerOf(actor, today)) };
 }

@@ -111,15 +111,18 @@ async function undoVisits(
   store.announceJobs(tx, touched);
 }
 
-/** Whether the caller's own mark named by `attempt` closed the visit; if not, it never will. */
+/** The calls of one visit whose lost answer may be taken back. */
+const CLOSING_CALLS = ['done', 'skip'];
+
+/** Whether the caller's own call named by `attempt` closed the visit; if not, it never will. */
 async function isDoneBy(
   { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof undoJob>,
   attempt: string,
 ): Promise<boolean> {
   const made = await cancelAttempt(tx, actor.userId, attempt);
-  if (!made?.endsWith(`/jobs/${params.jobId}/done`)) return false;
+  if (!CLOSING_CALLS.some((name) => made?.endsWith(`/jobs/${params.jobId}/${name}`))) return false;
   const visits = await findVisits(tx, { ids: [occurrenceId] });
-  return visits.some(({ state, closedBy }) => state === 'Done' && closedBy === actor.userId);
+  return visits.some(({ state, closedBy }) => state !== 'Open' && closedBy === actor.userId);
 }
 
 /** Undoes the last done or skip of a job, or a mark that may not have arrived. */

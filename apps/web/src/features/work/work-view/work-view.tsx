@@ -1,6 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useOnline } from '@roundbook/client/online';
+import { useState } from 'react';
 import { useStore } from '@roundbook/client/store';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
@@ -9,17 +8,18 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { DayLayout } from '@roundbook/ui/page/day-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { type Readiness, useReadiness } from '../../../offline/reading/fetches-ahead.ts';
 import { useSavedAt } from '../../../offline/reading/kept-reads.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { useDayOrder } from '../work-orders/lookups.ts';
-import { DayBar } from './day/day-bar.tsx';
+import { DayHead } from './day/day-head.tsx';
 import { DayList } from './day/day-list.tsx';
-import { dayQuery, usePrefetchedDays } from './day/day-query.ts';
-import { stopsOf } from './day/day-stops.ts';
-import { AssignedFilterControl } from './day/day-summary.tsx';
+import { useDay, usePrefetchedDays } from './day/day-query.ts';
+import { dayOf, stopsOf } from './day/day-stops.ts';
 import { useToday } from './day/today.ts';
 import { assignedFilter } from './day/work-choices.ts';
 import { longDayName, nearDayName } from './day/work-dates.ts';
+import { useStopStates } from './stop/queued-stops.ts';
 import classes from './work-view.module.css';
 
 const skeleton = (
@@ -30,45 +30,55 @@ const skeleton = (
   </output>
 );
 
+const READINESS: Readonly<Record<Readiness, string>> = {
+  unready: '',
+  fetching: 'getting ready for work without signal…',
+  ready: 'ready for work without signal',
+};
+
 /** The work of a day: its stops in order, what is left of them, and the next one within reach. */
 export function WorkView({ date }: { readonly date: PlainDate }) {
   const { timeZone } = useAppStart().business;
   const today = useToday();
-  const online = useOnline();
+  const readiness = useReadiness();
   const assigned = useStore(assignedFilter);
-  const options = dayQuery(date, assigned);
-  const query = useQuery(options);
+  const { query, queryKey, isUnknownHere } = useDay(date, assigned);
   const route = useDayOrder(date, assigned);
-  const savedAt = useSavedAt(options.queryKey);
+  const savedAt = useSavedAt(queryKey);
   usePrefetchedDays(today, assigned);
-  const isUnknownHere = !online && query.data === undefined && query.isError;
+  const stateOf = useStopStates();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const stops = query.data && stopsOf(query.data.jobs);
+  const day = stops ? dayOf(stops, stateOf) : null;
   return (
     <Page
       title={nearDayName(date, today) ?? longDayName(date)}
       subtitle={[
         nearDayName(date, today) && longDayName(date),
         savedAt && `as of ${timeOfDayIn(timeZone, savedAt)}`,
+        READINESS[readiness ?? 'unready'],
       ]
         .filter(Boolean)
         .join(', ')}
     >
-      <DayLayout bar={<DayBar date={date} today={today} />}>
-        <AssignedFilterControl />
+      <DayLayout bar={<DayHead date={date} today={today} day={day} tools={setTools} />}>
         {isUnknownHere ? (
           <EmptyState icon={IconCloudOff} title="This day is not on this device">
             It will be here once you are back online.
           </EmptyState>
         ) : (
           <Loaded query={query} skeleton={skeleton}>
-            {({ jobs }) =>
-              route.isLoading ? (
+            {() =>
+              route.isLoading || !stops || !day ? (
                 skeleton
               ) : (
                 <DayList
                   key={`${date} ${assigned}`}
-                  stops={stopsOf(jobs)}
+                  stops={stops}
+                  day={day}
                   route={route}
                   isToday={date === today}
+                  tools={tools}
                 />
               )
             }

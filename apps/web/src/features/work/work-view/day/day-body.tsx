@@ -44,6 +44,7 @@ export function DayBody(props: DayBodyProps) {
     stop,
     open,
     assignee: assigneeOf(stop),
+    isNext: stop === sequence.stops[0]?.stop,
     selected: !isPhone && stop === selected,
     highlighted: step.highlightedId === stop.occurrence.id,
     onHighlight: step.highlight,
@@ -74,7 +75,7 @@ export function DayBody(props: DayBodyProps) {
           </Suspense>
         )}
         {isListShown && !reordering && <StopList day={day} sequence={sequence} cardOf={cardOf} />}
-        <FinishedStops stops={day.finished} stateOf={stateOf} />
+        <FinishedStops stops={day.finished} open={open} />
       </div>
       {!isPhone && (map || selected) && (
         <div className={classes.side}>

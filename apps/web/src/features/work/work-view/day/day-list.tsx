@@ -1,5 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from '@roundbook/client/store';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
@@ -7,15 +8,17 @@ import type { DayOrder } from '../../work-orders/lookups.ts';
 import { DeviceOrderNotice } from '../../work-orders/parts.tsx';
 import { useDaySequence } from '../order/day-sequence.ts';
 import { OrderNotes } from '../order/order-notes.tsx';
+import { useIsCardInView } from '../stop/card-in-view.ts';
 import { NextStop } from '../stop/next-stop.tsx';
-import { useStopStates } from '../stop/stop-actions.ts';
+import { useStopStates } from '../stop/queued-stops.ts';
+import { Settling, useSettles } from '../stop/settling.ts';
 import type { OpenStop, StopDialog } from '../stop/stop-buttons.tsx';
 import { StopDialogs } from '../stop/stop-dialogs.tsx';
 import { DayBody } from './day-body.tsx';
 import { DayDialogs } from './day-dialogs.tsx';
 import { useAssigneeNames } from './day-query.ts';
 import { useDayStep } from './day-step.ts';
-import { dayOf, type Stop } from './day-stops.ts';
+import type { Day, Stop } from './day-stops.ts';
 import { DayTotals } from './day-summary.tsx';
 import { DayTools, FinishButton, type RouteDialog } from './day-tools.tsx';
 import { mapShown } from './work-choices.ts';
@@ -23,9 +26,12 @@ import classes from './day-list.module.css';
 
 interface DayListProps {
   readonly stops: readonly Stop[];
+  readonly day: Day;
   /** The order that the day follows. */
   readonly route: DayOrder;
   readonly isToday: boolean;
+  /** Where the tools go, at a desk: into the toolbar of the page. */
+  readonly tools: HTMLElement | null;
 }
 
 interface Opened {
@@ -34,7 +40,7 @@ interface Opened {
 }
 
 /** The stops of a day, what is left of them, and the actions on their order. */
-export function DayList({ stops, route, isToday }: DayListProps) {
+export function DayList({ stops, day, route, isToday, tools }: DayListProps) {
   const isPhone = useIsPhone();
   const stateOf = useStopStates();
   const names = useAssigneeNames();
@@ -44,8 +50,16 @@ export function DayList({ stops, route, isToday }: DayListProps) {
   const [dialog, setDialog] = useState<RouteDialog | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const step = useDayStep();
-  const day = dayOf(stops, stateOf);
   const sequence = useDaySequence(day, route);
+  const openStops = sequence.stops.map(({ stop }) => stop);
+  const isMapShown = isPhone ? isMapOnPhone : isMapWanted;
+  const picked = openStops.findIndex(({ occurrence: { id } }) => id === step.selectedId);
+  const docked = isMapShown && picked > 0 ? picked : 0;
+  const inDock = openStops[docked];
+  const isRepeated = useIsCardInView((!isMapShown && inDock?.occurrence.id) || null);
+  // A dialog that opens or closes puts other buttons under the finger, too.
+  const inPlace = openStops.map(({ occurrence }) => occurrence.id);
+  const isSettling = useSettles([opened?.dialog, inDock?.occurrence.id, ...inPlace].join(' '));
 
   if (stops.length === 0) {
     return (
@@ -60,34 +74,27 @@ export function DayList({ stops, route, isToday }: DayListProps) {
   };
   const assigneeOf = ({ occurrence: { assignedTo } }: Stop) =>
     names.size > 1 && assignedTo ? (names.get(assignedTo) ?? null) : null;
-  const openStops = sequence.stops.map(({ stop }) => stop);
   const openedStop = opened && stops.find(({ occurrence }) => occurrence.id === opened.id);
-  const isMapShown = isPhone ? isMapOnPhone : isMapWanted;
   const showMap = isPhone ? setMapOnPhone : (shown: boolean) => mapShown.update(() => shown);
-  const picked = openStops.findIndex(({ occurrence: { id } }) => id === step.selectedId);
-  const docked = isMapShown && picked > 0 ? picked : 0;
-  const inDock = openStops[docked];
+  const dayTools = (
+    <DayTools
+      route={route}
+      openCount={openStops.length}
+      isToday={isToday}
+      shape={isMapShown ? 'map' : 'list'}
+      onShape={(shape) => showMap(shape === 'map')}
+      reordering={reordering}
+      onReorder={(on) => {
+        setReordering(on);
+        setMapOnPhone(false);
+      }}
+      onOpen={setDialog}
+    />
+  );
   return (
-    <>
-      <DayTotals
-        all={day.all}
-        left={day.left}
-        order={sequence.timesEnd ? null : sequence.order}
-        open={openStops}
-      />
-      <DayTools
-        route={route}
-        openCount={openStops.length}
-        isToday={isToday}
-        shape={isMapShown ? 'map' : 'list'}
-        onShape={(shape) => showMap(shape === 'map')}
-        reordering={reordering}
-        onReorder={(on) => {
-          setReordering(on);
-          setMapOnPhone(false);
-        }}
-        onOpen={setDialog}
-      />
+    <Settling value={isSettling}>
+      {tools ? createPortal(dayTools, tools) : dayTools}
+      <DayTotals day={day} order={sequence.timesEnd ? null : sequence.order} open={openStops} />
       {route.device && <DeviceOrderNotice day={route} isOfTheDay={sequence.isOfTheDay} />}
       <OrderNotes route={route} sequence={sequence} />
       <DayBody
@@ -105,7 +112,7 @@ export function DayList({ stops, route, isToday }: DayListProps) {
           <FinishButton onFinish={() => setReordering(false)} />
         </div>
       )}
-      {isPhone && !reordering && inDock && (
+      {isPhone && !reordering && inDock && !isRepeated && (
         <div className={classes.dock}>
           <NextStop stop={inDock} position={docked + 1} open={open} />
         </div>
@@ -128,6 +135,6 @@ export function DayList({ stops, route, isToday }: DayListProps) {
           onClose={() => setOpened(null)}
         />
       )}
-    </>
+    </Settling>
   );
 }

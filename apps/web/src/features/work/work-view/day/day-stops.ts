@@ -1,4 +1,5 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
+import { compareDoors } from '@roundbook/domain/values/addresses/doors';
 import { sumDurations } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { countsTowardsTotals } from '@roundbook/domain/work/jobs/status-groups';
@@ -52,11 +53,9 @@ const byWords = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' 
 /** The order of work: by place in the round, then along the street. */
 function compareStops(left: Stop, right: Stop): number {
   const position = (stop: Stop) => stop.roundPosition ?? Number.MAX_SAFE_INTEGER;
-  const street = ({ customer: { address } }: Stop) =>
-    `${address.streetName} ${address.streetNumber} ${address.flatNumber}`;
   return (
     position(left) - position(right) ||
-    byWords.compare(street(left), street(right)) ||
+    compareDoors(left.customer, right.customer) ||
     byWords.compare(left.customer.name, right.customer.name)
   );
 }

@@ -5,11 +5,14 @@ import { durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { type DayOrder, drivingLeft } from '../../work-orders/lookups.ts';
-import type { Stop, StopTotals } from './day-stops.ts';
+import { useQueuedChanges } from '../stop/queued-stops.ts';
+import type { Day, Stop, StopTotals } from './day-stops.ts';
+import { moneyWords, paymentsOf } from './taken.ts';
 import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
 import classes from './day-summary.module.css';
 
-const FILTER_NAMES: Readonly<Record<AssignedFilter, string>> = {
+/** The filter's choices as a person reads them. */
+export const FILTER_NAMES: Readonly<Record<AssignedFilter, string>> = {
   everyone: 'Everyone',
   me: 'Just me',
   unassigned: 'Unassigned',
@@ -31,7 +34,8 @@ export function AssignedFilterControl() {
   );
 }
 
-function words({ stops, seconds, pence }: StopTotals): string {
+/** Stops, time and (Worker and above) money in a line. */
+export function totalsWords({ stops, seconds, pence }: StopTotals): string {
   const parts = [
     countText(stops, 'stop'),
     durationWords(seconds),
@@ -41,8 +45,7 @@ function words({ stops, seconds, pence }: StopTotals): string {
 }
 
 interface DayTotalsProps {
-  readonly all: StopTotals;
-  readonly left: StopTotals;
+  readonly day: Day;
   /** The order that the day follows, if its driving times still hold. */
   readonly order: DayOrder['order'];
   /** The stops still to do. */
@@ -55,18 +58,27 @@ function wayWords(order: NonNullable<DayOrder['order']>, open: readonly Stop[]):
   return `${driving} driving · done by ${clockText(order.totals.finishesAt)}`;
 }
 
-/** Time and (Worker and above) money of the day, how much is left, and the driving left. */
-export function DayTotals({ all, left, order, open }: DayTotalsProps) {
+/** Time and (Worker and above) money of the day, what is left, what was taken, and the driving left. */
+export function DayTotals({ day, order, open }: DayTotalsProps) {
+  const changeOf = useQueuedChanges();
+  const { all, left, finished } = day;
+  const taken = moneyWords(finished.flatMap((stop) => paymentsOf(stop, changeOf(stop)?.payments)));
   return (
     <dl className={classes.totals}>
       <div>
         <dt>Day</dt>
-        <dd>{words(all)}</dd>
+        <dd>{totalsWords(all)}</dd>
       </div>
       <div>
         <dt>Left</dt>
-        <dd>{left.stops === 0 ? 'Nothing' : words(left)}</dd>
+        <dd>{left.stops === 0 ? 'Nothing' : totalsWords(left)}</dd>
       </div>
+      {taken && (
+        <div>
+          <dt>Taken</dt>
+          <dd>{taken}</dd>
+        </div>
+      )}
       {order && order.stops.length > 0 && open.length > 0 && (
         <div>
           <dt>Route</dt>

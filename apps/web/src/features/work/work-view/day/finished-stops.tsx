@@ -1,24 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { UndoButton } from '../stop/stop-buttons.tsx';
+import { type QueuedChange, useQueuedChanges } from '../stop/queued-stops.ts';
+import { type OpenStop, UndoButton } from '../stop/stop-buttons.tsx';
 import { customerName, stopAddress } from '../stop/stop-names.ts';
-import type { Stop, StopState } from './day-stops.ts';
+import type { Stop } from './day-stops.ts';
+import { moneyWords, paymentsOf } from './taken.ts';
 import classes from './finished-stops.module.css';
 
 interface FinishedStopsProps {
   readonly stops: readonly Stop[];
-  readonly stateOf: (stop: Stop) => StopState;
+  readonly open: OpenStop;
 }
 
-function Outcome({ stop, queued }: { readonly stop: Stop; readonly queued: boolean }) {
-  if (queued) return <StatusBadge colour="amber">Will be marked as done</StatusBadge>;
-  const isDone = stop.occurrence.state === 'Done';
-  return <StatusBadge colour={isDone ? 'green' : 'slate'}>{stop.occurrence.state}</StatusBadge>;
+interface OutcomeProps {
+  readonly stop: Stop;
+  readonly queued: QueuedChange | null;
 }
 
-/** The stops done or skipped, folded away below those that are left. */
-export function FinishedStops({ stops, stateOf }: FinishedStopsProps) {
+/** How a stop ended: done or skipped, its price, and how it was paid or will be. */
+function Outcome({ stop, queued }: OutcomeProps) {
+  const { state, cost, invoiceId } = stop.occurrence;
+  const paid = moneyWords(paymentsOf(stop, queued?.payments));
+  const isDone = state === 'Done';
+  return (
+    <span className={classes.outcome}>
+      {queued ? (
+        <StatusBadge colour="amber">{queued.words}</StatusBadge>
+      ) : (
+        <StatusBadge colour={isDone ? 'green' : 'slate'}>{state}</StatusBadge>
+      )}
+      <MoneyText pence={cost} />
+      {paid && <StatusBadge colour="green">Paid: {paid}</StatusBadge>}
+      {isDone && !paid && invoiceId && <span className={classes.address}>Invoiced</span>}
+    </span>
+  );
+}
+
+/** The stops done or skipped, folded away below those that are left; each opens in full. */
+export function FinishedStops({ stops, open }: FinishedStopsProps) {
+  const changeOf = useQueuedChanges();
   if (stops.length === 0) return null;
   return (
     <details className={classes.finished}>
@@ -28,18 +50,17 @@ export function FinishedStops({ stops, stateOf }: FinishedStopsProps) {
       </summary>
       <ul className={classes.stops}>
         {stops.map((stop) => {
-          const queued = stateOf(stop) === 'queued';
+          const queued = changeOf(stop);
           return (
             <li key={stop.occurrence.id} className={classes.stop}>
               <div className={classes.words}>
-                <span className={classes.name}>{customerName(stop)}</span>
+                <UnstyledButton className={classes.name} onClick={() => open('detail', stop)}>
+                  {customerName(stop)}
+                </UnstyledButton>
                 <span className={classes.address}>{stopAddress(stop)}</span>
-                <span className={classes.outcome}>
-                  <Outcome stop={stop} queued={queued} />
-                  <MoneyText pence={stop.occurrence.cost} />
-                </span>
+                <Outcome stop={stop} queued={queued} />
               </div>
-              {(queued || stop.undoable) && <UndoButton stop={stop} queued={queued} />}
+              {(queued || stop.undoable) && <UndoButton stop={stop} queued={queued !== null} />}
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import {
 import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import { remember } from '../../../../platform/remembered.ts';
 import { recallDeviceOrders } from '../../work-orders/lookups.ts';
+import { lastPaidBy } from '../done/usual-method.ts';
 
 /** Whose stops are shown; `me` includes unassigned ones. */
 export const ASSIGNED_FILTERS = ['everyone', 'me', 'unassigned'] as const;
@@ -67,6 +68,7 @@ export function recallWorkChoices(): void {
   assignedFilter.recall();
   doneTriggers.recall();
   doneNotifications.recall();
+  lastPaidBy.recall();
   mapShown.recall();
   recallDeviceOrders();
 }

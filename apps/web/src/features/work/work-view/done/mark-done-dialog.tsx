@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { uploadAsset } from '@roundbook/contract/files/assets/assets';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
@@ -20,7 +22,7 @@ import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
 import { markStopDone } from '../stop/stop-actions.ts';
 import { stopLabel } from '../stop/stop-names.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
-import { originalCost } from './adjustment.ts';
+import { originalCost, priceOf } from './adjustment.ts';
 import {
   chosenTriggers,
   initialValues,
@@ -28,8 +30,11 @@ import {
   markDoneRules,
   type MarkDoneValues,
 } from './mark-done-form.ts';
+import { paidAmount } from './paid-amount.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { lastPaidBy, usualMethod } from './usual-method.ts';
+import classes from './mark-done-dialog.module.css';
 
 interface MarkDoneDialogProps {
   readonly stop: Stop;
@@ -52,6 +57,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   );
   const [sent, setSent] = useState<number | null>(null);
   const original = originalCost(stop.occurrence);
+  const [usual] = useState(() => usualMethod(stop, lastPaidBy.get()));
   const form = useRecordForm<MarkDoneValues>({
     initial,
     rules: markDoneRules(original, today),
@@ -59,6 +65,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     submit: async (values) => {
       doneTriggers.update(() => chosenTriggers(values));
       doneNotifications.update(() => values.notifications);
+      const { addExternalPayment, paymentMethod } = values.externalPayment;
+      if (handlesMoney(role)) lastPaidBy.update(() => (addExternalPayment ? paymentMethod : ''));
       const body = markDoneBody(values, stop, business.timeZone);
       const marked = markStopDone(stop, { body, photos }, setSent);
       if (await marked.finally(() => setSent(null))) onClose();
@@ -69,31 +77,43 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     if ((form.isDirty || photos.length > 0) && !(await confirmDiscard())) return;
     onClose();
   };
+  const price = priceOf(form.values, original);
+  const { addExternalPayment: isPaid, paymentMethod } = form.values.externalPayment;
+  const paid = isPaid && paymentMethod !== '' ? paidAmount(form.values, original) : null;
+  const money =
+    paid === null || paymentMethod === ''
+      ? ''
+      : `, ${formatPounds(paid)} ${paymentMethodLabel(paymentMethod).toLowerCase()}`;
   return (
-    <Dialog opened title="Mark job as done" onClose={() => void close()}>
-      <p>{stopLabel(stop)}</p>
+    <Dialog
+      opened
+      title={
+        <span className={classes.title}>
+          Mark job as done
+          {price !== null && <span className={classes.price}>{formatPounds(price)}</span>}
+        </span>
+      }
+      onClose={() => void close()}
+    >
+      <p className={classes.who}>{stopLabel(stop)}</p>
       <Form
         form={form}
         label="Mark job as done"
-        submitLabel="Mark as done"
+        submitLabel={`Mark as done${money}`}
         availableOffline
+        stickyActions
         actions={
           <Button variant="default" onClick={() => void close()}>
             Cancel
           </Button>
         }
       >
-        <FieldRow>
-          <DateField {...form.field('doneOn')} label="Done on" to={today} />
-          <TimeField {...form.field('doneAt')} label="At" step={60} />
-        </FieldRow>
+        {handlesMoney(role) && <PaymentFields form={form} original={original} usual={usual} />}
+        {handlesMoney(role) && <AdjustmentFields form={form} original={original} />}
         <NotesField {...form.field('notes')} label="Notes" rows={2} />
-        <TextField {...form.field('purchaseOrder')} label="Purchase order" />
         {mayUse(start, uploadAsset.access).allowed && (
           <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
         )}
-        {handlesMoney(role) && <PaymentFields form={form} original={original} />}
-        {handlesMoney(role) && <AdjustmentFields form={form} original={original} />}
         <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />
         <NotificationFields
           label="Tell the customer that the job is done"
@@ -101,6 +121,11 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
           email={form.field('notifications.email')}
           sms={form.field('notifications.sms')}
         />
+        <TextField {...form.field('purchaseOrder')} label="Purchase order" />
+        <FieldRow>
+          <DateField {...form.field('doneOn')} label="Done on" to={today} />
+          <TimeField {...form.field('doneAt')} label="At" step={60} />
+        </FieldRow>
       </Form>
     </Dialog>
   );

@@ -20,7 +20,7 @@ function Money({ submit }: { readonly submit: Submit }) {
   const form = useRecordForm<MarkDoneValues>({ initial, rules, submit });
   return (
     <Form form={form} label="Mark job as done" submitLabel="Mark as done">
-      <PaymentFields form={form} original={2000} />
+      <PaymentFields form={form} original={2000} usual="" />
       <AdjustmentFields form={form} original={2000} />
     </Form>
   );
@@ -29,28 +29,28 @@ function Money({ submit }: { readonly submit: Submit }) {
 const field = (name: string) => page.getByRole('textbox', { name });
 const turnOn = (name: string) => page.getByRole('switch', { name }).click();
 const send = page.getByRole('button', { name: 'Mark as done' });
-const method = page.getByRole('combobox', { name: 'Method' });
+const pay = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('payment and price adjustment ask for all their fields', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Money submit={submit} />, 'phone');
   await expect.element(field('Amount')).not.toBeInTheDocument();
-  await turnOn('Paid on the spot');
+  await pay('Cash').click();
   await expect.element(field('Amount')).toHaveValue('20.00');
   await field('Amount').clear();
   await turnOn('Adjust the invoice');
   await send.click();
-  await expect.element(page.getByText('Please check 3 fields which have errors.')).toBeVisible();
-  await expect.element(page.getByText('Please select a payment method')).toBeVisible();
+  await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
   await expect.element(page.getByText('Please enter a payment amount')).toBeVisible();
-  await expect.element(method).toHaveFocus();
+  await expect.element(field('Amount')).toHaveFocus();
   await expectAccessible();
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('no more is taken off than the visit costs; the payment defaults to the resulting price', async () => {
+test('no more is taken off than the visit costs; the payment follows the resulting price', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Money submit={submit} />, 'phone');
+  await pay('Cash').click();
   await turnOn('Adjust the invoice');
   await page.getByText('Charge less').click();
   await field('By how much').fill('20.01');
@@ -60,12 +60,13 @@ test('no more is taken off than the visit costs; the payment defaults to the res
   await expect.element(page.getByText(tooMuch)).toBeVisible();
   await field('By how much').fill('5');
   await expect.element(page.getByText('Comes to £15.00')).toBeVisible();
-  await turnOn('Paid on the spot');
   await expect.element(field('Amount')).toHaveValue('15.00');
-  await method.selectOptions('Cash');
+  await field('Amount').fill('20');
+  await expect.element(page.getByText(/£5\.00 more than the price of £15\.00/)).toBeVisible();
+  await field('Amount').fill('15');
   await send.click();
   await expect.poll(() => submit.mock.calls).toHaveLength(1);
-  expect(submit.mock.calls[0]![0].externalPayment).toEqual({
+  expect(submit.mock.calls[0]![0].externalPayment).toMatchObject({
     addExternalPayment: true,
     paymentMethod: 'External Cash',
     amount: 1500,

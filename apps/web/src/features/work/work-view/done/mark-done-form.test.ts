@@ -10,6 +10,7 @@ import {
   markDoneRules,
   type MarkDoneValues,
 } from './mark-done-form.ts';
+import { differenceText } from './paid-amount.ts';
 
 const clock = { timeZone: 'Europe/London', now: '2026-07-01T08:30:20.000Z' };
 const today = '2026-07-01';
@@ -43,16 +44,37 @@ test('the date is required and not in the future', () => {
 });
 
 test('an added payment needs a method and an amount', () => {
-  const payment = { addExternalPayment: true, paymentMethod: '', amount: null } as const;
+  const payment = {
+    addExternalPayment: true,
+    paymentMethod: '',
+    amount: null,
+    isTyped: true,
+  } as const;
   expect(errors({ externalPayment: payment })).toEqual({
     'externalPayment.paymentMethod': MESSAGES.paymentMethodMissing,
     'externalPayment.amount': MESSAGES.paymentAmountMissing,
   });
   expect(errors({ externalPayment: { ...payment, addExternalPayment: false } })).toEqual({});
-  const paid = { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1500 } as const;
-  expect(markDoneBody({ ...initial, externalPayment: paid }, stop, 'UTC')).toMatchObject({
+  const paid = { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1200 } as const;
+  const typed = { ...paid, isTyped: true };
+  expect(markDoneBody({ ...initial, externalPayment: typed }, stop, 'UTC')).toMatchObject({
     externalPayment: paid,
   });
+});
+
+const cash = { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1500 } as const;
+const original = originalCost(stop.occurrence);
+
+test('the money follows the adjusted price until another amount is typed', () => {
+  const less = { ...initial, ...adjusted(500, 'Front only', 'less') };
+  const following = { ...less, externalPayment: { ...cash, isTyped: false } };
+  expect(markDoneBody(following, stop, 'UTC')).toMatchObject({ externalPayment: { amount: 1000 } });
+  expect(differenceText(following, original)).toBeNull();
+  const typed = { ...less, externalPayment: { ...cash, isTyped: true } };
+  expect(markDoneBody(typed, stop, 'UTC')).toMatchObject({ externalPayment: { amount: 1500 } });
+  expect(differenceText(typed, original)).toContain('£5.00 more than the price of £10.00');
+  const short = { ...initial, externalPayment: { ...cash, amount: 900, isTyped: true } };
+  expect(differenceText(short, original)).toContain('£6.00 less than the price of £15.00');
 });
 
 test('an adjustment needs an amount and a description, and leaves the price at zero or more', () => {

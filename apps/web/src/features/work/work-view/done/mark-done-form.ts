@@ -1,14 +1,20 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import type { NotificationChoices } from '@roundbook/domain/messages/notifications/notifications';
-import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { type EventTrigger, markDoneErrors } from '@roundbook/domain/work/jobs/mark-done-form';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { Stop } from '../day/day-stops.ts';
-import { adjustmentOf, type AdjustmentValues, initialAdjustment } from './adjustment.ts';
+import {
+  adjustmentOf,
+  type AdjustmentValues,
+  initialAdjustment,
+  originalCost,
+} from './adjustment.ts';
+import { paidAmount } from './paid-amount.ts';
+import type { PaidBy } from './usual-method.ts';
 
 /** The values of the mark-done form. Paths match those that the server names in its errors. */
 export type MarkDoneValues = AdjustmentValues & {
@@ -19,8 +25,10 @@ export type MarkDoneValues = AdjustmentValues & {
   readonly purchaseOrder: string;
   readonly externalPayment: {
     readonly addExternalPayment: boolean;
-    readonly paymentMethod: ExternalPaymentMethod | '';
+    readonly paymentMethod: PaidBy;
+    /** What the user typed; until then the amount follows the price. */
     readonly amount: Pence | null;
+    readonly isTyped: boolean;
   };
   readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
   readonly notifications: NotificationChoices;
@@ -39,13 +47,13 @@ export function initialValues(
   triggers: readonly EventTrigger[],
   notifications: NotificationChoices,
 ): MarkDoneValues {
-  const { itemisationAdjustment: adjustment, cost } = stop.occurrence;
+  const { itemisationAdjustment: adjustment } = stop.occurrence;
   return {
     doneOn: todayIn(clock.timeZone, clock.now),
     doneAt: timeOfDayIn(clock.timeZone, clock.now),
     notes: '',
     purchaseOrder: stop.purchaseOrder,
-    externalPayment: { addExternalPayment: false, paymentMethod: '', amount: cost },
+    externalPayment: { addExternalPayment: false, paymentMethod: '', amount: null, isTyped: false },
     ...initialAdjustment(adjustment),
     eventTriggers: {
       Invoice: triggers.includes('Invoice'),
@@ -60,7 +68,8 @@ export function initialValues(
 /** The form's rules, which are the server's. */
 export function markDoneRules(original: Pence | null, today: PlainDate): Rules<MarkDoneValues> {
   const complaintAbout = (field: string) => (_value: unknown, values: MarkDoneValues) => {
-    const { externalPayment } = values;
+    const amount = paidAmount(values, original);
+    const externalPayment = { ...values.externalPayment, amount };
     const errors = markDoneErrors(
       { doneOn: values.doneOn, externalPayment, itemisationAdjustment: adjustmentOf(values) },
       original,
@@ -91,7 +100,8 @@ export function markDoneBody(
   { occurrence }: Stop,
   timeZone: string,
 ): BodyInputOf<typeof markJobDone> {
-  const { paymentMethod, amount, addExternalPayment } = values.externalPayment;
+  const { paymentMethod, addExternalPayment } = values.externalPayment;
+  const amount = paidAmount(values, originalCost(occurrence));
   const adjustment = adjustmentOf(values);
   const hadAdjustment = occurrence.itemisationAdjustment !== null;
   return {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { type askAboutConflict, call } from '@roundbook/client/call';
 import { closedSinceConflict, earlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { memoryQueue } from '../../../../offline/queue/memory-queue.ts';
@@ -7,7 +8,7 @@ import { takeBackTask } from '../../../../offline/queue/task-queue.ts';
 import { unsentWords } from '../../../../offline/queue/unsent-words.ts';
 import { sendTask } from '../../../../offline/sync/send-task.ts';
 import { runSync } from '../../../../offline/sync/sync-run.ts';
-import { registerTask, typeOf } from '../../../../offline/tasks/task-types.ts';
+import { outlookOf, registerTask, typeOf, wordsOf } from '../../../../offline/tasks/task-types.ts';
 import { markDone, type MarkDoneTask } from './mark-done-task.ts';
 
 vi.mock('@roundbook/client/call', () => ({
@@ -142,4 +143,42 @@ test('a retry away from the day view never offers to close another visit', () =>
   const early = earlyDoneConflict('2026-12-24', '2026-11-21')!;
   expect(markDone.asksLater({ ...closed, bypassToken: 'token' })).toBe(false);
   expect(markDone.asksLater({ ...early, bypassToken: 'token' })).toBe(true);
+});
+
+const paidMark = {
+  ...STORED,
+  status: 'failed',
+  data: {
+    ...(STORED as MarkDoneTask).data,
+    body: {
+      ...(STORED as MarkDoneTask).data.body,
+      externalPayment: {
+        addExternalPayment: true,
+        paymentMethod: 'External Cash' as const,
+        amount: 900,
+      },
+    },
+  },
+} as MarkDoneTask;
+
+test('a mark for a visit that a colleague closed says what it holds, and offers to record that', async () => {
+  const closed = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
+  called.mockImplementation(async (endpoint) => {
+    if (endpoint.path === '/assets') return { asset: { id: 'asset' } } as never;
+    throw new ApiFailure({ status: 409, conflict: { ...closed, bypassToken: 'token' } });
+  });
+  const [failed] = await syncStored([{ ...paidMark, status: 'pending' }]);
+  expect(failed).toMatchObject({ status: 'failed', refusedFor: closed.title });
+  expect(wordsOf(failed!).holds?.(failed!)).toBe('£9.00 cash, 1 photo and the note');
+  const { isOver, remainder } = outlookOf(failed!);
+  expect(isOver).toBe(true);
+  expect(remainder?.label).toBe('Record £9.00 cash, 1 photo and the note');
+  expect(wordsOf(failed!).discarded(failed!)).toBe(
+    'Mrs Patel, 7 High Street is closed already and stays so. What you took down is lost: £9.00 cash, 1 photo and the note.',
+  );
+});
+
+test('a mark that was refused for another reason is tried again as it is', () => {
+  const failed = { ...paidMark, refusedFor: 'This job is cancelled. Resume it first.' };
+  expect(outlookOf(failed)).toEqual({ isOver: false, remainder: null });
 });

@@ -2,11 +2,16 @@ import { call } from '@roundbook/client/call';
 import type { BodyInputOf, ResponseOf } from '@roundbook/contract/endpoint';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import type { QueuedEntity } from '@roundbook/domain/offline/queue-item';
+import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/conflicts';
+import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task.ts';
+import { performTask } from '../../../../offline/sync/perform-task.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
 import { type QueuedPhoto, uploadPhotos } from '../../../files/assets/lookups.ts';
+import { addition } from './add-to-visit-task.ts';
 import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
 import { fetchKept } from './fetch-kept.ts';
+import { moneyIn, takenDown } from './taken-down.ts';
 
 /** The request that marks a job as done: its body, before photos have become assets. */
 export interface MarkDoneData {
@@ -14,8 +19,8 @@ export interface MarkDoneData {
   readonly photos: readonly QueuedPhoto[];
 }
 
-/** The job to mark as done. */
-interface MarkedJob extends QueuedEntity {
+/** The job whose visit is marked, skipped or moved. */
+export interface MarkedJob extends QueuedEntity {
   readonly customerId: string;
 }
 
@@ -26,17 +31,53 @@ interface SentMark extends SentTask {
   readonly occurrenceId: string;
 }
 
-/** Marks a job as done: the only change that can be started without signal. */
+/** Whether somebody else had closed the visit when a mark arrived. */
+function isClosedSince({ refusedFor }: QueuedTask): boolean {
+  return refusedFor === CLOSED_SINCE || refusedFor === refuseJob('alreadyClosed').detail;
+}
+
+/**
+ * Records the money, photos and note of a mark for its visit, which somebody else has closed.
+ *
+ * @throws ApiFailure if the server refuses
+ */
+export async function recordTakenDown(
+  { id: jobId, customerId }: MarkedJob,
+  { body, photos }: MarkDoneData,
+  label: string,
+): Promise<void> {
+  const money = moneyIn({ body });
+  await performTask(addition, {
+    entity: { model: 'visit', id: body.occurrenceId ?? '', customerId },
+    label,
+    data: {
+      jobId,
+      photos,
+      body: {
+        ...(money ? { externalPayment: money } : {}),
+        ...(body.notes ? { notes: body.notes } : {}),
+        ...(body.doneOn ? { takenAt: body.doneOn } : {}),
+      },
+    },
+  });
+}
+
+/** Marks a job as done, now or once the signal is back. */
 export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = {
   name: 'mark_job_done',
   worksOffline: true,
   words: {
     alreadyQueued: 'This job is already waiting to be marked as done.',
     happened: 'Marked as done',
-    discarded: ({ label, isTakenBack }) =>
-      isTakenBack
-        ? `${label} stays marked as done.`
-        : `${label} will not be marked as done, and the notes and photos with it are lost.`,
+    holds: ({ data }) => takenDown(data),
+    discarded: (task) => {
+      const { label, isTakenBack, data } = task;
+      if (isTakenBack) return `${label} stays marked as done.`;
+      const held = takenDown(data);
+      const lost = held ? ` What you took down is lost: ${held}.` : '';
+      if (isClosedSince(task)) return `${label} is closed already and stays so.${lost}`;
+      return `${label} will not be marked as done.${lost}`;
+    },
     unsent: (tasks) => {
       const jobs = tasks.length === 1 ? '1 job' : `${tasks.length} jobs`;
       const what = tasks.some(({ isTakenBack }) => isTakenBack) ? 'done, or not done,' : 'done';
@@ -82,5 +123,11 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
   settles: (task, earlier) => task.data.body.occurrenceId === earlier.data.body.occurrenceId,
   asksLater: (conflict) => !isAboutAnotherVisit(conflict),
   refusalWords: doneRefusalWords,
+  isOver: isClosedSince,
+  remainder: ({ entity, data, label }) => {
+    const held = takenDown(data);
+    if (held === null) return null;
+    return { label: `Record ${held}`, carryOut: () => recordTakenDown(entity, data, label) };
+  },
   refresh: ({ entity }) => fetchKept(entity.customerId),
 };

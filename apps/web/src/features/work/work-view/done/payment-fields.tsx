@@ -1,49 +1,70 @@
-import {
-  EXTERNAL_PAYMENT_METHODS,
-  type ExternalPaymentMethod,
-} from '@roundbook/domain/money/payments/methods';
+import { Button } from '@mantine/core';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { type Choice, SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
-import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { priceOf } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-form.ts';
+import { differenceText, paidAmount } from './paid-amount.ts';
+import { type PaidBy, paymentWays } from './usual-method.ts';
+import classes from './payment-fields.module.css';
 
 interface PaymentFieldsProps {
   readonly form: RecordForm<MarkDoneValues>;
   /** The visit's price before any adjustment. */
   readonly original: Pence | null;
+  /** The way that is offered first. */
+  readonly usual: PaidBy;
 }
 
-const methods: readonly Choice<ExternalPaymentMethod | ''>[] = [
-  { value: '', label: 'Choose a method' },
-  ...EXTERNAL_PAYMENT_METHODS.map((method) => ({
-    value: method,
-    label: method.replace('External ', ''),
-  })),
-];
+const nameOf = (way: PaidBy) => (way === '' ? 'Later' : paymentMethodLabel(way));
 
-/** Money taken on the spot; turning it on proposes the price that the form comes to. */
-export function PaymentFields({ form, original }: PaymentFieldsProps) {
-  const added = form.field('externalPayment.addExternalPayment');
-  const add = (on: boolean) => {
-    added.onChange(on);
-    if (on) form.set('externalPayment.amount', priceOf(form.values, original));
+/**
+ * How the visit is paid, as large buttons. The amount is the price that the form comes to, unless
+ * the user types another one.
+ */
+export function PaymentFields({ form, original, usual }: PaymentFieldsProps) {
+  const { addExternalPayment: isPaid, paymentMethod } = form.values.externalPayment;
+  const chosen = isPaid ? paymentMethod : '';
+  const amount = form.field('externalPayment.amount');
+  const difference = isPaid ? differenceText(form.values, original) : null;
+  const { main, more } = paymentWays(usual);
+  const choose = (way: PaidBy) => {
+    form.set('externalPayment.addExternalPayment', way !== '');
+    form.set('externalPayment.paymentMethod', way);
   };
+  const button = (way: PaidBy, isLarge: boolean) => (
+    <Button
+      key={way}
+      className={isLarge ? classes.way : undefined}
+      size={isLarge ? 'md' : 'compact-md'}
+      variant={chosen === way ? 'filled' : isLarge ? 'default' : 'subtle'}
+      aria-pressed={chosen === way}
+      onClick={() => choose(way)}
+    >
+      {nameOf(way)}
+    </Button>
+  );
   return (
-    <>
-      <SwitchField {...added} onChange={add} label="Paid on the spot" />
-      {added.value && (
-        <FieldRow>
-          <SelectField
-            {...form.field('externalPayment.paymentMethod')}
-            label="Method"
-            choices={methods}
-          />
-          <MoneyField {...form.field('externalPayment.amount')} label="Amount" />
-        </FieldRow>
+    <fieldset className={classes.payment} data-path="externalPayment.paymentMethod">
+      <legend className={classes.legend}>Paid</legend>
+      <div className={classes.ways}>{main.map((way) => button(way, true))}</div>
+      <div className={classes.more}>{more.map((way) => button(way, false))}</div>
+      {isPaid && (
+        <MoneyField
+          {...amount}
+          label="Amount"
+          value={paidAmount(form.values, original)}
+          onChange={(pence) => {
+            amount.onChange(pence);
+            form.set('externalPayment.isTyped', true);
+          }}
+        />
       )}
-    </>
+      {difference && (
+        <p className={classes.difference} role="status">
+          {difference}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '@roundbook/client/call';
-import { showToast } from '@roundbook/client/toasts';
-import { skipJob } from '@roundbook/contract/work/jobs/closing';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
@@ -15,16 +12,17 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
-import { undoStop } from '../stop/stop-actions.ts';
-import { customerName, stopLabel } from '../stop/stop-names.ts';
-import { fetchKept } from './fetch-kept.ts';
+import { skipStop } from '../stop/stop-actions.ts';
+import { stopLabel } from '../stop/stop-names.ts';
+import { hasReason, SKIP_REASONS, withReason } from './skip-reasons.ts';
+import classes from './skip-dialog.module.css';
 
 interface SkipDialogProps {
   readonly stop: Stop;
   readonly onClose: () => void;
 }
 
-/** Skips a visit, on our side or the customer's; needs a connection. */
+/** Skips a visit, on our side or the customer's; works without signal. */
 export function SkipDialog({ stop, onClose }: SkipDialogProps) {
   const { timeZone } = useAppStart().business;
   const today = useToday();
@@ -36,31 +34,21 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
   const form = useRecordForm({
     initial,
     rules: { skippedAt: required },
+    availableOffline: true,
     submit: async ({ skippedAt, customerSkipped, notes }) => {
       const time = timeOfDayIn(timeZone, new Date().toISOString());
-      await call(
-        skipJob,
-        {
-          params: { id: stop.customerId, jobId: stop.id },
-          body: {
-            occurrenceId: stop.occurrence.id,
-            skippedAt: instantAt(timeZone, skippedAt ?? '', time),
-            customerSkipped,
-            notes: notes.trim(),
-          },
-        },
-        { fallback: 'Sorry, there was an error skipping the jobs' },
-      );
-      await fetchKept(stop.customerId);
-      showToast({
-        type: 'success',
-        title: customerName(stop),
-        message: 'Job skipped',
-        action: { label: 'Undo', run: () => void undoStop(stop) },
+      const skipped = await skipStop(stop, {
+        occurrenceId: stop.occurrence.id,
+        skippedAt: instantAt(timeZone, skippedAt ?? '', time),
+        customerSkipped,
+        notes: notes.trim(),
+        actionSource: 'Individual',
       });
+      if (!skipped) return;
       onClose();
     },
   });
+  const notes = form.field('notes');
   return (
     <Dialog opened title="Skip job" onClose={onClose}>
       <p>{stopLabel(stop)}</p>
@@ -68,15 +56,30 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
         form={form}
         label="Skip job"
         submitLabel="Skip"
+        availableOffline
+        stickyActions
         actions={
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
         }
       >
-        <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />
+        <fieldset className={classes.reasons}>
+          <legend>Why</legend>
+          {SKIP_REASONS.map((reason) => (
+            <Button
+              key={reason}
+              variant={hasReason(notes.value, reason) ? 'filled' : 'default'}
+              aria-pressed={hasReason(notes.value, reason)}
+              onClick={() => notes.onChange(withReason(notes.value, reason))}
+            >
+              {reason}
+            </Button>
+          ))}
+        </fieldset>
         <CheckboxField {...form.field('customerSkipped')} label="The customer asked for it" />
-        <NotesField {...form.field('notes')} label="Notes" rows={2} />
+        <NotesField {...notes} label="Notes" rows={2} />
+        <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />
       </Form>
     </Dialog>
   );

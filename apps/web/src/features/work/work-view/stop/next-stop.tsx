@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { Stop } from '../day/day-stops.ts';
 import { type OpenStop, StopActions } from './stop-buttons.tsx';
 import { DirectionsLink } from './stop-links.tsx';
-import { customerName, stopAddress } from './stop-names.ts';
+import { customerName, stopAddress, stopHours } from './stop-names.ts';
 import classes from './next-stop.module.css';
 
 interface NextStopProps {
@@ -22,7 +22,9 @@ export function NextStop({ stop, position, open }: NextStopProps) {
           <span className={classes.name}>
             {isNext ? 'Next' : position}: {customerName(stop)}
           </span>
-          <span className={classes.address}>{stopAddress(stop)}</span>
+          <span className={classes.address}>
+            {[stopHours(stop), stopAddress(stop)].filter(Boolean).join(' · ')}
+          </span>
         </UnstyledButton>
         <DirectionsLink stop={stop} />
       </div>

@@ -1,17 +1,26 @@
 import { ApiFailure, failureText } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
 import type { OnProgress } from '@roundbook/client/send-with-progress';
 import { createStore, useStore } from '@roundbook/client/store';
 import { showFailure, showToast } from '@roundbook/client/toasts';
 import { undoJob } from '@roundbook/contract/work/jobs/closing';
-import { queuedTasks, useQueuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
+import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/conflicts';
+import { queuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
+import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { performTask } from '../../../../offline/sync/perform-task.ts';
 import { syncIfPending } from '../../../../offline/sync/sync.ts';
-import { tasksOf } from '../../../../offline/tasks/task-types.ts';
-import type { Stop, StopState } from '../day/day-stops.ts';
+import type { TaskType } from '../../../../offline/tasks/task-type.ts';
+import type { Stop } from '../day/day-stops.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
 import { fetchKept } from '../done/fetch-kept.ts';
-import { markDone, type MarkDoneData, type MarkDoneTask } from '../done/mark-done-task.ts';
+import { markDone, type MarkDoneData, recordTakenDown } from '../done/mark-done-task.ts';
+import { moveBack, moving } from '../done/move-task.ts';
+import { type SkipData, skipping } from '../done/skip-task.ts';
+import { takenDown } from '../done/taken-down.ts';
+import { queuedChange } from './queued-stops.ts';
 import { customerName, stopLabel } from './stop-names.ts';
 
 /** Visits (by id) with a change in progress, so that no button starts a second one. */
@@ -32,40 +41,93 @@ export function useIsBusy({ occurrence }: Stop): boolean {
   return useStore(busyVisits).has(occurrence.id);
 }
 
-/** The queued task about this visit, rather than another visit of its job. */
-function queuedFor({ occurrence }: Stop) {
-  return (task: MarkDoneTask) =>
-    task.status !== 'failed' && !task.isTakenBack && task.data.body.occurrenceId === occurrence.id;
+const jobOf = ({ id, customerId }: Stop) => ({ model: 'job', id, customerId });
+
+/** Takes a waiting change out of the queue; resolves to whether there was one. */
+async function withdrawn(stop: Stop): Promise<boolean> {
+  const queued = queuedChange(stop, queuedTasks.get());
+  if (!queued || !(await withdrawTask(queued.taskId))) return false;
+  // It may have arrived without an answer: then it is undone at once, if possible.
+  void syncIfPending();
+  return true;
 }
 
-/** The state of stops on this device: those queued as done count as finished. */
-export function useStopStates(): (stop: Stop) => StopState {
-  const tasks = tasksOf(markDone, useQueuedTasks());
-  return (stop) => {
-    if (stop.occurrence.state !== 'Open') return 'closed';
-    return tasks.some(queuedFor(stop)) ? 'queued' : 'open';
-  };
-}
-
-/** Reopens a finished visit: removes it from the queue, or undoes it on the server. */
-export async function undoStop(stop: Stop): Promise<void> {
+/** Takes a change to a stop back: removes it from the queue, or lets `undo` do it on the server. */
+async function takeBack(stop: Stop, undo: () => Promise<unknown>): Promise<void> {
   await whileBusy(stop, async () => {
     try {
-      const queued = tasksOf(markDone, queuedTasks.get()).find(queuedFor(stop));
-      if (queued && (await withdrawTask(queued.id))) {
-        // It may have arrived without an answer: then it is undone at once, if possible.
-        void syncIfPending();
-        return;
-      }
-      await call(undoJob, {
-        params: { id: stop.customerId, jobId: stop.id },
-        body: { occurrenceId: stop.occurrence.id },
-      });
+      if (await withdrawn(stop)) return;
+      await undo();
       await fetchKept(stop.customerId);
     } catch (error) {
       showFailure(error as Error);
     }
   });
+}
+
+/** Reopens a finished visit: removes it from the queue, or undoes it on the server. */
+export async function undoStop(stop: Stop): Promise<void> {
+  const { customerId: id, id: jobId, occurrence } = stop;
+  const body = { occurrenceId: occurrence.id };
+  await takeBack(stop, () => call(undoJob, { params: { id, jobId }, body }));
+}
+
+/** What a change is said to be, once it is made and while it waits, and how it is taken back. */
+interface ChangeWords {
+  readonly made: string;
+  readonly waits: string;
+  readonly undo: () => Promise<void>;
+}
+
+/**
+ * Changes a visit, now or once the device is back online, and says so with an undo.
+ *
+ * @throws ApiFailure if the server refuses; if the device cannot queue it, this function says so
+ * @returns whether it is made or queued
+ */
+async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobOf>>, Answer>(
+  stop: Stop,
+  type: TaskType<Task, Answer>,
+  data: Task['data'],
+  { made, waits, undo }: ChangeWords,
+  onProgress?: OnProgress,
+): Promise<boolean> {
+  return whileBusy(stop, async () => {
+    try {
+      const task = { entity: jobOf(stop), data, label: stopLabel(stop) };
+      const { outcome } = await performTask(type, task, onProgress);
+      // Names the customer, since the toast outlives the stop's place on the screen.
+      const said = {
+        title: customerName(stop),
+        action: { label: 'Undo', run: () => void undo() },
+      };
+      if (outcome === 'sent') showToast({ type: 'success', message: made, ...said });
+      else showToast({ type: 'info', message: waits, ...said });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error;
+      showToast({ type: 'danger', title: 'Error queuing task', message: failureText(error) });
+      return false;
+    }
+  });
+}
+
+/**
+ * Somebody else closed the visit, and its worker does not mean the next one: offers to record what
+ * they took down, which would be lost.
+ *
+ * @returns whether it was recorded
+ */
+async function offerRecording(stop: Stop, data: MarkDoneData): Promise<boolean> {
+  const held = takenDown(data);
+  if (held === null) return false;
+  const isWanted = await confirm({
+    title: 'Record what you took down?',
+    message: `This visit is closed already. You can still record ${held} for it.`,
+    action: `Record ${held}`,
+  });
+  if (isWanted) await recordTakenDown(jobOf(stop), data, stopLabel(stop));
+  return isWanted;
 }
 
 /**
@@ -80,35 +142,81 @@ export async function markStopDone(
   data: MarkDoneData,
   onProgress?: OnProgress,
 ): Promise<boolean> {
-  return whileBusy(stop, async () => {
-    const entity = { model: 'job', id: stop.id, customerId: stop.customerId };
-    const undo = { label: 'Undo', run: () => void undoStop(stop) };
-    try {
-      const task = { entity, data, label: stopLabel(stop) };
-      const { outcome } = await performTask(markDone, task, onProgress);
-      // Names the customer, since several toasts may be on screen, each with its own undo.
-      const said = { title: customerName(stop), action: undo };
-      if (outcome === 'sent')
-        showToast({ type: 'success', message: 'Job marked as done', ...said });
-      else {
-        const message = "Job will be marked as done when you're back online";
-        showToast({ type: 'info', message, ...said });
-      }
-      return true;
-    } catch (error) {
-      if (error instanceof ApiFailure) throw error;
-      showToast({ type: 'danger', title: 'Error queuing task', message: failureText(error) });
-      return false;
-    }
-  });
+  const words = {
+    made: 'Job marked as done',
+    waits: "Job will be marked as done when you're back online",
+    undo: () => undoStop(stop),
+  };
+  try {
+    return await change(stop, markDone, data, words, onProgress);
+  } catch (error) {
+    const isClosed = error instanceof ApiFailure && error.conflict?.title === CLOSED_SINCE;
+    if (isClosed && (await offerRecording(stop, data))) return true;
+    throw error;
+  }
 }
 
-/** Marks a visit as done in one tap: now, with the same follow-up as the last one. */
-export async function markStopDoneAtOnce(stop: Stop): Promise<void> {
+/**
+ * Skips a visit, now or once the device is back online, and says so with an undo.
+ *
+ * @throws ApiFailure if the server refuses
+ * @returns whether it is skipped or queued
+ */
+export async function skipStop(stop: Stop, body: SkipData['body']): Promise<boolean> {
+  return change(
+    stop,
+    skipping,
+    { body },
+    {
+      made: 'Job skipped',
+      waits: "Job will be skipped when you're back online",
+      undo: () => undoStop(stop),
+    },
+  );
+}
+
+function showRefusal(error: unknown): void {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.message !== 'Cancelled') showFailure(error);
+}
+
+/** Moves a visit to another day, now or once the device is back online, and says so with an undo. */
+export async function moveStop(stop: Stop, date: PlainDate, dayName: string): Promise<void> {
+  const { id: occurrenceId, scheduledOn: from } = stop.occurrence;
+  const body = { occurrenceId, date, actionSource: 'Individual' as const };
+  const undo = () => takeBack(stop, () => moveBack(jobOf(stop), { occurrenceId, from }));
+  try {
+    await change(
+      stop,
+      moving,
+      { body, from },
+      {
+        made: `Moved to ${dayName}`,
+        waits: `Job will be moved to ${dayName} when you're back online`,
+        undo,
+      },
+    );
+  } catch (error) {
+    showRefusal(error);
+  }
+}
+
+/**
+ * Marks a visit as done in one tap: now, with the same follow-up as the last one, and paid in full
+ * if a way of paying is given.
+ */
+export async function markStopDoneAtOnce(
+  stop: Stop,
+  paymentMethod?: ExternalPaymentMethod,
+): Promise<void> {
+  const { id: occurrenceId, cost } = stop.occurrence;
   const body = {
-    occurrenceId: stop.occurrence.id,
+    occurrenceId,
     doneOn: new Date().toISOString(),
     purchaseOrder: stop.purchaseOrder,
+    ...(paymentMethod && cost !== null && cost > 0
+      ? { externalPayment: { addExternalPayment: true, paymentMethod, amount: cost } }
+      : {}),
     eventTriggers: [...doneTriggers.get()],
     notifications: doneNotifications.get(),
     actionSource: 'Individual' as const,
@@ -116,6 +224,6 @@ export async function markStopDoneAtOnce(stop: Stop): Promise<void> {
   try {
     await markStopDone(stop, { body, photos: [] });
   } catch (error) {
-    if (error instanceof ApiFailure && error.message !== 'Cancelled') showFailure(error);
+    showRefusal(error);
   }
 }

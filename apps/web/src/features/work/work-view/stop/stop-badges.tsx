@@ -3,6 +3,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { Stop } from '../day/day-stops.ts';
+import { stopHours } from './stop-names.ts';
 
 function priceChange(amount: number): string {
   return amount < 0 ? `${formatPounds(-amount)} less` : `${formatPounds(amount)} more`;
@@ -14,8 +15,10 @@ export function StopBadges({ stop }: { readonly stop: Stop }) {
   const { occurrence, customer } = stop;
   const balance = seesBalances(role) ? (customer.balance ?? 0) : 0;
   const adjustment = occurrence.itemisationAdjustment;
+  const hours = stopHours(stop);
   return (
     <>
+      {hours && <StatusBadge colour="blue">{hours}</StatusBadge>}
       {stop.status === 'Late' && <StatusBadge colour="red">Late</StatusBadge>}
       {occurrence.isFirst && <StatusBadge colour="violet">First visit</StatusBadge>}
       {balance > 0 && <StatusBadge colour="orange">Owes {formatPounds(balance)}</StatusBadge>}

@@ -1,9 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useStore } from '@roundbook/client/store';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { handlesMoney } from '@roundbook/domain/access/visibility';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
 import type { Stop } from '../day/day-stops.ts';
-import { markStopDoneAtOnce, undoStop, useIsBusy } from './stop-actions.ts';
+import { useToday } from '../day/today.ts';
+import { longDayName, nearDayName } from '../day/work-dates.ts';
+import { lastPaidBy, quickMethod } from '../done/usual-method.ts';
+import { useSettledClick } from './settling.ts';
+import { markStopDoneAtOnce, moveStop, undoStop, useIsBusy } from './stop-actions.ts';
 import { customerName } from './stop-names.ts';
 import classes from './stop-buttons.module.css';
 
@@ -12,18 +24,43 @@ export type StopDialog = 'done' | 'skip' | 'detail';
 
 export type OpenStop = (dialog: StopDialog, stop: Stop) => void;
 
-/** Marks the stop as done in one tap, with or without signal. */
+/** Marks a stop as done in one tap, to be paid later. */
 export function DoneButton({ stop }: { readonly stop: Stop }) {
   const busy = useIsBusy(stop);
+  const click = useSettledClick(() => void markStopDoneAtOnce(stop));
   return (
     <Button
+      className={classes.done}
       size="md"
       loading={busy}
       leftSection={<IconCheck size={18} stroke={2.5} aria-hidden />}
       aria-label={`Done: ${customerName(stop)}`}
-      onClick={() => void markStopDoneAtOnce(stop)}
+      {...click}
     >
       Done
+    </Button>
+  );
+}
+
+/** Marks a stop as done and paid in full in one tap; nothing for roles that take no money. */
+export function PaidButton({ stop }: { readonly stop: Stop }) {
+  const busy = useIsBusy(stop);
+  const { role } = useAppStart();
+  const method = quickMethod(stop, useStore(lastPaidBy));
+  const click = useSettledClick(() => void markStopDoneAtOnce(stop, method));
+  const { cost } = stop.occurrence;
+  if (!handlesMoney(role) || cost === null || cost <= 0) return null;
+  const label = paymentMethodLabel(method);
+  return (
+    <Button
+      className={classes.paid}
+      size="md"
+      variant="light"
+      loading={busy}
+      aria-label={`Paid by ${label.toLowerCase()}, ${formatPounds(cost)}: ${customerName(stop)}`}
+      {...click}
+    >
+      {label} {formatPounds(cost)}
     </Button>
   );
 }
@@ -33,29 +70,41 @@ interface MoreMenuProps {
   readonly open: OpenStop;
 }
 
-/** Done with details, and skip. */
+/** The next day on which a stop could be done: tomorrow, or the day after its own. */
+function useNextDay({ occurrence: { scheduledOn } }: Stop) {
+  const today = useToday();
+  const date = addDays(scheduledOn !== null && scheduledOn > today ? scheduledOn : today, 1);
+  return { date, name: nearDayName(date, today)?.toLowerCase() ?? longDayName(date) };
+}
+
+/** Done with details, skip, and another day. */
 export function MoreMenu({ stop, open }: MoreMenuProps) {
+  const start = useAppStart();
+  const next = useNextDay(stop);
+  const mayMove = mayUse(start, scheduleJob.access).allowed;
+  const move = {
+    label: `Move to ${next.name}`,
+    run: () => void moveStop(stop, next.date, next.name),
+    availableOffline: true,
+  };
   return (
     <ActionMenu
       label={`More for ${customerName(stop)}`}
       actions={[
         { label: 'Done with details…', run: () => open('done', stop), availableOffline: true },
-        { label: 'Skip…', run: () => open('skip', stop) },
+        ...(mayMove ? [move] : []),
+        { label: 'Skip…', run: () => open('skip', stop), availableOffline: true },
       ]}
     />
   );
 }
 
-/** Skip, done with details, and done: the actions on a stop, within reach of the thumb. */
+/** Everything that is done about a stop in a row, within reach of the thumb. */
 export function StopActions({ stop, open }: MoreMenuProps) {
   return (
     <div className={classes.actions}>
-      <ActionButton variant="default" size="md" onClick={() => open('skip', stop)}>
-        Skip
-      </ActionButton>
-      <Button variant="default" size="md" onClick={() => open('done', stop)}>
-        More…
-      </Button>
+      <MoreMenu stop={stop} open={open} />
+      <PaidButton stop={stop} />
       <DoneButton stop={stop} />
     </div>
   );
@@ -72,6 +121,7 @@ export function UndoButton({ stop, queued }: UndoButtonProps) {
   const busy = useIsBusy(stop);
   return (
     <ActionButton
+      className={classes.undo}
       variant="default"
       loading={busy}
       availableOffline={queued}

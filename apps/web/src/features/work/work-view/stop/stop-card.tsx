@@ -2,12 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import { IconKey, IconNote } from '@tabler/icons-react';
 import type { RouteStop } from '@roundbook/contract/work/work-orders/work-orders';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
+import { DurationBar } from '@roundbook/ui/text/duration-bar.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { arrivalText, latenessText } from '../../work-orders/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
-import { DoneButton, MoreMenu, type OpenStop } from './stop-buttons.tsx';
+import { DoneButton, MoreMenu, type OpenStop, PaidButton } from './stop-buttons.tsx';
 import { StopLinks } from './stop-links.tsx';
 import { customerName, stopAddress, stopWork } from './stop-names.ts';
 import classes from './stop-card.module.css';
@@ -15,6 +16,8 @@ import classes from './stop-card.module.css';
 export interface StopCardProps {
   readonly stop: Stop;
   readonly open: OpenStop;
+  /** Whether it is the next one, which shows all its buttons on a phone too. */
+  readonly isNext: boolean;
   /** Whether its detail is shown beside the list. */
   readonly selected: boolean;
   /** Whether it is highlighted elsewhere, such as on the map. */
@@ -27,7 +30,7 @@ export interface StopCardProps {
 }
 
 /** The element id of a visit's card. */
-function stopCardId(occurrenceId: string): string {
+export function stopCardId(occurrenceId: string): string {
   return `stop-${occurrenceId}`;
 }
 
@@ -38,7 +41,7 @@ export function showStopCard(occurrenceId: string): void {
 
 /** A stop still to do: who, where, what, and the buttons. */
 export function StopCard(props: StopCardProps) {
-  const { stop, open, selected, highlighted, onHighlight, visit, assignee } = props;
+  const { stop, open, isNext, selected, highlighted, onHighlight, visit, assignee } = props;
   const { occurrence, customer, notes } = stop;
   const time = visit ? null : occurrence.estimatedTime?.slice(0, 5);
   const lateness = visit && latenessText(visit);
@@ -49,6 +52,7 @@ export function StopCard(props: StopCardProps) {
     <li
       id={stopCardId(occurrence.id)}
       className={classes.stop}
+      data-next={isNext || undefined}
       data-selected={selected || undefined}
       data-highlighted={highlighted || undefined}
       onMouseEnter={() => onHighlight(occurrence.id)}
@@ -70,7 +74,10 @@ export function StopCard(props: StopCardProps) {
         </span>
       </div>
       <p className={classes.address}>{stopAddress(stop)}</p>
-      <p className={classes.work}>{[stopWork(stop), ...facts].filter(Boolean).join(' · ')}</p>
+      <p className={classes.work}>
+        {[stopWork(stop), ...facts].filter(Boolean).join(' · ')}{' '}
+        <DurationBar seconds={durationSeconds(stop.duration)} />
+      </p>
       <div className={classes.badges}>
         {lateness && <StatusBadge colour="amber">{lateness}</StatusBadge>}
         <StopBadges stop={stop} />
@@ -91,7 +98,12 @@ export function StopCard(props: StopCardProps) {
         <StopLinks stop={stop} />
         <span className={classes.space} />
         <MoreMenu stop={stop} open={open} />
-        <DoneButton stop={stop} />
+        <span className={classes.closing}>
+          <span className={classes.paid}>
+            <PaidButton stop={stop} />
+          </span>
+          <DoneButton stop={stop} />
+        </span>
       </div>
     </li>
   );

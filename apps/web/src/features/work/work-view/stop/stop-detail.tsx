@@ -8,11 +8,13 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { Stop, StopState } from '../day/day-stops.ts';
+import { moneyWords, paymentsOf } from '../day/taken.ts';
 import { longDayName } from '../day/work-dates.ts';
+import { useQueuedChanges } from './queued-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
 import { type OpenStop, StopActions } from './stop-buttons.tsx';
 import { StopLinks } from './stop-links.tsx';
-import { customerName, stopWork } from './stop-names.ts';
+import { customerName, stopHours, stopWork } from './stop-names.ts';
 import classes from './stop-detail.module.css';
 
 interface StopDetailProps {
@@ -35,6 +37,7 @@ function CustomerLink({ stop }: { readonly stop: Stop }) {
 export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
   const { occurrence, customer } = stop;
   const { cost } = occurrence;
+  const changeOf = useQueuedChanges();
   const opensCustomer = mayUse(useAppStart(), updateCustomer.access).allowed;
   return (
     <div className={classes.detail}>
@@ -52,6 +55,9 @@ export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
           { label: 'Work', value: stopWork(stop) },
           { label: 'Notes', value: stop.notes },
           { label: 'Price', value: cost === null ? null : <MoneyText pence={cost} /> },
+          { label: 'Paid', value: moneyWords(paymentsOf(stop, changeOf(stop)?.payments)) },
+          { label: 'Hours', value: stopHours(stop) },
+          { label: 'Visit notes', value: occurrence.notes },
           { label: 'Time', value: durationWords(durationSeconds(stop.duration)) },
           { label: 'Arrive at', value: occurrence.estimatedTime?.slice(0, 5) },
           { label: 'How often', value: frequencyWords(stop.frequency) },

@@ -1,10 +1,10 @@
 import { JOB_ADDRESS_PARTS, displayAddress } from '@roundbook/domain/values/addresses/display';
-import { displayNameOf } from '../../../customers/customers/lookups.ts';
+import { placeNameOf, visitingHours } from '../../../customers/customers/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 
-/** What the customer of a stop goes by. */
+/** What the customer of a stop goes by, with the site if it is not at the main address. */
 export function customerName({ customer }: Stop): string {
-  return displayNameOf(customer);
+  return placeNameOf(customer);
 }
 
 /** The address of a stop, on one line. */
@@ -12,10 +12,18 @@ export function stopAddress({ customer }: Stop): string {
   return displayAddress(customer.address, JOB_ADDRESS_PARTS);
 }
 
-/** The work: the services, else the job's title. */
+/** The work: the job's title, with the services that it does not name already. */
 export function stopWork({ services, title }: Stop): string {
-  const names = services.map(({ name }) => name).join(', ');
-  return names && names !== title ? `${title} (${names})` : title;
+  const said = title.toLowerCase();
+  const names = services
+    .map(({ name }) => name)
+    .filter((name) => !said.includes(name.toLowerCase()));
+  return names.length > 0 ? `${title} (${names.join(', ')})` : title;
+}
+
+/** When the customer can be visited, in words; empty for any time. */
+export function stopHours({ customer: { notBefore, notAfter } }: Stop): string {
+  return visitingHours(notBefore, notAfter);
 }
 
 /** A stop in a few words, for lists outside its day. */

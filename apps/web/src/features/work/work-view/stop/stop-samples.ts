@@ -57,6 +57,7 @@ export function sampleStop(id: string, changes: Changes = {}): Stop {
       notes: '',
       purchaseOrder: '',
       assetIds: [],
+      payments: [],
       invoiceId: null,
       actionSource: null,
       version: 1,
@@ -87,6 +88,8 @@ export function sampleStop(id: string, changes: Changes = {}): Stop {
       notBefore: null,
       notAfter: null,
       balance: 0,
+      siteName: '',
+      lastMethod: null,
       ...customer,
     },
   };

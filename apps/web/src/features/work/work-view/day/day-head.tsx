@@ -1,0 +1,70 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useStore } from '@roundbook/client/store';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { DayBar } from './day-bar.tsx';
+import type { Day } from './day-stops.ts';
+import { AssignedFilterControl, FILTER_NAMES, totalsWords } from './day-summary.tsx';
+import { assignedFilter } from './work-choices.ts';
+import { shortDayName } from './work-dates.ts';
+import classes from './day-head.module.css';
+
+interface DayHeadProps {
+  readonly date: PlainDate;
+  readonly today: PlainDate;
+  /** Null while it loads. */
+  readonly day: Day | null;
+  /** Where the tools for the day's order go at a desk. */
+  readonly tools: Ref<HTMLDivElement>;
+}
+
+function FoldedHead({
+  date,
+  today,
+  day,
+  children,
+}: DayHeadProps & { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  const assigned = useStore(assignedFilter);
+  const left = day && (day.left.stops === 0 ? 'Nothing left' : `${totalsWords(day.left)} left`);
+  return (
+    <div className={classes.folded}>
+      <UnstyledButton
+        className={classes.summary}
+        aria-expanded={opened}
+        aria-label="Day and people"
+        onClick={() => setOpened((now) => !now)}
+      >
+        <span className={classes.words}>
+          <strong>
+            {shortDayName(date, today)} · {FILTER_NAMES[assigned]}
+          </strong>
+          <span className={classes.left}>{left}</span>
+        </span>
+        <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+      </UnstyledButton>
+      {opened && <div className={classes.choices}>{children}</div>}
+    </div>
+  );
+}
+
+/** Day, people and what is left: one bar that folds on a phone, one toolbar at a desk. */
+export function DayHead(props: DayHeadProps) {
+  const { date, today, tools } = props;
+  const isPhone = useIsPhone();
+  const choices = (
+    <>
+      <DayBar date={date} today={today} />
+      <AssignedFilterControl />
+    </>
+  );
+  if (isPhone) return <FoldedHead {...props}>{choices}</FoldedHead>;
+  return (
+    <div className={classes.toolbar}>
+      {choices}
+      <div ref={tools} className={classes.tools} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { hasReason, withReason } from './skip-reasons.ts';
+
+test('a reason is put before what was written, replaced by another, and taken off again', () => {
+  const locked = withReason('Side gate', 'Gate locked');
+  expect(locked).toBe('Gate locked. Side gate');
+  const home = withReason(locked, 'Nobody home');
+  expect(home).toBe('Nobody home. Side gate');
+  expect(hasReason(home, 'Nobody home')).toBe(true);
+  expect(withReason(home, 'Nobody home')).toBe('Side gate');
+  expect(withReason('', 'Bad weather')).toBe('Bad weather');
+  expect(withReason('Bad weather', 'Bad weather')).toBe('');
+});
