@@ -116,7 +116,7 @@ test(
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await expect(banner).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Day and people' }).click();
+    await page.getByRole('button', { name: /^Today · / }).click();
     await page.getByRole('button', { name: 'Day after' }).click({ trial: true });
   },
 );
@@ -129,7 +129,7 @@ test(
     await openKeptWork(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await page.getByRole('button', { name: 'Day and people' }).click();
+    await page.getByRole('button', { name: /^Today · / }).click();
     await page.getByRole('button', { name: 'Day after' }).click();
     await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible();
     await expect(page.getByText('Nothing planned')).toBeVisible();

@@ -122,11 +122,11 @@ test('by keyboard: to another day and back, and done', async ({ page, business }
 test('the filter is remembered', { tag: '@phone' }, async ({ page, business }) => {
   await business.addJobToday('Eve Elm');
   await page.goto('/work');
-  await page.getByRole('button', { name: 'Day and people' }).click();
+  await page.getByRole('button', { name: /^Today · / }).click();
   await page.getByText('Unassigned', { exact: true }).click();
   await expect(stopOf(page, 'Eve Elm')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Day and people' }).click();
+  await page.getByRole('button', { name: /^Today · / }).click();
   await expect(page.getByRole('radio', { name: 'Unassigned' })).toBeChecked();
 });
 
@@ -147,7 +147,7 @@ test(
     const visits = [...(await business.visitsOf(first)), ...(await business.visitsOf(second))];
     expect(balances).toEqual([0, 0]);
     expect(visits.filter(({ state }) => state === 'Done')).toHaveLength(1);
-    await expect(page.getByText('Cash £20.00', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Today · .*Cash £20\.00/ })).toBeVisible();
     await page.getByText(/^Done and skipped/).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Paid: Cash £20.00' });
     await expect(row).toBeVisible();
@@ -173,7 +173,7 @@ test('a restored customer’s visits are back on the day at once', async ({ page
   await business.addJobToday('Jo Jute');
   await page.goto('/work');
   await expect(stopOf(page, 'Ivo Ivy')).toBeVisible();
-  await page.getByRole('link', { name: 'Ivo Ivy' }).click();
+  await page.getByRole('link', { name: 'Ivo Ivy', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(customerId));
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete customer' }).click();

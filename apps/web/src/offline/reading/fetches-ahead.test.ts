@@ -2,9 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { overrideOnline } from '@roundbook/client/online';
 import { fetchAhead, fetchesAhead } from './fetches-ahead.ts';
 
+const session = vi.hoisted(() => ({ user: 0 }));
+
 vi.mock('@roundbook/client/session', async (original) => ({
   ...(await original<object>()),
-  businessUserId: () => 'business:me',
+  businessUserId: () => `business:${session.user}`,
 }));
 
 const fetched: string[] = [];
@@ -17,6 +19,7 @@ fetchesAhead('work', days);
 
 beforeEach(() => {
   fetched.length = 0;
+  session.user += 1;
   days.mockReset().mockImplementation(async () => {
     fetched.push('days');
   });
@@ -26,6 +29,8 @@ beforeEach(() => {
 test('what a day of work needs is on the device first', async () => {
   await fetchAhead();
   expect(fetched).toEqual(['days', 'customers']);
+  await fetchAhead();
+  expect(days).toHaveBeenCalledOnce();
 });
 
 test('a fetch that fails ends it without a fuss, and it can be tried again', async () => {

@@ -1,5 +1,6 @@
 import { isOnline, onConnectionChange } from '@roundbook/client/online';
 import { businessUserId } from '@roundbook/client/session';
+import { onSessionReset } from '@roundbook/client/session-reset';
 import { createStore, useStore } from '@roundbook/client/store';
 import { workerState } from '../../platform/program/service-worker-status.ts';
 
@@ -23,14 +24,24 @@ export function fetchesAhead(urgency: Urgency, fetch: () => Promise<unknown>): v
   fetches[urgency].push(fetch);
 }
 
-/** Fetches, one after the other, all that slices need without signal; tried again when it comes back. */
+/** The account whose data is on the device. */
+let readyFor: string | null = null;
+
+onSessionReset(() => {
+  readyFor = null;
+  readiness.update(() => 'unready');
+});
+
+/** Fetches, one after the other, all that slices need without signal, once for each account. */
 export async function fetchAhead(): Promise<void> {
   const account = businessUserId();
-  if (account === null || !isOnline() || readiness.get() === 'fetching') return;
+  if (account === null || account === readyFor || !isOnline()) return;
+  if (readiness.get() === 'fetching') return;
   const isSame = () => account === businessUserId();
   readiness.update(() => 'fetching');
   try {
     for (const fetch of fetches.work) if (isSame()) await fetch();
+    readyFor = isSame() ? account : null;
     readiness.update(() => (isSame() ? 'ready' : 'unready'));
     for (const fetch of fetches.lookup) if (isSame()) await fetch();
   } catch {

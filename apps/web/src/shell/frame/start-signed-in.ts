@@ -19,20 +19,10 @@ export function startBackground(): void {
   if (import.meta.env.PROD) void installServiceWorker();
 }
 
-let fetchedFor: string | null = null;
-
-/** Fetches what work without signal needs, once for each account that the program runs as. */
-async function fetchAheadOnce({ business, user }: AppStart): Promise<void> {
-  const account = `${business.id}:${user.id}`;
-  if (fetchedFor === account) return;
-  fetchedFor = account;
-  await fetchAhead();
-}
-
 /** Prepares everything that signed-in screens rely on. */
 export async function startSignedIn(): Promise<AppStart> {
   startBackground();
   const start = await queryClient.ensureQueryData(appStartQuery);
-  void fetchAheadOnce(start);
+  void fetchAhead();
   return start;
 }

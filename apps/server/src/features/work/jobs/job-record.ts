@@ -24,7 +24,7 @@ interface BeforeClosing {
 }
 
 /** Money that was taken with a visit, and stands. */
-export type TakenPayment = JobVisit['payments'][number];
+type TakenPayment = JobVisit['payments'][number];
 
 /** A visit as it is stored. */
 export interface VisitRecord {

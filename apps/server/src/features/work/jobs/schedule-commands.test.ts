@@ -227,3 +227,20 @@ test('scheduling is two round trips', async () => {
   await work(today)();
   expect(await countRoundTrips(app.database.pool, work(tomorrow))).toBe(2);
 });
+
+test('a visit that was closed meanwhile is not moved in place of the next one', async () => {
+  const { job, params } = await agreed();
+  const occurrenceId = job.occurrence!.id;
+  const moved = await app.data(scheduleJob, {
+    token,
+    params,
+    body: { date: tomorrow, occurrenceId, actionSource: 'Offline' },
+  });
+  expect(moved.job).toMatchObject({ scheduledDate: tomorrow });
+  await app.data(markJobDone, { token, params, body: {} });
+  const late = await app.call(scheduleJob, { token, params, body: { date: today, occurrenceId } });
+  expect(late.status).toBe(422);
+  expect(late.errors[0]?.detail).toBe('Somebody has already closed this visit.');
+  const { job: next } = await app.data(getJob, { token, params: { id: job.id } });
+  expect(next.scheduledDate).toBeNull();
+});

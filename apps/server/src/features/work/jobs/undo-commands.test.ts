@@ -229,6 +229,23 @@ test('a mark that may not have arrived is undone once, and only by the user who 
   expect(await balance()).toBe(0);
 });
 
+test('a skip that may not have arrived is taken back once, and never made if it did not', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const occurrenceId = job.occurrence!.id;
+  const skip = { token, params, requestId: newId(), body: { occurrenceId } };
+  await app.data(skipJob, skip);
+  const takeBack = (attempt: string) =>
+    app.data(undoJob, { token, params, body: { occurrenceId, attempt } });
+  for (const { job: after } of [await takeBack(skip.requestId), await takeBack(skip.requestId)]) {
+    expect(after).toMatchObject({ status: 'Due', occurrence: { id: occurrenceId } });
+  }
+  const attempt = newId();
+  await takeBack(attempt);
+  const late = await app.call(skipJob, { ...skip, requestId: attempt });
+  expect(late.errors[0]?.code).toBe('requestIdReused');
+});
+
 test('a mark that was taken back before it arrived is never made', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };

@@ -90,7 +90,7 @@ export function linkAssets(
 }
 
 /** A file of a visit. */
-export interface VisitAsset {
+interface VisitAsset {
   readonly occurrenceId: string;
   readonly assetId: string;
 }

@@ -2,7 +2,6 @@ import { queryClient } from '@roundbook/client/query-client';
 import { fetchesAhead } from '../../../offline/reading/fetches-ahead.ts';
 import { registerTask } from '../../../offline/tasks/task-types.ts';
 import { appStartQuery } from '../../../platform/app-start.ts';
-import { fetchDays } from './day/day-query.ts';
 import { addition } from './done/add-to-visit-task.ts';
 import { markDone } from './done/mark-done-task.ts';
 import { moving } from './done/move-task.ts';
@@ -10,6 +9,7 @@ import { skipping } from './done/skip-task.ts';
 
 // The days around today, before anything else: a worker may lose the signal seconds after signing in.
 fetchesAhead('work', async () => {
+  const { fetchDays } = await import('./day/day-query.ts');
   const { today } = await queryClient.ensureQueryData(appStartQuery);
   await fetchDays(today, 'everyone');
 });

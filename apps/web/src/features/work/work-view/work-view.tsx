@@ -47,7 +47,7 @@ export function WorkView({ date }: { readonly date: PlainDate }) {
   const savedAt = useSavedAt(queryKey);
   usePrefetchedDays(today, assigned);
   const stateOf = useStopStates();
-  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const stops = query.data && stopsOf(query.data.jobs);
   const day = stops ? dayOf(stops, stateOf) : null;
   return (
@@ -61,7 +61,7 @@ export function WorkView({ date }: { readonly date: PlainDate }) {
         .filter(Boolean)
         .join(', ')}
     >
-      <DayLayout bar={<DayHead date={date} today={today} day={day} tools={setTools} />}>
+      <DayLayout bar={<DayHead date={date} today={today} day={day} slot={setSlot} />}>
         {isUnknownHere ? (
           <EmptyState icon={IconCloudOff} title="This day is not on this device">
             It will be here once you are back online.
@@ -78,7 +78,7 @@ export function WorkView({ date }: { readonly date: PlainDate }) {
                   day={day}
                   route={route}
                   isToday={date === today}
-                  tools={tools}
+                  slot={slot}
                 />
               )
             }

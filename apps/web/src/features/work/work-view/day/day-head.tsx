@@ -6,7 +6,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { DayBar } from './day-bar.tsx';
 import type { Day } from './day-stops.ts';
-import { AssignedFilterControl, FILTER_NAMES, totalsWords } from './day-summary.tsx';
+import { AssignedFilterControl, FILTER_NAMES, totalsWords, useTaken } from './day-summary.tsx';
 import { assignedFilter } from './work-choices.ts';
 import { shortDayName } from './work-dates.ts';
 import classes from './day-head.module.css';
@@ -16,25 +16,24 @@ interface DayHeadProps {
   readonly today: PlainDate;
   /** Null while it loads. */
   readonly day: Day | null;
-  /** Where the tools for the day's order go at a desk. */
-  readonly tools: Ref<HTMLDivElement>;
+  /** Where the tools for the day's order go at a desk, and its totals on a phone. */
+  readonly slot: Ref<HTMLDivElement>;
 }
 
-function FoldedHead({
-  date,
-  today,
-  day,
-  children,
-}: DayHeadProps & { readonly children: ReactNode }) {
+interface FoldedHeadProps extends DayHeadProps {
+  readonly children: ReactNode;
+}
+
+function FoldedHead({ date, today, day, slot, children }: FoldedHeadProps) {
   const [opened, setOpened] = useState(false);
   const assigned = useStore(assignedFilter);
+  const taken = useTaken(day?.finished ?? []);
   const left = day && (day.left.stops === 0 ? 'Nothing left' : `${totalsWords(day.left)} left`);
   return (
     <div className={classes.folded}>
       <UnstyledButton
         className={classes.summary}
         aria-expanded={opened}
-        aria-label="Day and people"
         onClick={() => setOpened((now) => !now)}
       >
         <span className={classes.words}>
@@ -42,17 +41,21 @@ function FoldedHead({
             {shortDayName(date, today)} · {FILTER_NAMES[assigned]}
           </strong>
           <span className={classes.left}>{left}</span>
+          {taken && <span className={classes.left}>{taken}</span>}
         </span>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
       </UnstyledButton>
-      {opened && <div className={classes.choices}>{children}</div>}
+      <div className={classes.choices} hidden={!opened}>
+        {children}
+        <div ref={slot} />
+      </div>
     </div>
   );
 }
 
 /** Day, people and what is left: one bar that folds on a phone, one toolbar at a desk. */
 export function DayHead(props: DayHeadProps) {
-  const { date, today, tools } = props;
+  const { date, today, slot } = props;
   const isPhone = useIsPhone();
   const choices = (
     <>
@@ -64,7 +67,7 @@ export function DayHead(props: DayHeadProps) {
   return (
     <div className={classes.toolbar}>
       {choices}
-      <div ref={tools} className={classes.tools} />
+      <div ref={slot} className={classes.tools} />
     </div>
   );
 }

@@ -30,8 +30,8 @@ interface DayListProps {
   /** The order that the day follows. */
   readonly route: DayOrder;
   readonly isToday: boolean;
-  /** Where the tools go, at a desk: into the toolbar of the page. */
-  readonly tools: HTMLElement | null;
+  /** A place in the bar above: for the tools at a desk, for the totals on a phone. */
+  readonly slot: HTMLElement | null;
 }
 
 interface Opened {
@@ -40,7 +40,7 @@ interface Opened {
 }
 
 /** The stops of a day, what is left of them, and the actions on their order. */
-export function DayList({ stops, day, route, isToday, tools }: DayListProps) {
+export function DayList({ stops, day, route, isToday, slot }: DayListProps) {
   const isPhone = useIsPhone();
   const stateOf = useStopStates();
   const names = useAssigneeNames();
@@ -76,6 +76,9 @@ export function DayList({ stops, day, route, isToday, tools }: DayListProps) {
     names.size > 1 && assignedTo ? (names.get(assignedTo) ?? null) : null;
   const openedStop = opened && stops.find(({ occurrence }) => occurrence.id === opened.id);
   const showMap = isPhone ? setMapOnPhone : (shown: boolean) => mapShown.update(() => shown);
+  const totals = (
+    <DayTotals day={day} order={sequence.timesEnd ? null : sequence.order} open={openStops} />
+  );
   const dayTools = (
     <DayTools
       route={route}
@@ -93,8 +96,8 @@ export function DayList({ stops, day, route, isToday, tools }: DayListProps) {
   );
   return (
     <Settling value={isSettling}>
-      {tools ? createPortal(dayTools, tools) : dayTools}
-      <DayTotals day={day} order={sequence.timesEnd ? null : sequence.order} open={openStops} />
+      {isPhone || !slot ? dayTools : createPortal(dayTools, slot)}
+      {isPhone && slot ? createPortal(totals, slot) : totals}
       {route.device && <DeviceOrderNotice day={route} isOfTheDay={sequence.isOfTheDay} />}
       <OrderNotes route={route} sequence={sequence} />
       <DayBody

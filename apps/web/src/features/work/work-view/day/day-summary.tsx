@@ -44,6 +44,12 @@ export function totalsWords({ stops, seconds, pence }: StopTotals): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+/** The money taken with finished stops, by its way of paying; empty without any. */
+export function useTaken(finished: readonly Stop[]): string {
+  const changeOf = useQueuedChanges();
+  return moneyWords(finished.flatMap((stop) => paymentsOf(stop, changeOf(stop)?.payments)));
+}
+
 interface DayTotalsProps {
   readonly day: Day;
   /** The order that the day follows, if its driving times still hold. */
@@ -60,9 +66,8 @@ function wayWords(order: NonNullable<DayOrder['order']>, open: readonly Stop[]):
 
 /** Time and (Worker and above) money of the day, what is left, what was taken, and the driving left. */
 export function DayTotals({ day, order, open }: DayTotalsProps) {
-  const changeOf = useQueuedChanges();
   const { all, left, finished } = day;
-  const taken = moneyWords(finished.flatMap((stop) => paymentsOf(stop, changeOf(stop)?.payments)));
+  const taken = useTaken(finished);
   return (
     <dl className={classes.totals}>
       <div>

@@ -10,7 +10,7 @@ import type { Stop } from '../day/day-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
 import { DoneButton, MoreMenu, type OpenStop, PaidButton } from './stop-buttons.tsx';
 import { StopLinks } from './stop-links.tsx';
-import { customerName, stopAddress, stopWork } from './stop-names.ts';
+import { customerName, stopAddress } from './stop-names.ts';
 import classes from './stop-card.module.css';
 
 export interface StopCardProps {
@@ -75,7 +75,7 @@ export function StopCard(props: StopCardProps) {
       </div>
       <p className={classes.address}>{stopAddress(stop)}</p>
       <p className={classes.work}>
-        {[stopWork(stop), ...facts].filter(Boolean).join(' · ')}{' '}
+        {[stop.title, ...facts].filter(Boolean).join(' · ')}{' '}
         <DurationBar seconds={durationSeconds(stop.duration)} />
       </p>
       <div className={classes.badges}>

@@ -14,7 +14,7 @@ import { useQueuedChanges } from './queued-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
 import { type OpenStop, StopActions } from './stop-buttons.tsx';
 import { StopLinks } from './stop-links.tsx';
-import { customerName, stopHours, stopWork } from './stop-names.ts';
+import { customerName, furtherServices, stopHours } from './stop-names.ts';
 import classes from './stop-detail.module.css';
 
 interface StopDetailProps {
@@ -52,7 +52,8 @@ export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
           { label: 'Customer', value: opensCustomer ? <CustomerLink stop={stop} /> : null },
           { label: 'Address', value: displayAddress(customer.address) },
           { label: 'Access', value: customer.accessNotes },
-          { label: 'Work', value: stopWork(stop) },
+          { label: 'Work', value: stop.title },
+          { label: 'Services', value: furtherServices(stop) },
           { label: 'Notes', value: stop.notes },
           { label: 'Price', value: cost === null ? null : <MoneyText pence={cost} /> },
           { label: 'Paid', value: moneyWords(paymentsOf(stop, changeOf(stop)?.payments)) },

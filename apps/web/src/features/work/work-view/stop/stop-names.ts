@@ -12,13 +12,13 @@ export function stopAddress({ customer }: Stop): string {
   return displayAddress(customer.address, JOB_ADDRESS_PARTS);
 }
 
-/** The work: the job's title, with the services that it does not name already. */
-export function stopWork({ services, title }: Stop): string {
+/** The services of a stop that its job's title does not name already, for its detail. */
+export function furtherServices({ services, title }: Stop): string {
   const said = title.toLowerCase();
-  const names = services
+  return services
     .map(({ name }) => name)
-    .filter((name) => !said.includes(name.toLowerCase()));
-  return names.length > 0 ? `${title} (${names.join(', ')})` : title;
+    .filter((name) => !said.includes(name.toLowerCase()))
+    .join(', ');
 }
 
 /** When the customer can be visited, in words; empty for any time. */
