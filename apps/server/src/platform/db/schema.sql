@@ -701,6 +701,7 @@ CREATE TABLE occurrences (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   action_source text,
+  before_closing jsonb,
   CONSTRAINT occurrences_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT occurrences_business_id_job_id_sequence_key UNIQUE (business_id, job_id, sequence),
   CONSTRAINT occurrences_action_source_check CHECK (action_source = ANY (ARRAY['Individual'::text, 'Bulk'::text, 'Round'::text, 'Offline'::text])),
