@@ -23,9 +23,14 @@ beforeAll(async () => {
   http.post('/refused', { preParsing: () => Promise.reject(new AppError('sessionMissing')) }, () =>
     Promise.resolve('never'),
   );
-  http.post('/file', { config: { isUpload: true } }, async (request) => {
-    const file = await request.file();
-    return String((await file!.toBuffer()).length);
+  http.route({
+    method: 'POST',
+    url: '/file',
+    config: { isUpload: true },
+    handler: async (request) => {
+      const file = await request.file();
+      return String((await file!.toBuffer()).length);
+    },
   });
   await http.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = http.server.address() as AddressInfo);
