@@ -21,7 +21,7 @@ async function mapsUnder(settings: Record<string, string>) {
 test('without a setting the map is the outline, and nothing is loaded from elsewhere', async () => {
   expect(await mapsUnder({})).toEqual({
     map: { source: 'builtIn', url: null, attribution: '' },
-    connect: "connect-src 'self' ws: wss:",
+    connect: "connect-src 'self' ws://localhost:3000",
     images: "img-src 'self' data: blob:",
   });
 });
@@ -33,6 +33,6 @@ test('clients learn of a configured map, and their browsers may load from its ho
     MAP_ATTRIBUTION: '© Example Maps',
   });
   expect(map).toEqual({ source: 'style', url, attribution: '© Example Maps' });
-  expect(connect).toBe("connect-src 'self' ws: wss: https://maps.example.com");
+  expect(connect).toBe("connect-src 'self' ws://localhost:3000 https://maps.example.com");
   expect(images).toBe("img-src 'self' data: blob: https://maps.example.com");
 });
