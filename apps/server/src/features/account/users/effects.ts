@@ -2,10 +2,10 @@ import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
-import { addressMail } from './address-mail.ts';
 import { insertProof } from './address-store.ts';
 import { releaseForVerified } from './address-tasks.ts';
 import { insertUser, type NewUser, updatePassword, verifyAddress } from './store.ts';
+import { addressMail } from './user-mail.ts';
 
 /** Adds a user unless the address has an account; resolves with whether it did. */
 export function addUser(tx: Transaction, user: NewUser): Promise<boolean> {
