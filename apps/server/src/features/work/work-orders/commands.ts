@@ -86,10 +86,10 @@ export async function prepare(
   checkStops(body.jobIds);
   if (body.workOrderId === null) checkMayOrder(actor, body.assignedTo ?? null);
   const { jobs, business, previous, order } = await load(async (tx) => {
-    const previous = checkedPrevious(await findPrevious(tx, actor, body), actor, body);
-    const order = wholeOrder(body, previous);
-    const route = await findRoute(tx, actor, order);
-    return { previous, order, ...checkedRoute(route, order) };
+    const found = checkedPrevious(await findPrevious(tx, actor, body), actor, body);
+    const whole = wholeOrder(body, found);
+    const route = await findRoute(tx, actor, whole);
+    return { previous: found, order: whole, ...checkedRoute(route, whole) };
   });
   const ends = await placeEnds(planner.geocoder, order, business);
   const { placed, unplacedJobIds } = byPlace(jobs);
