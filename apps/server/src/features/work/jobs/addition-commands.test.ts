@@ -110,7 +110,7 @@ test('cash for one flat pays for that flat, not for the oldest debt', async () =
     },
   });
   const { payment } = await app.data(getPayment, { token, params: { id: paymentId! } });
-  expect(payment.allocations.map(({ amount }) => amount).toSorted()).toEqual([3000, 500]);
-  expect(payment.allocations.find(({ amount }) => amount === 3000)?.invoiceId).toBe(invoiceId);
+  expect(payment.allocations).toHaveLength(2);
+  expect(payment.allocations.find((one) => one.invoiceId === invoiceId)?.amount).toBe(3000);
   expect(payment.unallocated).toBe(0);
 });

@@ -164,7 +164,7 @@ const paidMark = {
 test('a mark for a visit that a colleague closed says what it holds, and offers to record that', async () => {
   const closed = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
   called.mockImplementation(async (endpoint) => {
-    if (endpoint.path === '/assets') return { asset: { id: 'asset' } } as never;
+    if (endpoint.path === '/assets') return { asset: { id: 'asset' } };
     throw new ApiFailure({ status: 409, conflict: { ...closed, bypassToken: 'token' } });
   });
   const [failed] = await syncStored([{ ...paidMark, status: 'pending' }]);

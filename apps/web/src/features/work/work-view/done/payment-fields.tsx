@@ -60,11 +60,7 @@ export function PaymentFields({ form, original, usual }: PaymentFieldsProps) {
           }}
         />
       )}
-      {difference && (
-        <p className={classes.difference} role="status">
-          {difference}
-        </p>
-      )}
+      {difference && <output className={classes.difference}>{difference}</output>}
     </fieldset>
   );
 }
