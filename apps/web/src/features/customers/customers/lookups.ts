@@ -18,7 +18,7 @@ export function placeNameOf(customer: Named & { readonly siteName?: string }): s
 }
 
 /** What a customer goes by. An answer that an earlier release kept on the device holds no display name. */
-export function displayNameOf({ displayName, name, businessName }: Named): string {
+function displayNameOf({ displayName, name, businessName }: Named): string {
   return displayName ?? (businessName || name);
 }
 
