@@ -233,7 +233,8 @@ test('a skip that may not have arrived is taken back once, and never made if it 
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const occurrenceId = job.occurrence!.id;
-  const skip = { token, params, requestId: newId(), body: { occurrenceId } };
+  const body = { occurrenceId, skippedAt: new Date().toISOString() };
+  const skip = { token, params, requestId: newId(), body };
   await app.data(skipJob, skip);
   const takeBack = (attempt: string) =>
     app.data(undoJob, { token, params, body: { occurrenceId, attempt } });
