@@ -192,65 +192,6 @@ test('a cancelled job keeps its place without being in the way', async () => {
   expect(await orderOf(id)).toHaveLength(3);
 });
 
-test('a round is planned for a day: the visits due by then, or all; then marked as done', async () => {
-  const { id, jobIds } = await roundOf(2);
-  const later = await agreeJob(app, business, customerId, {
-    roundId: id,
-    dueOn: addDays(today, 5),
-  });
-  const params = { id };
-  const assignedTo = business.userIds.Worker;
-  const due = await app.data(scheduleRound, {
-    token,
-    params,
-    body: { date: today, assignedTo },
-  });
-  expect(due.count).toBe(2);
-  const again = await app.call(scheduleRound, { token, params, body: { date: today } });
-  expect(again.status).toBe(422);
-  const all = await app.data(scheduleRound, {
-    token,
-    params,
-    body: { date: addDays(today, 1), which: 'all' },
-  });
-  expect(all.count).toBe(3);
-  const { job } = await app.data(getJob, { token, params: { id: later.id } });
-  expect(job).toMatchObject({ status: 'Tomorrow', assignedTo: null });
-  await app.data(scheduleRound, { token, params, body: { date: today, which: 'all' } });
-  const done = await app.data(markRoundDone, {
-    token,
-    params,
-    body: { date: today, eventTriggers: ['Invoice'] },
-  });
-  expect(done.count).toBe(3);
-  const { round } = await app.data(getRound, { token, params });
-  expect(round).toMatchObject({ dueCount: 0, lastDoneOn: today });
-  expect(await orderOf(id)).toEqual([...jobIds, later.id]);
-  const nothing = await app.call(markRoundDone, { token, params, body: { date: today } });
-  expect(nothing.status).toBe(422);
-});
-
-test("a round's own person gets the visits planned with it", async () => {
-  const { id, jobIds } = await roundOf(1);
-  const defaultAssignee = business.userIds.Worker;
-  await app.data(updateRound, {
-    token,
-    params: { id },
-    body: { name: 'Monday', defaultAssignee, version: 1 },
-  });
-  const manager = business.userIds.Manager;
-  const theirs = await agreeJob(app, business, customerId, {
-    roundId: id,
-    defaultAssignee: manager,
-  });
-  await app.data(scheduleRound, { token, params: { id }, body: { date: today } });
-  const personOf = async (jobId: string) =>
-    (await app.data(getJob, { token, params: { id: jobId } })).job.assignedTo;
-  expect(await personOf(jobIds[0]!)).toBe(defaultAssignee);
-  // One that has a person of its own keeps that person.
-  expect(await personOf(theirs.id)).toBe(manager);
-});
-
 test('deleting asks while there are jobs, which stay without a round', async () => {
   const { id, jobIds } = await roundOf(2);
   const params = { id };

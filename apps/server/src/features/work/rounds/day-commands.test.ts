@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
+import {
+  createRound,
+  getRound,
+  listRoundJobs,
+  updateRound,
+} from '@roundbook/contract/work/rounds/rounds';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+async function roundOf(count: number, fields: Parameters<typeof agreeJob>[3] = {}) {
+  const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
+  const made = [];
+  for (let index = 0; index < count; index += 1) {
+    made.push(await agreeJob(app, business, customerId, { ...fields, roundId: round.id }));
+  }
+  return { id: round.id, jobIds: made.map((job) => job.id) };
+}
+
+async function orderOf(id: string): Promise<string[]> {
+  const answer = await app.data(listRoundJobs, { token, params: { id } });
+  return answer.jobs.map((job) => job.id);
+}
+
+test('a round is planned for a day: the visits due by then, or all; then marked as done', async () => {
+  const { id, jobIds } = await roundOf(2);
+  const later = await agreeJob(app, business, customerId, {
+    roundId: id,
+    dueOn: addDays(today, 5),
+  });
+  const params = { id };
+  const assignedTo = business.userIds.Worker;
+  const due = await app.data(scheduleRound, {
+    token,
+    params,
+    body: { date: today, assignedTo },
+  });
+  expect(due.count).toBe(2);
+  const again = await app.call(scheduleRound, { token, params, body: { date: today } });
+  expect(again.status).toBe(422);
+  const all = await app.data(scheduleRound, {
+    token,
+    params,
+    body: { date: addDays(today, 1), which: 'all' },
+  });
+  expect(all.count).toBe(3);
+  const { job } = await app.data(getJob, { token, params: { id: later.id } });
+  expect(job).toMatchObject({ status: 'Tomorrow', assignedTo: null });
+  await app.data(scheduleRound, { token, params, body: { date: today, which: 'all' } });
+  const done = await app.data(markRoundDone, {
+    token,
+    params,
+    body: { date: today, eventTriggers: ['Invoice'] },
+  });
+  expect(done.count).toBe(3);
+  const { round } = await app.data(getRound, { token, params });
+  expect(round).toMatchObject({ dueCount: 0, lastDoneOn: today });
+  expect(await orderOf(id)).toEqual([...jobIds, later.id]);
+  const nothing = await app.call(markRoundDone, { token, params, body: { date: today } });
+  expect(nothing.status).toBe(422);
+});
+
+test("a round's own person gets the visits planned with it", async () => {
+  const { id, jobIds } = await roundOf(1);
+  const defaultAssignee = business.userIds.Worker;
+  await app.data(updateRound, {
+    token,
+    params: { id },
+    body: { name: 'Monday', defaultAssignee, version: 1 },
+  });
+  const manager = business.userIds.Manager;
+  const theirs = await agreeJob(app, business, customerId, {
+    roundId: id,
+    defaultAssignee: manager,
+  });
+  await app.data(scheduleRound, { token, params: { id }, body: { date: today } });
+  const personOf = async (jobId: string) =>
+    (await app.data(getJob, { token, params: { id: jobId } })).job.assignedTo;
+  expect(await personOf(jobIds[0]!)).toBe(defaultAssignee);
+  // One that has a person of its own keeps that person.
+  expect(await personOf(theirs.id)).toBe(manager);
+});
