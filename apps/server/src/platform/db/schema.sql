@@ -40,6 +40,8 @@ begin
   foreach statement in array lifted loop
     execute statement;
   end loop;
+  -- A plan that is kept for any tenant asks every node; one that is made for the values asks one.
+  execute format('alter database %I set plan_cache_mode = force_custom_plan', current_database());
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_distributed()
