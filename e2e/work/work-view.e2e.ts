@@ -140,25 +140,3 @@ test('a visit is moved to tomorrow from its stop, and back', async ({ page, busi
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(stopOf(page, 'Hal Heath')).toBeVisible();
 });
-
-test('a restored customer’s visits are back on the day at once', async ({ page, business }) => {
-  const { customerId } = await business.addJobToday('Ivo Ivy');
-  await business.addJobToday('Jo Jute');
-  await page.goto('/work');
-  await expect(stopOf(page, 'Ivo Ivy')).toBeVisible();
-  await page.getByRole('link', { name: 'Ivo Ivy', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(customerId));
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete customer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Customer deleted')).toBeVisible();
-  await page.getByRole('link', { name: 'Work' }).click();
-  await expect(stopOf(page, 'Jo Jute')).toBeVisible();
-  await expect(stopOf(page, 'Ivo Ivy')).toBeHidden();
-  await page.goBack();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Restore customer' }).click();
-  await expect(page.getByText('Customer restored')).toBeVisible();
-  await page.getByRole('link', { name: 'Work' }).click();
-  await expect(stopOf(page, 'Ivo Ivy')).toBeVisible();
-});
