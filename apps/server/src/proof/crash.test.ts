@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 import type { Envelope } from '@roundbook/contract/envelope';
@@ -67,6 +68,15 @@ function answersOf<E extends Endpoint>(endpoint: E): ResponseOf<E>[] {
     .map((one) => (JSON.parse(one.answer) as Envelope<ResponseOf<E>>).data!);
 }
 
+/** Follows the link that a new Owner is sent, so that messages go out. */
+async function confirmAddress(owner: StubbornClient, email: string): Promise<void> {
+  const hash = await vi.waitFor(
+    () => /\/verify\/([\w-]+)/.exec(mail.received.find(({ to }) => to === email)!.email.text!)![1]!,
+    { timeout: 15_000, interval: 50 },
+  );
+  await owner.data(verifyAddress, { body: { hash } });
+}
+
 const killings: readonly (() => void | Promise<void>)[] = [
   () => program.killServer(),
   () => program.killPostgres(),
@@ -84,6 +94,7 @@ test(
     const signedIn = await registerBusiness(owner);
     token = signedIn.token;
     businessId = signedIn.business.id;
+    await confirmAddress(owner, signedIn.user.email);
     const clients = Array.from({ length: WORKERS }, () => {
       const client = new StubbornClient(program.address);
       client.token = token;

@@ -11,6 +11,7 @@ export const verifyAddress = endpoint({
   body: z.object({ hash: requiredLine(200) }),
   response: done,
   refusals: [429],
+  keepsNoAnswer: true,
 });
 
 export const sendAddressLink = endpoint({
@@ -20,4 +21,5 @@ export const sendAddressLink = endpoint({
   access: everyRole,
   response: done,
   refusals: [429],
+  keepsNoAnswer: true,
 });

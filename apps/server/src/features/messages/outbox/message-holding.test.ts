@@ -23,7 +23,11 @@ const soon = { timeout: 15_000, interval: 20 };
 
 beforeAll(async () => {
   mail = await startMailServer();
-  app = await startTestApp({ SMTP_URL: mail.url, EMAIL_FROM: 'Roundbook <hello@example.com>' });
+  app = await startTestApp({
+    SMTP_URL: mail.url,
+    SMTP_TLS: 'optional',
+    EMAIL_FROM: 'Roundbook <hello@example.com>',
+  });
 });
 afterAll(async () => {
   await app.stop();

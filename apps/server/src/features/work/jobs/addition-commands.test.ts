@@ -45,7 +45,7 @@ async function doneByColleague() {
 test('money, photo and note of a worker join a visit that a colleague closed', async () => {
   const params = await doneByColleague();
   expect(await balance()).toBe(3000);
-  const assetId = await insertAsset(app, business);
+  const assetId = await insertAsset(app, business, business.userIds.Worker);
   const requestId = newId();
   const body = { externalPayment: cash, assetIds: [assetId], notes: 'Left by the gate' };
   const call = { token: business.tokens.Worker, params, body, requestId };
