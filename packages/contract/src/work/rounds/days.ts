@@ -8,7 +8,7 @@ import { scheduleFields } from '../jobs/scheduling.ts';
 import { access, params } from './rounds.ts';
 
 /** As in the calls on jobs; these come through the round unless told otherwise. */
-const ofRound = { actionSource: actionSource.unwrap().default('Round') };
+const ofRound = actionSource.unwrap().default('Round');
 
 export const scheduleRound = endpoint({
   method: 'POST',
@@ -16,7 +16,10 @@ export const scheduleRound = endpoint({
   summary: 'Plan the round’s open visits for a day: those due by then, or all',
   access,
   params,
-  body: scheduleFields.extend({ which: z.enum(['due', 'all']).default('due'), ...ofRound }),
+  body: scheduleFields.extend({
+    which: z.enum(['due', 'all']).default('due'),
+    actionSource: ofRound,
+  }),
   response: z.object({ count: z.int() }),
   refusals: [409],
 });
@@ -32,7 +35,7 @@ export const markRoundDone = endpoint({
     doneOn: instant.optional(),
     eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
     notifications,
-    ...ofRound,
+    actionSource: ofRound,
   }),
   response: z.object({ count: z.int(), occurrenceIds: z.array(id) }),
   refusals: [409],
