@@ -59,7 +59,6 @@ test('an owner invites a worker, who joins, signs in and sees the day without pr
   await guest.getByLabel('Email').fill(email);
   await guest.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Login', exact: true }).click();
-  await guest.getByRole('link', { name: 'Go to today’s work' }).click();
   await expect(guest.getByRole('button', { name: 'Kit Kale', exact: true })).toBeVisible();
   await expect(guest.getByRole('main')).not.toContainText('£');
   await guest.goto('/manage/customers');

@@ -84,7 +84,7 @@ test('the list is searched, filtered, ordered, tagged and exported', async ({ pa
   await expect(page.getByRole('link', { name: /Zed Zimmer/ })).toBeHidden();
   const row = page.getByRole('link', { name: /Olga Owing/ });
   await expect(row).toBeVisible();
-  await expect(page.getByText('£12.34')).toBeVisible();
+  await expect(page.getByRole('grid').getByText('£12.34')).toBeVisible();
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');

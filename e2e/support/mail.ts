@@ -10,13 +10,18 @@ function textOf(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
+/** Mail with each header on one line, however long. */
+function unfolded(mail: string): string {
+  return mail.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll(/^(\w+:) +/gm, '$1 ');
+}
+
 /** The secrets in links to `/<path>/…` that were mailed to an address, the newest first. */
 async function secretsIn(folder: string, path: string, email: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return mails
-    .filter((mail) => mail.includes(`To: ${email}`))
+    .filter((mail) => unfolded(mail).includes(`To: ${email}`))
     .flatMap((mail) => new RegExp(`/${path}/([\\w-]+)`).exec(textOf(mail))?.[1] ?? [])
     .toReversed();
 }

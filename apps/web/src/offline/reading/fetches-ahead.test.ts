@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { overrideOnline } from '@roundbook/client/online';
+import { clearAccountCache } from '@roundbook/client/session-reset';
+import { workerState } from '../../platform/program/service-worker-status.ts';
 import { fetchAhead, fetchesAhead } from './fetches-ahead.ts';
 
 const session = vi.hoisted(() => ({ user: 0 }));
@@ -18,12 +20,18 @@ fetchesAhead('lookup', async () => {
 fetchesAhead('work', days);
 
 beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
   fetched.length = 0;
   session.user += 1;
   days.mockReset().mockImplementation(async () => {
     fetched.push('days');
   });
   overrideOnline('online');
+  workerState.update((state) => ({ ...state, status: 'Installed' }));
 });
 
 test('what a day of work needs is on the device first', async () => {
@@ -39,4 +47,25 @@ test('a fetch that fails ends it without a fuss, and it can be tried again', asy
   expect(fetched).toEqual([]);
   await fetchAhead();
   expect(fetched).toEqual(['days', 'customers']);
+});
+
+test('what is looked up is fetched again after half a day, and not at every start', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const start = async () => {
+    await clearAccountCache();
+    await fetchAhead();
+  };
+  await start();
+  await start();
+  expect(fetched).toEqual(['days', 'customers', 'days']);
+  vi.setSystemTime(Date.now() + 13 * 60 * 60 * 1000);
+  await start();
+  expect(fetched).toEqual(['days', 'customers', 'days', 'days', 'customers']);
+  vi.useRealTimers();
+});
+
+test('a browser that cannot keep the program fetches nothing ahead', async () => {
+  workerState.update((state) => ({ ...state, status: 'Failed' }));
+  await fetchAhead();
+  expect(fetched).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { businessUserId } from '@roundbook/client/session';
 import { onSessionReset } from '@roundbook/client/session-reset';
 import { createStore, useStore } from '@roundbook/client/store';
 import { workerState } from '../../platform/program/service-worker-status.ts';
+import { remember } from '../../platform/remembered.ts';
 
 /** Whether this device has what work without signal needs. */
 export type Readiness = 'unready' | 'fetching' | 'ready';
@@ -32,10 +33,27 @@ onSessionReset(() => {
   readiness.update(() => 'unready');
 });
 
+/** Whether the browser has the program, or is storing it: without it, the data would be of no use. */
+function keepsProgram(): boolean {
+  const { status } = workerState.get();
+  return status === 'Available' || status === 'Installed';
+}
+
+/** When an account last fetched what is looked up, in ms since 1970: thousands of rows, so not at every start. */
+const lookedUp = remember('fetched-ahead', 0, (value) => typeof value === 'number');
+const LOOKUPS_LAST = 12 * 60 * 60 * 1000;
+
+async function fetchLookups(isSame: () => boolean): Promise<void> {
+  lookedUp.recall();
+  if (Date.now() - lookedUp.get() < LOOKUPS_LAST) return;
+  for (const fetch of fetches.lookup) if (isSame()) await fetch();
+  if (isSame()) lookedUp.update(() => Date.now());
+}
+
 /** Fetches, one after the other, all that slices need without signal, once for each account. */
 export async function fetchAhead(): Promise<void> {
   const account = businessUserId();
-  if (account === null || account === readyFor || !isOnline()) return;
+  if (account === null || account === readyFor || !isOnline() || !keepsProgram()) return;
   if (readiness.get() === 'fetching') return;
   const isSame = () => account === businessUserId();
   readiness.update(() => 'fetching');
@@ -43,7 +61,7 @@ export async function fetchAhead(): Promise<void> {
     for (const fetch of fetches.work) if (isSame()) await fetch();
     readyFor = isSame() ? account : null;
     readiness.update(() => (isSame() ? 'ready' : 'unready'));
-    for (const fetch of fetches.lookup) if (isSame()) await fetch();
+    await fetchLookups(isSame);
   } catch {
     // Each is fetched once it is opened, as without this.
     readiness.update((now) => (now === 'ready' ? now : 'unready'));
