@@ -78,8 +78,7 @@ test(
     await dialog.locator('input[type=file]').last().setInputFiles(file);
     await expect(dialog.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
     await dialog.getByLabel('Notes').fill('Left the gate open');
-    await dialog.getByRole('switch', { name: 'Paid on the spot' }).click();
-    await dialog.getByLabel('Method').selectOption('Cash');
+    await dialog.getByRole('button', { name: 'Cash', exact: true }).click();
     await dialog.getByLabel('Amount').fill('15');
 
     line.hang();

@@ -152,9 +152,11 @@ test(
     await openKeptWork(page);
     await context.setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await stopOf(page, 'Hal Hazel')
-      .getByRole('button', { name: 'Paid by cash, £20.00: Hal Hazel' })
-      .click();
+    await page.getByRole('button', { name: 'More for Hal Hazel' }).click();
+    await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+    const details = page.getByRole('dialog', { name: 'Mark job as done' });
+    await details.getByRole('button', { name: 'Cash', exact: true }).click();
+    await details.getByRole('button', { name: 'Mark as done' }).click();
     await expect(stopOf(page, 'Hal Hazel')).toBeHidden();
     await markDone(page, 'Ivy Iris');
     await business.call(markJobDone, { params: paramsOf(closed), body: {} });
@@ -238,12 +240,12 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/settings');
-    await expect(page.getByText('Installed', { exact: true })).toBeVisible();
+    await expect(page.getByText('The app is stored on this device')).toBeVisible();
     await expect(page.getByText('Version')).toBeVisible();
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).unregister();
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await expect(page.getByText('Uninstalled', { exact: true })).toBeVisible();
+    await expect(page.getByText('The app is no longer stored on this device')).toBeVisible();
   },
 );

@@ -63,6 +63,7 @@ test(
     await expect(
       page.getByText('changed since the order was made: Amy West. Optimise again'),
     ).toBeVisible();
+    await page.getByRole('button', { name: /^Today · / }).click();
     await expect(page.getByText(/driving · done by/)).toBeVisible();
     await business.call(deleteJob, { params: paramsOf(bob!) });
     await expect(page.getByText('A job has left this day since')).toBeVisible();

@@ -39,6 +39,7 @@ for (const role of ['Limited Worker', 'Worker'] as const) {
       await expect(orderedStops(page).first()).toBeVisible();
       expect(await ordersOf(worker)).toMatchObject([{ assignedTo: user.id }]);
 
+      await page.getByRole('button', { name: /^Today · / }).click();
       await page.getByText('Unassigned', { exact: true }).click();
       await expect(page.getByRole('button', { name: 'Done: Ola Open' }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Optimise' })).toBeDisabled();

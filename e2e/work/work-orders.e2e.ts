@@ -55,6 +55,7 @@ test(
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('The new order is saved')).toBeVisible();
     await expect.poll(() => orderOnScreen(page)).toEqual([...ALONG_THE_WAY, 'Eve Nowhere']);
+    await page.getByRole('button', { name: /^Today · / }).click();
     await expect(page.getByText(/min driving · done by \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByText(/^\d+ min, [\d.]+ mi$/).first()).toBeVisible();
     await expectAccessible(page);
