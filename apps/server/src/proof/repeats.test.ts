@@ -63,6 +63,21 @@ async function effectOf(call: () => Promise<Sent[]>) {
   };
 }
 
+/** An answer whose session tokens say nothing of the second in which they were signed. */
+function untimed({ status, text }: Sent): Pick<Sent, 'status' | 'text'> {
+  const said = text.replaceAll(/eyJ[\w-]+\.([\w-]+)\.[\w-]+/g, (_token, payload: string) => {
+    const {
+      iat: _iat,
+      exp: _exp,
+      ...claims
+    } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Readonly<
+      Record<string, unknown>
+    >;
+    return JSON.stringify(claims).replaceAll('"', "'");
+  });
+  return { status, text: said };
+}
+
 test.each(changes)('$key has one effect and one answer', async ({ key, endpoint, givenIn }) => {
   await rows.rewind(scene.business);
   const given = givenIn(scene);
@@ -92,7 +107,7 @@ test.each(changes)('$key has one effect and one answer', async ({ key, endpoint,
     const [first, ...others] = repeated.answers;
     expect(first!.status, way).toBe(single.answers[0]!.status);
     expect(blur(first!.text), way).toBe(blur(single.answers[0]!.text));
-    for (const other of others) expect(other, way).toEqual(first);
+    for (const other of others) expect(untimed(other), way).toEqual(untimed(first!));
   }
 });
 
