@@ -7,6 +7,7 @@ import {
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { addToVisit } from '@roundbook/contract/work/jobs/visits';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
 import { insertCustomers } from '../../testing/test-customers.ts';
@@ -44,6 +45,14 @@ test('a stored answer shows what the role sees now, not what it saw then', async
   };
   const first = await app.data(markJobDone, mark);
   expect(first.job).toMatchObject({ cost: 1800 });
+  const taking = {
+    ...mark,
+    requestId: newId(),
+    params: { ...mark.params, occId: job.occurrence!.id },
+    body: { externalPayment: { paymentMethod: 'External Cash' as const, amount: 900 } },
+  };
+  const taken = await app.data(addToVisit, taking);
+  expect(taken.occurrence.payments).toEqual([{ method: 'External Cash', amount: 900 }]);
   const { grants } = await app.data(listGrants, { token });
   const grant = grants.find(({ userId }) => userId === business.userIds.Worker)!;
   const changeTo = (role: 'Worker' | 'Limited Worker', version: number) =>
@@ -58,6 +67,7 @@ test('a stored answer shows what the role sees now, not what it saw then', async
     itemisationAdjustment: null,
   });
   expect(JSON.stringify(repeat.data)).not.toMatch(/1800|300|Ladder/);
+  expect((await app.data(addToVisit, taking)).occurrence.payments).toEqual([]);
   await changeTo('Worker', grant.version + 1);
   expect(await app.data(markJobDone, mark)).toEqual(first);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { leastRoleOf } from '@roundbook/contract/shown-from';
+import { restrictionOf } from '@roundbook/contract/shown-from';
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 
 /** A stored answer as a lower role than the one it was written for may see it. */
 export function shapedForRole(schema: z.core.$ZodType, value: unknown, role: Role): unknown {
-  const least = leastRoleOf(schema);
-  if (least && !isRoleSufficient(role, least)) return null;
+  const restriction = restrictionOf(schema);
+  if (restriction && !isRoleSufficient(role, restriction.role)) return restriction.instead;
   if (typeof value !== 'object' || value === null) return value;
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((one) => shapedForRole(schema.element, one, role));

@@ -50,8 +50,8 @@ export const occurrence = z.object({
   status: jobStatus,
   isFirst: z.boolean(),
   /** The price of this visit, adjustment included. */
-  cost: shownFrom('Worker', z.int().nullable()),
-  itemisationAdjustment: shownFrom('Worker', adjustment.nullable()),
+  cost: shownFrom('Worker', z.int().nullable(), null),
+  itemisationAdjustment: shownFrom('Worker', adjustment.nullable(), null),
   doneOn: instant.nullable(),
   closedOn: plainDate.nullable(),
   closedBy: id.nullable(),
@@ -59,7 +59,11 @@ export const occurrence = z.object({
   purchaseOrder: z.string(),
   assetIds: z.array(id),
   /** What was taken with the visit and not taken back since; empty for roles without prices. */
-  payments: z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.int() })),
+  payments: shownFrom(
+    'Worker',
+    z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.int() })),
+    [],
+  ),
   invoiceId: id.nullable(),
   /** What the visit was last planned or closed through; null if it never was. */
   actionSource: z.enum(ACTION_SOURCES).nullable(),
@@ -78,17 +82,17 @@ const jobCustomer = z.object({
   phoneNumber: z.string(),
   mobileNumber: z.string(),
   /** Empty below Manager. */
-  email: z.string(),
+  email: shownFrom('Manager', z.string(), ''),
   /** The site's address where the job has a site. */
   address,
   accessNotes: z.string(),
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
-  balance: shownFrom('Manager', z.int().nullable()),
+  balance: shownFrom('Manager', z.int().nullable(), null),
   /** The name of the job's site; empty at the main address. */
   siteName: z.string(),
   /** How they paid last; null if never, and for roles without prices. Only in a day's list. */
-  lastMethod: z.enum(PAYMENT_METHODS).nullable().optional(),
+  lastMethod: shownFrom('Worker', z.enum(PAYMENT_METHODS).nullable().optional(), null),
 });
 
 /** An agreement with a customer, with the visit in question (normally the open one). */
@@ -104,8 +108,8 @@ export const job = z.object({
   /** The types of these services, each once. */
   serviceTypes: z.array(serviceType),
   status: jobStatus,
-  cost: shownFrom('Worker', z.int().nullable()),
-  firstVisitCost: shownFrom('Worker', z.int().nullable()),
+  cost: shownFrom('Worker', z.int().nullable(), null),
+  firstVisitCost: shownFrom('Worker', z.int().nullable(), null),
   duration,
   frequency,
   anchor: z.enum(['due', 'done']).nullable(),
@@ -115,7 +119,7 @@ export const job = z.object({
   estimatedTime: z.string().nullable(),
   assignedTo: id.nullable(),
   defaultAssignee: id.nullable(),
-  itemisationAdjustment: shownFrom('Worker', adjustment.nullable()),
+  itemisationAdjustment: shownFrom('Worker', adjustment.nullable(), null),
   notes: z.string(),
   purchaseOrder: z.string(),
   quoteId: id.nullable(),

@@ -59,7 +59,8 @@ function reopen(
 /**
  * Opens closed visits again, all or none: the visits that opened in their place go, the
  * consequences of closing them are taken back, and so is what came with it: an adjustment, notes
- * and photos. What the visit held before stays; of one closed before that was stored, all but the photos stays.
+ * and photos. What the visit held before stays; of one closed before that was stored, all but the
+ * photos stays.
  */
 async function undoVisits(
   call: Call,
