@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
-import {
-  createRound,
-  getRound,
-  listRoundJobs,
-  updateRound,
-} from '@roundbook/contract/work/rounds/rounds';
+import { getRound, updateRound } from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
+import { orderOf, roundOf } from '../../../testing/test-rounds.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -30,22 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function roundOf(count: number, fields: Parameters<typeof agreeJob>[3] = {}) {
-  const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
-  const made = [];
-  for (let index = 0; index < count; index += 1) {
-    made.push(await agreeJob(app, business, customerId, { ...fields, roundId: round.id }));
-  }
-  return { id: round.id, jobIds: made.map((job) => job.id) };
-}
-
-async function orderOf(id: string): Promise<string[]> {
-  const answer = await app.data(listRoundJobs, { token, params: { id } });
-  return answer.jobs.map((job) => job.id);
-}
-
 test('a round is planned for a day: the visits due by then, or all; then marked as done', async () => {
-  const { id, jobIds } = await roundOf(2);
+  const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const later = await agreeJob(app, business, customerId, {
     roundId: id,
     dueOn: addDays(today, 5),
@@ -77,13 +59,13 @@ test('a round is planned for a day: the visits due by then, or all; then marked 
   expect(done.count).toBe(3);
   const { round } = await app.data(getRound, { token, params });
   expect(round).toMatchObject({ dueCount: 0, lastDoneOn: today });
-  expect(await orderOf(id)).toEqual([...jobIds, later.id]);
+  expect(await orderOf(app, business, id)).toEqual([...jobIds, later.id]);
   const nothing = await app.call(markRoundDone, { token, params, body: { date: today } });
   expect(nothing.status).toBe(422);
 });
 
 test("a round's own person gets the visits planned with it", async () => {
-  const { id, jobIds } = await roundOf(1);
+  const { id, jobIds } = await roundOf(app, business, customerId, 1);
   const defaultAssignee = business.userIds.Worker;
   await app.data(updateRound, {
     token,

@@ -20,6 +20,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
+import { orderOf, roundOf } from '../../../testing/test-rounds.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -37,22 +38,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function roundOf(count: number, fields: Parameters<typeof agreeJob>[3] = {}) {
-  const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
-  const made = [];
-  for (let index = 0; index < count; index += 1) {
-    made.push(await agreeJob(app, business, customerId, { ...fields, roundId: round.id }));
-  }
-  return { id: round.id, jobIds: made.map((job) => job.id) };
-}
-
-async function orderOf(id: string): Promise<string[]> {
-  const answer = await app.data(listRoundJobs, { token, params: { id } });
-  return answer.jobs.map((job) => job.id);
-}
-
 test('a round is added, changed and found, and shows its figures', async () => {
-  const { id } = await roundOf(2, { duration: '00:40:00' });
+  const { id } = await roundOf(app, business, customerId, 2, { duration: '00:40:00' });
   await agreeJob(app, business, customerId, { roundId: id, dueOn: addDays(today, 60) });
   const { round } = await app.data(getRound, { token, params: { id } });
   expect(round).toMatchObject({
@@ -95,7 +82,7 @@ test('a round is added, changed and found, and shows its figures', async () => {
 });
 
 test('a round comes with its jobs in its order if they are asked for', async () => {
-  const { id, jobIds } = await roundOf(2);
+  const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const find = async (query: { include?: 'jobs' }) =>
     (await app.data(getRound, { token, params: { id }, query })).round.jobs;
   expect((await find({ include: 'jobs' }))?.map((job) => job.id)).toEqual(jobIds);
@@ -104,7 +91,7 @@ test('a round comes with its jobs in its order if they are asked for', async () 
 
 test('rounds are found by colour, person, customer and by what is due', async () => {
   const { Owner: owner, Worker: worker } = business.userIds;
-  const { id: due } = await roundOf(1);
+  const { id: due } = await roundOf(app, business, customerId, 1);
   const make = async (body: object) =>
     (await app.data(createRound, { token, body: { name: 'Filtered', ...body } })).round.id;
   const theirs = await make({ colour: 'pink', defaultAssignee: worker });
@@ -125,19 +112,19 @@ test('rounds are found by colour, person, customer and by what is due', async ()
 });
 
 test('jobs join at the end in the order given, and leave', async () => {
-  const { id, jobIds } = await roundOf(2);
+  const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const more = await Promise.all([1, 2].map(() => agreeJob(app, business, customerId)));
   const ids = more.map((job) => ({ jobId: job.id, customerId })).toReversed();
   await app.data(addJobsToRound, { token, body: { ids, roundId: id } });
-  expect(await orderOf(id)).toEqual([...jobIds, ...ids.map((one) => one.jobId)]);
+  expect(await orderOf(app, business, id)).toEqual([...jobIds, ...ids.map((one) => one.jobId)]);
   await app.data(addJobsToRound, { token, body: { ids: [ids[0]!], roundId: null } });
-  expect(await orderOf(id)).toEqual([...jobIds, ids[1]!.jobId]);
+  expect(await orderOf(app, business, id)).toEqual([...jobIds, ids[1]!.jobId]);
   const nowhere = await app.call(addJobsToRound, { token, body: { ids, roundId: newId() } });
   expect(nowhere.errors[0]).toMatchObject({ field: 'roundId' });
 });
 
 test('jobs added to a round at once get different places in it', async () => {
-  const { id } = await roundOf(0);
+  const { id } = await roundOf(app, business, customerId, 0);
   await Promise.all(
     Array.from({ length: 6 }, () => agreeJob(app, business, customerId, { roundId: id })),
   );
@@ -146,7 +133,7 @@ test('jobs added to a round at once get different places in it', async () => {
 });
 
 test('the order is set as a whole: each job once, against the version that was seen', async () => {
-  const { id, jobIds } = await roundOf(4);
+  const { id, jobIds } = await roundOf(app, business, customerId, 4);
   const params = { id };
   const wanted = jobIds.toReversed();
   const { round } = await app.data(reorderRound, {
@@ -155,7 +142,7 @@ test('the order is set as a whole: each job once, against the version that was s
     body: { jobIds: wanted, version: 1 },
   });
   expect(round.version).toBe(2);
-  expect(await orderOf(id)).toEqual(wanted);
+  expect(await orderOf(app, business, id)).toEqual(wanted);
   const late = await app.call(reorderRound, {
     token,
     params,
@@ -175,25 +162,25 @@ test('the order is set as a whole: each job once, against the version that was s
     body: { jobIds: [...jobIds.slice(1), jobIds[1]!], version: 2 },
   });
   expect(twice.status).toBe(422);
-  expect(await orderOf(id)).toEqual(wanted);
+  expect(await orderOf(app, business, id)).toEqual(wanted);
 });
 
 test('a cancelled job keeps its place without being in the way', async () => {
-  const { id, jobIds } = await roundOf(3);
+  const { id, jobIds } = await roundOf(app, business, customerId, 3);
   const params = { id: customerId, jobId: jobIds[1]! };
   await app.data(cancelJob, { token, params });
-  expect(await orderOf(id)).toEqual([jobIds[0], jobIds[2]]);
+  expect(await orderOf(app, business, id)).toEqual([jobIds[0], jobIds[2]]);
   await app.data(reorderRound, {
     token,
     params: { id },
     body: { jobIds: [jobIds[2]!, jobIds[0]!], version: 1 },
   });
   await app.data(resumeJob, { token, params });
-  expect(await orderOf(id)).toHaveLength(3);
+  expect(await orderOf(app, business, id)).toHaveLength(3);
 });
 
 test('deleting asks while there are jobs, which stay without a round', async () => {
-  const { id, jobIds } = await roundOf(2);
+  const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const params = { id };
   const asked = await app.call(deleteRound, { token, params });
   expect(asked.conflict?.message).toContain('2 jobs are in this round');
@@ -213,7 +200,7 @@ test('deleting asks while there are jobs, which stay without a round', async () 
 });
 
 test('others may not', async () => {
-  const { id, jobIds } = await roundOf(1);
+  const { id, jobIds } = await roundOf(app, business, customerId, 1);
   const params = { id };
   const other = await app.business();
   for (const [someone, status] of [

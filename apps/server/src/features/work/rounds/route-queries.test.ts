@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { optimiseRound, reorderRound } from '@roundbook/contract/work/rounds/order';
-import { createRound, listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
+import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { optimiseWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJobsAt } from '../../../testing/test-places.ts';
+import { orderOf } from '../../../testing/test-rounds.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -30,9 +31,6 @@ async function roundAt(kilometres: readonly (number | null)[]) {
   return { round, jobIds };
 }
 
-const orderOf = async (id: string) =>
-  (await app.data(listRoundJobs, { token, params: { id } })).jobs.map((job) => job.id);
-
 test('the best order of a round is proposed, and accepted as a reorder', async () => {
   const { round, jobIds } = await roundAt([4, null, 1, 3, 2]);
   const [four, lost, one, three, two] = jobIds as [string, string, string, string, string];
@@ -50,11 +48,11 @@ test('the best order of a round is proposed, and accepted as a reorder', async (
     after: { waitingSeconds: 0, finishesAt: 8 * 3600 + 4 * 1100 },
   });
   expect(plan.stopsBefore.map(({ jobId }) => jobId)).toEqual([four, one, three, two]);
-  expect(await orderOf(round.id)).toEqual(jobIds);
+  expect(await orderOf(app, business, round.id)).toEqual(jobIds);
 
   const accepted = { jobIds: plan.jobIds, version: round.version };
   await app.data(reorderRound, { token, params, body: accepted });
-  expect(await orderOf(round.id)).toEqual(plan.jobIds);
+  expect(await orderOf(app, business, round.id)).toEqual(plan.jobIds);
   const again = await app.data(optimiseRound, { token, params, body });
   expect(again.plan.movedJobIds).toEqual([]);
 });
