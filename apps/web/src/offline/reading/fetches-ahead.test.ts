@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { overrideOnline } from '@roundbook/client/online';
 import { clearAccountCache } from '@roundbook/client/session-reset';
 import { workerState } from '../../platform/program/service-worker-status.ts';
-import { fetchAhead, fetchesAhead } from './fetches-ahead.ts';
+import { fetchAhead, fetchAnew, fetchesAhead } from './fetches-ahead.ts';
 
 const session = vi.hoisted(() => ({ user: 0 }));
 
@@ -49,19 +49,26 @@ test('a fetch that fails ends it without a fuss, and it can be tried again', asy
   expect(fetched).toEqual(['days', 'customers']);
 });
 
-test('what is looked up is fetched again after half a day, and not at every start', async () => {
+test('what was just fetched is not fetched again at the next start', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const start = async () => {
+  const startAfter = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    fetched.length = 0;
     await clearAccountCache();
     await fetchAhead();
+    return fetched;
   };
-  await start();
-  await start();
-  expect(fetched).toEqual(['days', 'customers', 'days']);
-  vi.setSystemTime(Date.now() + 13 * 60 * 60 * 1000);
-  await start();
-  expect(fetched).toEqual(['days', 'customers', 'days', 'days', 'customers']);
+  expect(await startAfter(0)).toEqual(['days', 'customers']);
+  expect(await startAfter(10)).toEqual([]);
+  expect(await startAfter(10)).toEqual(['days']);
+  expect(await startAfter(13 * 60)).toEqual(['days', 'customers']);
   vi.useRealTimers();
+});
+
+test('what was dropped is fetched anew', async () => {
+  await fetchAhead();
+  await fetchAnew();
+  expect(fetched).toEqual(['days', 'customers', 'days', 'customers']);
 });
 
 test('a browser that cannot keep the program fetches nothing ahead', async () => {

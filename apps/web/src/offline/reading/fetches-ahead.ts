@@ -3,7 +3,7 @@ import { businessUserId } from '@roundbook/client/session';
 import { onSessionReset } from '@roundbook/client/session-reset';
 import { createStore, useStore } from '@roundbook/client/store';
 import { workerState } from '../../platform/program/service-worker-status.ts';
-import { remember } from '../../platform/remembered.ts';
+import { type Remembered, remember } from '../../platform/remembered.ts';
 
 /** Whether this device has what work without signal needs. */
 export type Readiness = 'unready' | 'fetching' | 'ready';
@@ -39,18 +39,24 @@ function keepsProgram(): boolean {
   return status === 'Available' || status === 'Installed';
 }
 
-/** When an account last fetched what is looked up, in ms since 1970: thousands of rows, so not at every start. */
-const lookedUp = remember('fetched-ahead', 0, (value) => typeof value === 'number');
-const LOOKUPS_LAST = 12 * 60 * 60 * 1000;
+/** How long, in ms, what was fetched is good for, so that not every start fetches it all again. */
+const LASTS: Record<Urgency, number> = { work: 15 * 60 * 1000, lookup: 12 * 60 * 60 * 1000 };
 
-async function fetchLookups(isSame: () => boolean): Promise<void> {
-  lookedUp.recall();
-  if (Date.now() - lookedUp.get() < LOOKUPS_LAST) return;
-  for (const fetch of fetches.lookup) if (isSame()) await fetch();
-  if (isSame()) lookedUp.update(() => Date.now());
+/** When an account last fetched, in ms since 1970; 0 if it has to. */
+const fetchedAt: Record<Urgency, Remembered<number>> = {
+  work: remember('fetched-ahead.work', 0, (value) => typeof value === 'number'),
+  lookup: remember('fetched-ahead.lookup', 0, (value) => typeof value === 'number'),
+};
+
+async function fetchAll(urgency: Urgency, isSame: () => boolean): Promise<void> {
+  const at = fetchedAt[urgency];
+  at.recall();
+  if (Date.now() - at.get() < LASTS[urgency]) return;
+  for (const fetch of fetches[urgency]) if (isSame()) await fetch();
+  if (isSame()) at.update(() => Date.now());
 }
 
-/** Fetches, one after the other, all that slices need without signal, once for each account. */
+/** Fetches, one after the other, all that slices need without signal and have not just fetched. */
 export async function fetchAhead(): Promise<void> {
   const account = businessUserId();
   if (account === null || account === readyFor || !isOnline() || !keepsProgram()) return;
@@ -58,14 +64,22 @@ export async function fetchAhead(): Promise<void> {
   const isSame = () => account === businessUserId();
   readiness.update(() => 'fetching');
   try {
-    for (const fetch of fetches.work) if (isSame()) await fetch();
+    await fetchAll('work', isSame);
     readyFor = isSame() ? account : null;
     readiness.update(() => (isSame() ? 'ready' : 'unready'));
-    await fetchLookups(isSame);
+    await fetchAll('lookup', isSame);
   } catch {
     // Each is fetched once it is opened, as without this.
     readiness.update((now) => (now === 'ready' ? now : 'unready'));
   }
+}
+
+/** Fetches everything anew, after what this device had for the account was dropped. */
+export async function fetchAnew(): Promise<void> {
+  for (const at of Object.values(fetchedAt)) at.update(() => 0);
+  readyFor = null;
+  if (readiness.get() === 'ready') readiness.update(() => 'unready');
+  await fetchAhead();
 }
 
 /** Fetches what is still missing whenever the connection comes back. */

@@ -1,12 +1,13 @@
 import { queryClient } from '@roundbook/client/query-client';
 import { businessUserId, onTokenChange } from '@roundbook/client/session';
 import { appStartQuery } from '../../platform/app-start.ts';
+import { fetchAnew } from './fetches-ahead.ts';
 import { clearReads, clearReadsOfOthers } from './read-store.ts';
 import { reader } from './reader.ts';
 
 /** Answers to the former role may contain more than the present role may see, such as prices. */
 function forgetAnswers(): void {
-  void clearReads();
+  void clearReads().then(fetchAnew);
   const [start] = appStartQuery.queryKey;
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== start });
   void queryClient.invalidateQueries({ queryKey: [start] });
