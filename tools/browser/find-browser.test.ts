@@ -65,6 +65,7 @@ test.each([
   ['darwin', { HOME: '/Users/a' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   ['win32', { PROGRAMFILES: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
   ['linux', { PATH: '/home/a/bin:/usr/bin' }, '/home/a/bin/google-chrome'],
+  ['linux', { PATH: '/usr/bin' }, '/usr/bin/chromium-headless-shell'],
 ] as const)('knows the usual places on %s', async (platform, env, path) => {
   expect(await findBrowser(machine({ platform, env, present: [path] }))).toBe(path);
 });

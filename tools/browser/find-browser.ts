@@ -69,7 +69,7 @@ function sources(machine: Machine): Source[] {
   ];
   if (machine.hasApt) {
     all.push({
-      announcement: "Installing Debian's chromium package",
+      announcement: "Installing Debian's package of Chromium",
       paths: async () => {
         await machine.installDebianPackage();
         return installed();

@@ -1,4 +1,7 @@
-/** Where Chrome, Chromium and Edge are usually installed, the likeliest first. */
+/**
+ * Where Chrome, Chromium and Edge are usually installed, the best for tests first: Debian's shell
+ * without a window, for half the processor time, then the likeliest.
+ */
 export function installedPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   switch (platform) {
     case 'darwin': {
@@ -20,7 +23,13 @@ export function installedPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEn
       );
     }
     default: {
-      const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+      const names = [
+        'chromium-headless-shell',
+        'google-chrome-stable',
+        'google-chrome',
+        'chromium',
+        'chromium-browser',
+      ];
       const folders = [...new Set((env['PATH'] ?? '').split(':').concat('/usr/bin', '/snap/bin'))];
       return names
         .flatMap((name) => folders.filter(Boolean).map((folder) => `${folder}/${name}`))

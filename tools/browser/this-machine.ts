@@ -52,5 +52,9 @@ async function launches(executablePath: string): Promise<boolean> {
 async function installDebianPackage(): Promise<void> {
   const options = { ...LIMIT, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options);
+  const install = ['install', '--yes', '--no-install-recommends'];
+  // Ubuntu has no package of the shell.
+  await run('apt-get', [...install, 'chromium-headless-shell'], options).catch(() =>
+    run('apt-get', [...install, 'chromium'], options),
+  );
 }
