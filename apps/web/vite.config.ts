@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumber } from './build/build-number.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,6 +23,12 @@ const stored = storedFiles([
   'login.tsx',
   'logout.tsx',
 ]);
+
+const shared = chunkGroups({
+  visitor: ['/src/routes/login.tsx?tsr-split'],
+  signedIn: ['/src/routes/_app.tsx?tsr-split=component', '/shell/frame/start-signed-in.ts'],
+  day: ['/src/routes/_app/work/$date.tsx?tsr-split=component'],
+});
 
 export default defineConfig({
   plugins: [
@@ -43,6 +50,7 @@ export default defineConfig({
     buildNumber(),
     fontPreload(),
     stored.plugin,
+    shared.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -82,13 +90,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page loads is one file: many small ones compress worse.
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            // Every form uses these together; signing in is a form.
-            {
-              name: 'form',
-              test: /\/ui\/src\/form\/(?:form|field-label|text-field|password-field|use-record-form)\./,
-              priority: 1,
-            },
+            { name: 'base', tags: ['$initial'], priority: 9 },
+            ...shared.groups,
           ],
         },
       },

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { groupChunks, type Module } from './chunk-groups.ts';
+
+/** Modules by name: what each imports at once, and on demand. */
+function modulesOf(imports: Readonly<Record<string, readonly string[]>>) {
+  const now = (id: string) => (imports[id] ?? []).filter((name) => !name.startsWith('later:'));
+  const importers = (id: string) =>
+    Object.keys(imports).filter((other) => imports[other]?.includes(`later:${id}`));
+  return new Map(
+    Object.keys(imports).map((id): [string, Module] => [
+      id,
+      { importedIds: now(id), dynamicImporters: importers(id) },
+    ]),
+  );
+}
+
+const starts = { visitor: ['login'], signedIn: ['shell'], day: ['day'] };
+const modules = modulesOf({
+  main: ['later:login', 'later:shell', 'later:day', 'later:customers'],
+  login: ['login-form'],
+  'login-form': ['field'],
+  shell: ['query', 'field'],
+  day: ['stop', 'query', 'price'],
+  stop: ['badge'],
+  customers: ['price', 'badge', 'table', 'field'],
+  field: [],
+  query: [],
+  price: [],
+  badge: [],
+  table: [],
+});
+
+test('what several pages load is in the file of the page that comes first', () => {
+  expect(Object.fromEntries(groupChunks(modules, starts))).toEqual({
+    field: 'form',
+    shell: 'signed-in',
+    query: 'signed-in',
+    price: 'parts',
+    badge: 'parts',
+  });
+});
+
+test('a start that no module has is an error', () => {
+  expect(() => groupChunks(modules, { ...starts, day: ['week'] })).toThrow('No module is week.');
+});
