@@ -32,6 +32,7 @@ test.each([
   '07700 900123',
   '+447700900123',
   '900123',
+  '07700 900',
   '',
 ])('finds the customer by %j', (search) => {
   expect(customerMatcher(search)(row)).toBe(true);

@@ -1,11 +1,9 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
-import { normalisePhone } from '@roundbook/domain/values/validation/phone';
+import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 import { folded } from '@roundbook/ui/data-table/column.ts';
 
-/** The national digits of a number, as people type them: `+447700900123` → `07700900123`. */
-function digitsOf(number: string): string {
-  return number.replaceAll(/\D/g, '').replace(/^(?:00)?44(?=[1-9])/, '0');
-}
+/** A number, or a good part of one, however it is spaced. */
+const LIKE_PHONE = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
 
 function textOf(row: CustomerRow): string {
   const { flatNumber, streetNumber, streetName, areaName, town, postcode } = row.address;
@@ -22,8 +20,8 @@ function textOf(row: CustomerRow): string {
       postcode,
       postcode.replaceAll(' ', ''),
       row.email,
-      digitsOf(row.phoneNumber),
-      digitsOf(row.mobileNumber),
+      nationalDigits(row.phoneNumber),
+      nationalDigits(row.mobileNumber),
     ].join('\n'),
   );
 }
@@ -44,8 +42,9 @@ function searchText(row: CustomerRow): string {
  * without its space), email, or the digits of a phone number however they are spaced.
  */
 export function customerMatcher(search: string): (row: CustomerRow) => boolean {
-  const phone = normalisePhone(search);
-  const words = phone ? [digitsOf(phone)] : folded(search).split(/\s+/).filter(Boolean);
+  const words = LIKE_PHONE.test(search.trim())
+    ? [nationalDigits(search)]
+    : folded(search).split(/\s+/).filter(Boolean);
   return (row) => {
     const text = searchText(row);
     return words.every((word) => text.includes(word));
