@@ -41,14 +41,3 @@ export function clipRing(ring: readonly Position[], extent: Extent): readonly Po
   const [first] = clipped;
   return first ? [...clipped, first] : [];
 }
-
-/** The stretches of a line whose points lie within the extent. */
-export function clipLine(line: readonly Position[], extent: Extent): readonly Position[][] {
-  const edges = edgesOf(extent);
-  const stretches: Position[][] = [[]];
-  for (const point of line) {
-    if (edges.every(({ isInside }) => isInside(point))) stretches.at(-1)?.push(point);
-    else stretches.push([]);
-  }
-  return stretches.filter(({ length }) => length > 1);
-}

@@ -6,6 +6,9 @@ import { type Countries, type Outline, packOutline } from './pack-outline.ts';
 /** Where the client reads it. */
 export const OUTLINE_ASSET = 'apps/web/src/map/style/outline.json';
 
+/** Degrees beyond the edge of the map. */
+const BEYOND = 0.1;
+
 /** ISO 3166-1: the United Kingdom, Guernsey, Jersey and the Isle of Man. */
 const HOME = new Set(['826', '831', '832', '833']);
 
@@ -13,11 +16,12 @@ const HOME = new Set(['826', '831', '832', '833']);
 export function outlineOfUk(): Outline {
   const file = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
   const countries = JSON.parse(readFileSync(file, 'utf8')) as Countries;
+  const [west, south, east, north] = OUTLINE_EXTENT;
   return packOutline(countries, {
-    extent: OUTLINE_EXTENT,
+    extent: [west - BEYOND, south - BEYOND, east + BEYOND, north + BEYOND],
     home: HOME,
-    // About 130 m: the source is only accurate to 200 m.
-    tolerance: 0.0012,
+    // About 200 m, which is how accurate the source is.
+    tolerance: 0.0018,
     decimals: 3,
   });
 }

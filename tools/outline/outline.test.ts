@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TOWNS } from '../../apps/web/src/map/style/towns.ts';
 import { ROOT } from '../child-process.ts';
-import { clipLine, clipRing } from './clip.ts';
+import { clipRing } from './clip.ts';
 import { OUTLINE_ASSET, outlineOfUk } from './outline-of-uk.ts';
 import { packOutline } from './pack-outline.ts';
 import { type Position, simplify } from './simplify.ts';
@@ -79,7 +79,7 @@ test('countries that share a border still share it after simplification', () => 
     [1, 2],
   ];
   const kinds = features.map(({ properties }) => properties.kind);
-  expect(kinds).toEqual(['neighbour', 'home', 'coast']);
+  expect(kinds).toEqual(['neighbour', 'home']);
   const [neighbour, home] = features.map(({ geometry }) => JSON.stringify(geometry.coordinates));
   const written = JSON.stringify(shared).slice(1, -1);
   expect(neighbour).toContain(written);
@@ -129,12 +129,4 @@ test('anything beyond the extent is cut off', () => {
     ]),
   );
   expect(clipRing(square, [4, 4, 5, 5])).toEqual([]);
-  const across: Position[] = [
-    [0, 1],
-    [1, 1],
-    [3, 1],
-    [2, 0],
-    [1, 0],
-  ];
-  expect(clipLine(across, extent)).toEqual([across.slice(0, 2), across.slice(3)]);
 });

@@ -1,5 +1,5 @@
-import { feature, mesh } from 'topojson-client';
-import { clipLine, clipRing, type Extent } from './clip.ts';
+import { feature } from 'topojson-client';
+import { clipRing, type Extent } from './clip.ts';
 import { type Position, simplify } from './simplify.ts';
 
 /** The parts of a TopoJSON topology of countries that are used here. */
@@ -23,6 +23,7 @@ interface CountryShape {
 }
 
 interface PackOptions {
+  /** Where countries are cut off: a little beyond what the map shows, as the cut is drawn, too. */
   readonly extent: Extent;
   /** ISO 3166-1 numbers of the countries that the map is about. */
   readonly home: ReadonlySet<string>;
@@ -31,14 +32,13 @@ interface PackOptions {
   readonly decimals: number;
 }
 
-export type OutlineKind = 'home' | 'neighbour' | 'coast';
-
 interface OutlineFeature {
   readonly type: 'Feature';
-  readonly properties: { readonly kind: OutlineKind };
-  readonly geometry:
-    | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Position[][][] }
-    | { readonly type: 'MultiLineString'; readonly coordinates: readonly Position[][] };
+  readonly properties: { readonly kind: 'home' | 'neighbour' };
+  readonly geometry: {
+    readonly type: 'MultiPolygon';
+    readonly coordinates: readonly Position[][][];
+  };
 }
 
 export interface Outline {
@@ -69,8 +69,7 @@ function rounded(line: readonly Position[], decimals: number): Position[] {
 }
 
 /**
- * The countries within an extent, simplified: those at home, their neighbours, and the coasts and
- * borders of both, as GeoJSON. Each line is simplified once before countries are assembled from
+ * The countries within an extent, simplified: those at home and their neighbours, as GeoJSON. Each line is simplified once before countries are assembled from
  * lines, so countries that share a border still do.
  */
 export function packOutline(countries: Countries, options: PackOptions): Outline {
@@ -98,25 +97,12 @@ export function packOutline(countries: Countries, options: PackOptions): Outline
     }
   }
 
-  const borders = mesh(plain, topology.objects.countries as unknown as Parameters<typeof mesh>[1]);
-  const coast = (borders.coordinates as unknown as Position[][])
-    .flatMap((line) => clipLine(line, extent))
-    .map((line) => rounded(line, decimals))
-    .filter(({ length }) => length > 1);
-
   return {
     type: 'FeatureCollection',
-    features: [
-      ...(['neighbour', 'home'] as const).map((kind): OutlineFeature => ({
-        type: 'Feature',
-        properties: { kind },
-        geometry: { type: 'MultiPolygon', coordinates: polygons[kind] },
-      })),
-      {
-        type: 'Feature',
-        properties: { kind: 'coast' },
-        geometry: { type: 'MultiLineString', coordinates: coast },
-      },
-    ],
+    features: (['neighbour', 'home'] as const).map((kind) => ({
+      type: 'Feature',
+      properties: { kind },
+      geometry: { type: 'MultiPolygon', coordinates: polygons[kind] },
+    })),
   };
 }

@@ -51,7 +51,6 @@ export function outlineStyle(colours: MapColours): StyleSpecification {
         id: 'coast',
         type: 'line',
         source: 'outline',
-        filter: ['==', ['get', 'kind'], 'coast'],
         layout: { 'line-join': 'round' },
         paint: { 'line-color': colours.coast, 'line-width': 0.75 },
       },
