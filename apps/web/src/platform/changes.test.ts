@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
@@ -87,6 +88,32 @@ test('a change seen long ago is not mistaken for a new one', async () => {
   announce(change('1'));
   await vi.advanceTimersByTimeAsync(250);
   expect(applied).toEqual([['1'], ['1']]);
+});
+
+test.each([
+  ['opened for the first time', true],
+  ['fetched ahead', false],
+])('an answer on its way when something changes is fetched again: %s', async (_, onScreen) => {
+  const answers = ['before', 'after'];
+  const queryFn = async () => {
+    const answer = answers.shift();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
+    return answer;
+  };
+  const options = { queryKey: day, queryFn, staleTime: 60_000 };
+  const stop = onScreen
+    ? new QueryObserver(queryClient, options).subscribe(() => undefined)
+    : () => void 0;
+  const ahead = onScreen ? null : queryClient.prefetchQuery(options);
+  await vi.advanceTimersByTimeAsync(500);
+  const shown = showOwnChanges([change('1')]);
+  await vi.advanceTimersByTimeAsync(5000);
+  await Promise.all([shown, ahead]);
+  if (onScreen) expect(queryClient.getQueryData(day)).toBe('after');
+  else expect(queryClient.getQueryState(day)?.isInvalidated).toBe(true);
+  stop();
 });
 
 test('a failed refresh does not fail the change, and the others continue', async () => {

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { refresh } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import type { Endpoint } from '@roundbook/contract/endpoint';
@@ -38,12 +39,25 @@ export function followedEntities(): ChangedEntity[] {
   return [...reactions.keys()];
 }
 
-/** Marks an endpoint's answers as out of date, except those kept by rows; refetches those on screen. */
+/**
+ * Marks an endpoint's answers as out of date, except those kept by rows; refetches those on screen.
+ * An answer on its way may be from before the change. The query cache would take it as up to date,
+ * unless it has an earlier one on screen, so it is marked again once it is there.
+ */
 async function refreshList({ path }: Endpoint): Promise<void> {
-  await queryClient.invalidateQueries({
-    queryKey: [path],
-    predicate: ({ meta }) => meta !== keptByRows,
-  });
+  const stale = { queryKey: [path], predicate: ({ meta }: Query) => meta !== keptByRows };
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ ...stale, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined || !query.isActive());
+  const refreshed = queryClient.invalidateQueries(stale);
+  await Promise.all([
+    refreshed,
+    ...onTheirWay.map(async (query) => {
+      await Promise.allSettled([query.promise]);
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  ]);
 }
 
 /** Refreshes everything that the changes made out of date. Does not reject. */
