@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { expectAccessible } from '../support/accessibility.ts';
+import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound } from '../support/records.ts';
 
@@ -34,6 +39,44 @@ test('many jobs are done together, invoiced and reopened', async ({ page, busine
     expect(await business.visitsOf(job)).toEqual([]);
     expect(await business.balanceOf(job.customerId)).toBe(0);
   }
+});
+
+test('many jobs are planned together, each for its own person, and put back', async ({
+  page,
+  business,
+}) => {
+  const today = await business.today();
+  const uma = await business.addJobToday('Uma Usk', { title: 'Solar' });
+  const vic = await business.addJobToday('Vic Vale', { title: 'Solar' });
+  const { user } = await business.call(startApp, {});
+  await business.call(scheduleJob, {
+    params: paramsOf(uma),
+    body: { date: today, assignedTo: user.id },
+  });
+  const plans = async () =>
+    Promise.all(
+      [uma, vic].map(async ({ id }) => {
+        const { job } = await business.call(getJob, { params: { id }, query: {} });
+        return [job.scheduledDate, job.assignedTo];
+      }),
+    );
+  const before = await plans();
+  const bar = await chooseAll(page, 'solar');
+  await bar.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule 2 jobs' });
+  await expect(dialog.getByLabel('Assigned to').locator('option:checked')).toHaveText(
+    'As each job has it',
+  );
+  await dialog.getByRole('textbox', { name: 'Day' }).fill(addDays(today, 3));
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Jobs were scheduled')).toBeVisible();
+  expect(await plans()).toEqual([
+    [addDays(today, 3), user.id],
+    [addDays(today, 3), null],
+  ]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Jobs are back where they were')).toBeVisible();
+  expect(await plans()).toEqual(before);
 });
 
 test('many jobs are changed together', async ({ page, business }) => {

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { notifications } from '../../messages/notifications/notifications.ts';
 import { duration, id, instant, notes, penceOrZero } from '../../values.ts';
 import { actionSource, frequency } from './job.ts';
-import { scheduleFields } from './scheduling.ts';
+import { replanned, scheduleFields } from './scheduling.ts';
 
 /** Jobs acted on together: all or none of them. */
 const jobRefs = z
@@ -21,8 +21,18 @@ export const scheduleJobs = endpoint({
   summary: 'Plan many open visits for a day',
   access: atLeast('Manager'),
   body: scheduleFields.extend({ ids: jobRefs }),
-  response: bulkAnswer,
+  response: bulkAnswer.extend({ replanned: z.array(replanned) }),
   refusals: [404, 409],
+});
+
+export const undoSchedule = endpoint({
+  method: 'POST',
+  path: '/jobs/schedule/undo',
+  summary: 'Give visits back the days and people they had before a bulk plan, all or none',
+  access: atLeast('Manager'),
+  body: z.object({ replanned: z.array(replanned).min(1).max(1000) }),
+  response: bulkAnswer,
+  refusals: [404],
 });
 
 export const markJobsDone = endpoint({

@@ -11,6 +11,19 @@ export const scheduleFields = z.object({
   actionSource,
 });
 
+/** A visit that was planned with others, and where it stood before, to give that back. */
+export const replanned = z.object({
+  occurrenceId: id,
+  /** The visit's version as planning left it. */
+  version: z.int().min(1),
+  scheduledOn: plainDate.nullable(),
+  assignedTo: id.nullable(),
+  estimatedTime: timeOfDay.nullable(),
+  actionSource: actionSource.unwrap().nullable(),
+});
+
+export type Replanned = z.infer<typeof replanned>;
+
 export const scheduleJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/schedule',

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { notifications } from '../../messages/notifications/notifications.ts';
 import { id, instant, plainDate } from '../../values.ts';
 import { actionSource } from '../jobs/job.ts';
-import { scheduleFields } from '../jobs/scheduling.ts';
+import { replanned, scheduleFields } from '../jobs/scheduling.ts';
 import { access, params } from './rounds.ts';
 
 /** As in the calls on jobs; these come through the round unless told otherwise. */
@@ -20,7 +20,7 @@ export const scheduleRound = endpoint({
     which: z.enum(['due', 'all']).default('due'),
     actionSource: ofRound,
   }),
-  response: z.object({ count: z.int() }),
+  response: z.object({ count: z.int(), replanned: z.array(replanned) }),
   refusals: [409],
 });
 

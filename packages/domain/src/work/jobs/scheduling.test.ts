@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
-import { isWaitingFor } from './scheduling.ts';
+import { changedSincePlanned, isWaitingFor, schedule, unplan } from './scheduling.ts';
 import { visitStatus, statusDays } from './status.ts';
 
 const TODAY = '2026-11-21';
@@ -19,4 +19,34 @@ test('planning a round takes visits that are due by the day and not planned for 
       expect(waits).toBe(due <= day && !isPlanned);
     }),
   );
+});
+
+test('undoing a plan gives back exactly the day and the person, unless they have left', () => {
+  const day = fc.integer({ min: -30, max: 30 }).map((offset) => addDays(TODAY, offset));
+  const person = fc.option(fc.constantFrom('ann', 'bob', 'gone'));
+  const staff = new Set(['ann', 'bob']);
+  fc.assert(
+    fc.property(day, fc.option(day), person, day, person, (dueOn, at, whose, date, given) => {
+      const before = { id: 'visit', dueOn, scheduledOn: at, assignedTo: whose };
+      const job = {
+        frequency: { unit: 'week', every: 4 },
+        anchor: 'due',
+        firstDueOn: dueOn,
+        cancelled: false,
+        assignedTo: null,
+      } as const;
+      const planned = schedule(job, before, { date, assignedTo: given });
+      if (!planned.ok) throw new Error(planned.detail);
+      const left = whose === 'gone' ? { assignedTo: null } : {};
+      expect(unplan(planned.occurrence, before, true, staff)).toEqual({ ...before, ...left });
+      expect(unplan(planned.occurrence, before, false, staff)).toBeNull();
+      expect(unplan(null, before, true, staff)).toBeNull();
+    }),
+  );
+});
+
+test('a plan that cannot be undone says how many visits stand in the way', () => {
+  expect(changedSincePlanned(1, 1)).toBe('This visit has changed since, so nothing was undone.');
+  expect(changedSincePlanned(1, 3)).toMatch(/^1 of these 3 visits has changed/);
+  expect(changedSincePlanned(2, 3)).toMatch(/^2 of these 3 visits have changed/);
 });

@@ -34,6 +34,35 @@ export function unschedule(
   return { ok: true, occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
+/** Where a visit stood before it was planned with others. */
+export interface PlanBefore {
+  readonly scheduledOn: PlainDate | null;
+  readonly assignedTo: string | null;
+}
+
+/**
+ * Gives a visit back the day and the person that it had before it was planned. Nobody takes the
+ * place of a person who has left since.
+ * @param isUnchanged whether nothing has happened to the visit since it was planned
+ * @param staff the ids of the people who work here now
+ */
+export function unplan(
+  open: OpenVisit | null,
+  { scheduledOn, assignedTo }: PlanBefore,
+  isUnchanged: boolean,
+  staff: ReadonlySet<string>,
+): OpenVisit | null {
+  if (open === null || !isUnchanged) return null;
+  const isHere = assignedTo !== null && staff.has(assignedTo);
+  return { ...open, scheduledOn, assignedTo: isHere ? assignedTo : null };
+}
+
+/** Why visits that were planned together cannot be given back where they stood. */
+export function changedSincePlanned(changed: number, all: number): string {
+  const which = all === 1 ? 'This visit' : `${changed} of these ${all} visits`;
+  return `${which} ${changed === 1 ? 'has' : 'have'} changed since, so nothing was undone.`;
+}
+
 /**
  * Whether planning a whole round for `date` includes this visit: it is due by then and has no day
  * yet, or its day has passed. A chosen day that is still to come stays.

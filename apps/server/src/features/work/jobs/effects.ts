@@ -6,13 +6,13 @@ import { type Plan, scheduleJobs } from './schedule-commands.ts';
 
 /**
  * Plans the open visits of jobs for a day, all or none, asking once if anyone's hours are exceeded;
- * resolves with how many.
+ * resolves with where they stood before.
  */
 export function scheduleVisits(
   call: Parameters<typeof scheduleJobs>[0],
   plan: Plan,
   refs: readonly JobRef[],
-): Promise<number> {
+): ReturnType<typeof scheduleJobs> {
   return scheduleJobs(call, plan, refs);
 }
 

@@ -4,6 +4,7 @@ import {
   scheduleJobs,
   skipJobs,
   undoJobs,
+  undoSchedule,
   updateJobs,
 } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
@@ -76,6 +77,7 @@ export const whoMay = `
     DELETE /customers/{id}/jobs/{jobId}/occurrences/{occId}
     GET    /jobs/summary
     POST   /jobs/schedule
+    POST   /jobs/schedule/undo
     POST   /jobs/done
     POST   /jobs/skip
     POST   /jobs/undo
@@ -177,6 +179,20 @@ export const examples: readonly Example[] = [
       ids: refs(scene, scene.due, scene.planned),
       date: scene.tomorrow,
       assignedTo: scene.business.userIds.Worker,
+    },
+  })),
+  example(undoSchedule, ({ planned, business }) => ({
+    body: {
+      replanned: [
+        {
+          occurrenceId: planned.occurrence!.id,
+          version: planned.occurrence!.version,
+          scheduledOn: null,
+          assignedTo: business.userIds.Worker,
+          estimatedTime: null,
+          actionSource: null,
+        },
+      ],
     },
   })),
   example(markJobsDone, (scene) => ({

@@ -4,6 +4,7 @@ import {
   scheduleJobs,
   skipJobs,
   undoJobs,
+  undoSchedule,
   updateJobs,
 } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
@@ -34,6 +35,7 @@ import * as scheduling from './schedule-commands.ts';
 import { skip, skipMany } from './skip-commands.ts';
 import * as tags from './tag-commands.ts';
 import { undo, undoMany } from './undo-commands.ts';
+import { undoPlan } from './unplan-commands.ts';
 import { update, updateMany } from './update-commands.ts';
 import * as occurrences from './visit-commands.ts';
 import { listVisits } from './visit-queries.ts';
@@ -55,6 +57,7 @@ export const jobRoutes: readonly Route[] = [
   write(resumeJob, lifecycle.resume),
   write(scheduleJob, scheduling.schedule),
   write(scheduleJobs, scheduling.scheduleMany),
+  write(undoSchedule, undoPlan),
   write(unscheduleJob, scheduling.unschedule),
   write(adjustJob, scheduling.adjust),
   write(markJobDone, done.markDone),

@@ -2,6 +2,7 @@ import type * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
 import type { ActionSource } from '@roundbook/contract/work/jobs/job';
 import type {
   adjustJob,
+  Replanned,
   scheduleJob,
   unscheduleJob,
 } from '@roundbook/contract/work/jobs/scheduling';
@@ -33,6 +34,12 @@ export interface Plan {
 }
 
 type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts'>;
+
+/** A job before and after its open visit was planned. */
+interface Changed {
+  readonly before: LoadedJob;
+  readonly after: LoadedJob;
+}
 
 /** @throws AppError 400 if an adjustment does not fit the price */
 export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | undefined): void {
@@ -73,7 +80,7 @@ function scheduled(job: LoadedJob, plan: Plan): LoadedJob {
 export function askAboutHours(
   { conflicts }: Pick<Call, 'conflicts'>,
   date: PlainDate,
-  changed: readonly { readonly before: LoadedJob; readonly after: LoadedJob }[],
+  changed: readonly Changed[],
   loads: ReadonlyMap<string, number>,
 ): void {
   const planned = changed.filter(({ after }) => after.occurrence?.assignedTo);
@@ -107,7 +114,7 @@ async function scheduleLoaded(
   plan: Plan,
   jobIds: readonly string[],
   loading: Promise<LoadedJob[]>,
-): Promise<LoadedJob[]> {
+): Promise<Changed[]> {
   const { tx } = call;
   const [jobs, loads, mayBeGivenIt] = await Promise.all([
     loading,
@@ -124,24 +131,35 @@ async function scheduleLoaded(
   );
   store.saveJobs(tx, after);
   store.announceJobs(tx, after);
-  return after;
+  return changed;
 }
 
-/** Plans many open visits for a day, all or none, with one question for all. */
+/** Where a visit stood before it was planned. */
+function replannedOf({ before, after }: Changed): Replanned {
+  const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.occurrence!;
+  const { version } = after.occurrence!;
+  return { occurrenceId: id, version, scheduledOn, assignedTo, estimatedTime, actionSource };
+}
+
+/**
+ * Plans many open visits for a day, all or none, with one question for all; resolves with where
+ * they stood before.
+ */
 export async function scheduleJobs(
   call: Call,
   plan: Plan,
   refs: readonly JobRef[],
-): Promise<number> {
+): Promise<Replanned[]> {
   const { tx, actor } = call;
   const loading = loadJobs(tx, actor, refs);
   const ids = refs.map((ref) => ref.jobId);
-  return (await scheduleLoaded(call, plan, ids, loading)).length;
+  return (await scheduleLoaded(call, plan, ids, loading)).map(replannedOf);
 }
 
 /** Plans many jobs. */
 export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs>) {
-  return { count: await scheduleJobs(call, call.body, call.body.ids) };
+  const replanned = await scheduleJobs(call, call.body, call.body.ids);
+  return { count: replanned.length, replanned };
 }
 
 /** Plans the open visit of a job for a day. */
@@ -154,8 +172,8 @@ export async function schedule(call: WriteCall<typeof scheduleJob>) {
     }
     return [job];
   });
-  const [job] = await scheduleLoaded(call, body, [params.jobId], loading);
-  return { job: jobView(job!, viewerOf(actor, today)) };
+  const [changed] = await scheduleLoaded(call, body, [params.jobId], loading);
+  return { job: jobView(changed!.after, viewerOf(actor, today)) };
 }
 
 /** Takes the open visit of a job off its day. */

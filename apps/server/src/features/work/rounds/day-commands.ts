@@ -21,7 +21,8 @@ export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   if (chosen.length === 0) throw refuse('This round has nothing to plan for that day.');
   const { which: _, ...plan } = body;
   const ofNobody = round.defaultAssignee ?? undefined;
-  return { count: await scheduleVisits(call, { ...plan, ofNobody }, chosen) };
+  const replanned = await scheduleVisits(call, { ...plan, ofNobody }, chosen);
+  return { count: replanned.length, replanned };
 }
 
 /** Closes as done the visits that a round has planned for a day. */

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { AddJobButton } from './record/add-job-button.tsx';
+export { showPlanned } from './bulk/undo-visits.ts';
 export { CustomerJobs } from './record/customer-jobs.tsx';
 export { JobStatusBadge } from './job-status-badge.tsx';
 

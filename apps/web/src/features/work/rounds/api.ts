@@ -10,6 +10,7 @@ import {
   listRounds,
 } from '@roundbook/contract/work/rounds/rounds';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { showPlanned } from '../jobs/parts.tsx';
 
 export const roundsQuery = queryOptionsFor(
   listRounds,
@@ -49,8 +50,8 @@ export const useDeleteRound = (onDeleted: () => void) =>
 export const useScheduleRound = (onScheduled: () => void) =>
   useCall(scheduleRound, {
     fallback: 'Sorry, there was an error scheduling the jobs.',
-    onSuccess: ({ count }) => {
-      showSuccess(`${countText(count, 'job')} scheduled`);
+    onSuccess: ({ count, replanned }) => {
+      showPlanned(`${countText(count, 'job')} scheduled`, replanned);
       onScheduled();
     },
   });

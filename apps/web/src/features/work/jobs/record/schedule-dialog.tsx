@@ -22,6 +22,7 @@ import {
 } from '../../work-view/parts.tsx';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { inChunks, jobsText } from '../bulk/chunks.ts';
+import { showPlanned } from '../bulk/undo-visits.ts';
 import { hasVisit } from '../job-reasons.ts';
 
 interface ScheduleDialogProps {
@@ -53,6 +54,7 @@ function valuesOf(jobs: readonly Job[], today: string): ScheduleValues {
   };
 }
 
+/** Plans the jobs and says so. */
 async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<void> {
   const { assignedTo, estimatedTime } = values;
   const plan = {
@@ -62,12 +64,16 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
   const [single, ...others] = jobs;
   if (!single) return;
   if (others.length > 0) {
-    await inChunks(jobs, (ids, options) =>
+    const answers = await inChunks(jobs, (ids, options) =>
       call(
         scheduleJobs,
         { body: { ...plan, ids, actionSource: 'Bulk' } },
         { ...options, fallback: FALLBACK },
       ),
+    );
+    showPlanned(
+      'Jobs were scheduled',
+      answers.flatMap(({ replanned }) => replanned),
     );
     return;
   }
@@ -79,6 +85,7 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
     },
     { fallback: FALLBACK },
   );
+  showSuccess(`Job scheduled for ${dateText(plan.date)}`);
 }
 
 /** Plans the open visits of one or more jobs for a day. */
@@ -97,7 +104,6 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
     },
     submit: async (values) => {
       await schedule(jobs, values);
-      showSuccess(single ? `Job scheduled for ${dateText(values.date!)}` : 'Jobs were scheduled');
       onScheduled?.();
       onClose();
     },
