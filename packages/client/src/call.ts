@@ -12,9 +12,12 @@ function startedClient(): ReturnType<typeof createClient> {
 }
 
 /** Puts a conflict to the user, with what destroys named in red; resolves to whether to go ahead. */
-export function askAboutConflict({ title, message }: Conflict, act?: string): Promise<boolean> {
-  const button = act ? ({ action: act, tone: 'danger' } as const) : ({ tone: 'warning' } as const);
-  return confirm({ title, message, ...button });
+export function askAboutConflict(
+  { title, message, action = 'Go ahead anyway' }: Conflict,
+  act?: string,
+): Promise<boolean> {
+  const tone = act ? 'danger' : 'warning';
+  return confirm({ title, message, action: act ?? action, tone });
 }
 
 type ChangeListener = (changes: readonly RecordedChange[]) => Promise<void>;

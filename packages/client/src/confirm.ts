@@ -4,8 +4,8 @@ import { createStore } from './store.ts';
 export interface Question {
   readonly title: string;
   readonly message: ReactNode;
-  /** The label of the button that goes ahead. */
-  readonly action?: string;
+  /** The label of the button that goes ahead: it names the act. */
+  readonly action: string;
   /** Null for a notice, which can only be acknowledged. */
   readonly cancel?: string | null;
   /** `danger` for what cannot be undone, `warning` for what deserves a second thought. */

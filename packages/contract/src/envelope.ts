@@ -13,6 +13,8 @@ export type ApiError = z.infer<typeof apiError>;
 export const conflict = z.object({
   title: z.string(),
   message: z.string(),
+  /** What going ahead does, as a button says it. */
+  action: z.string().optional(),
   bypassToken: z.string(),
 });
 export type Conflict = z.infer<typeof conflict>;

@@ -6,7 +6,7 @@ const colours = { plain: 'glass', warning: 'amber', danger: 'red' } as const;
 
 /** One question of `confirm()`. */
 export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
-  const { title, message, action = 'Continue', cancel = 'Cancel', tone = 'plain' } = question;
+  const { title, message, action, cancel = 'Cancel', tone = 'plain' } = question;
   return (
     <Dialog
       opened

@@ -39,6 +39,22 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * The result of work on a part of the input.
+ * @throws AppError its refusals, with the fields as the whole input names them
+ */
+export async function atField<Result>(part: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const errors = error.errors.map((one) =>
+      one.field === undefined ? one : { ...one, field: `${part}.${one.field}` },
+    );
+    throw new AppError(error.code, { errors });
+  }
+}
+
 /** A 422 refusal, because a business rule says no. */
 export function refuse(detail: string, field?: string): AppError {
   return new AppError('rule', field === undefined ? { detail } : { detail, field });
@@ -68,10 +84,13 @@ export class ConflictError extends Error {
   readonly title: string;
   /** Identifies the conflict, so that a token for one cannot confirm another. */
   readonly subject: string;
+  /** What going ahead does, as a button says it. */
+  readonly action: string | undefined;
 
-  constructor(title: string, message: string, subject: string) {
+  constructor(title: string, message: string, subject: string, action?: string) {
     super(message);
     this.title = title;
     this.subject = subject;
+    this.action = action;
   }
 }

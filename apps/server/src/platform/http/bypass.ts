@@ -64,10 +64,11 @@ export class Conflicts {
   /**
    * Stops the call for confirmation unless its user has confirmed this very conflict.
    * @param subject identifies the conflict, for example `done-early:<visit id>`
+   * @param action what going ahead does, as a button says it
    * @throws ConflictError
    */
-  ask(title: string, message: string, subject: string): void {
+  ask(title: string, message: string, subject: string, action?: string): void {
     if (this.#confirmed.has(subject)) return;
-    throw new ConflictError(title, message, [...this.#confirmed, subject].join('\n'));
+    throw new ConflictError(title, message, [...this.#confirmed, subject].join('\n'), action);
   }
 }

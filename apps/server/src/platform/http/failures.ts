@@ -51,7 +51,12 @@ export async function sendFailure(
     const bypassToken = await signBypass(platform.secret, { call, subject: error.subject, actor });
     return send(reply, route, platform, 409, {
       ...refusal([{ code: 'conflict', detail: error.message }]),
-      conflict: { title: error.title, message: error.message, bypassToken },
+      conflict: {
+        title: error.title,
+        message: error.message,
+        ...(error.action === undefined ? {} : { action: error.action }),
+        bypassToken,
+      },
     });
   }
   const known = asAppError(error);

@@ -18,6 +18,7 @@ import {
   optionalEmail,
   timeOfDay,
 } from '../../values.ts';
+import { firstJob } from '../../work/jobs/records.ts';
 import { contact, customer, customerRow, site } from './customer.ts';
 
 const customerFields = z.object({
@@ -77,9 +78,10 @@ export const getCustomer = endpoint({
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/customers',
-  summary: 'Add a customer; a name or a business name is needed',
+  summary:
+    'Add a customer, perhaps with their first job, both or neither; a name or a business name is needed',
   access: atLeast('Manager', 'CUSTOMERS'),
-  body: customerFields,
+  body: customerFields.extend({ firstJob: firstJob.nullable().optional() }),
   response: z.object({ customer }),
 });
 

@@ -32,13 +32,21 @@ const jobFields = z.object({
   tagIds: z.array(id).max(50).default([]),
 });
 
+/** What is agreed about a new job; its first visit is due today unless `dueOn` says otherwise. */
+export const newJob = jobFields.extend({ dueOn: plainDate.optional() });
+
+/** The first job of a customer who is only being added: no site of theirs has an id yet. */
+export const firstJob = newJob.omit({ siteId: true });
+
+export type FirstJob = z.infer<typeof firstJob>;
+
 export const createJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs',
   summary: 'Agree a job with a customer; its first visit is due on `dueOn` (today when absent)',
   access: atLeast('Manager'),
   params: z.object({ id }),
-  body: jobFields.extend({ dueOn: plainDate.optional() }),
+  body: newJob,
   response: jobAnswer,
 });
 

@@ -16,4 +16,6 @@ export type Decision<Result, Code extends string = string> =
 export interface Conflict {
   readonly title: string;
   readonly message: string;
+  /** What going ahead does, as a button says it: "Schedule anyway". */
+  readonly action?: string;
 }

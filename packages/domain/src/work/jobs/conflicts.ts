@@ -14,6 +14,7 @@ export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict
   return {
     title: 'Done early?',
     message: `This job is not due for another ${days} days. Mark it as done anyway?`,
+    action: 'Mark as done anyway',
   };
 }
 
@@ -28,6 +29,7 @@ export function bulkEarlyDoneConflict(
   return {
     title: 'Done early?',
     message: `${conflicts.length} of these jobs are not due for more than a week. Mark them as done anyway?`,
+    action: 'Mark as done anyway',
   };
 }
 
@@ -44,6 +46,7 @@ export function closedSinceConflict(
   return {
     title: CLOSED_SINCE,
     message: `Somebody has already ${how}. Do you want to close the job's next visit as well?`,
+    action: 'Close the next visit',
   };
 }
 
@@ -64,6 +67,7 @@ export function dayHoursConflict(load: DayLoad): Conflict | null {
   return {
     title: 'Day is full',
     message: `This day would hold ${durationWords(total)} of work, of ${available} available. Schedule anyway?`,
+    action: 'Schedule anyway',
   };
 }
 
@@ -75,5 +79,6 @@ export function bulkDayHoursConflict(loads: readonly DayLoad[]): Conflict | null
   return {
     title: 'Day is full',
     message: `This day would be beyond the hours of ${conflicts.length} people. Schedule anyway?`,
+    action: 'Schedule anyway',
   };
 }

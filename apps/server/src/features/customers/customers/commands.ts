@@ -16,6 +16,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { isAnywhereNew, placeFields } from './customer-placing.ts';
+import { customerAdded } from './facts.ts';
 import { lockCustomers } from './place-store.ts';
 import { refinePlaces } from './place-tasks.ts';
 import { checkFields, checkPlaces } from './policy.ts';
@@ -69,9 +70,9 @@ async function withReferences<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Adds a customer. */
+/** Adds a customer, and lets others add what came with them. */
 export async function create(geocoding: Geocoding, call: WriteCall<typeof createCustomer>) {
-  const { tx, body, enqueue } = call;
+  const { tx, body, enqueue, facts } = call;
   checkFields(body);
   const fields = await placeFields(geocoding.builtIn, body);
   checkPlaces(fields);
@@ -79,6 +80,7 @@ export async function create(geocoding: Geocoding, call: WriteCall<typeof create
   return withReferences(async () => {
     await tx.settled();
     refinePlaces(tx, enqueue, geocoding, [id]);
+    await facts.announce(customerAdded, { customerId: id, firstJob: body.firstJob ?? null });
     return { customer: await load(call, id) };
   });
 }

@@ -1,3 +1,4 @@
+import { findDuplicates, findPostcode } from '@roundbook/contract/customers/customers/adding';
 import {
   changeSecurity,
   saveCommunicationPreferences,
@@ -32,6 +33,8 @@ export const whoMay = `
 
   Manager with CUSTOMERS
     GET    /customers
+    GET    /customers/duplicates
+    GET    /postcodes/{postcode}
     POST   /customers
     POST   /customers/{id}
     POST   /customers/{id}/communicationPreferences
@@ -56,14 +59,27 @@ export const examples: readonly Example[] = [
     }),
     { ignoresStrangeIds: true },
   ),
+  example(findDuplicates, ({ client }) => ({
+    query: { name: client.name, postcode: client.address.postcode },
+  })),
+  example(findPostcode, () => ({ params: { postcode: 'S1 2AB' } })),
   example(getCustomer, ({ client }) => ({ params: { id: client.id } })),
-  example(createCustomer, ({ mark, tagId }) => ({
+  example(createCustomer, ({ business, mark, round, tagId, windows }) => ({
     body: {
       name: `${mark} new`,
       address: { streetName: 'Mill Lane', postcode: 'S1 2AB' },
       tagIds: [tagId],
       contacts: [{ name: `${mark} cousin` }],
       sites: [{ name: 'Shed', address: {} }],
+      firstJob: {
+        title: `${mark} windows`,
+        cost: 1500,
+        frequency: { unit: 'week', every: 4 },
+        serviceIds: [windows.id],
+        roundId: round.id,
+        defaultAssignee: business.userIds.Worker,
+        tagIds: [tagId],
+      },
     },
   })),
   example(updateCustomer, ({ client, mark, siteId, tagId }) => ({

@@ -1,3 +1,4 @@
+import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import { fact } from '../../../platform/facts/fact.ts';
 
 /**
@@ -8,6 +9,16 @@ export const customerForgotten = fact<
   { readonly customerId: string },
   { readonly customerId: string }
 >('customerForgotten');
+
+/** A customer who was added, with the job that was agreed at once, if any. */
+interface Added {
+  readonly customerId: string;
+  /** As the call gave it: what it means is for whoever keeps jobs. */
+  readonly firstJob: FirstJob | null;
+}
+
+/** A customer was added, perhaps with their first job: both or neither. */
+export const customerAdded = fact<Added, Added>('customerAdded');
 
 /** A customer who leaves the lists, comes back to them, or is called something else there. */
 interface Moved {

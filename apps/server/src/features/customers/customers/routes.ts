@@ -1,3 +1,4 @@
+import { findDuplicates, findPostcode } from '@roundbook/contract/customers/customers/adding';
 import {
   changeSecurity,
   saveCommunicationPreferences,
@@ -19,6 +20,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { listJobsOfCustomers } from '../../work/jobs/lookups.ts';
+import { aboutPostcode, duplicatesOf } from './adding-queries.ts';
 import * as commands from './commands.ts';
 import * as lifecycle from './lifecycle-commands.ts';
 import { listCustomers } from './list-queries.ts';
@@ -47,6 +49,8 @@ export function customerRoutes(geocoding: Geocoding): readonly Route[] {
       if (!customer) throw notFound();
       return { customer };
     }),
+    read(findDuplicates, duplicatesOf),
+    read(findPostcode, (call) => aboutPostcode(geocoding, call)),
     write(recordsCalls.createCustomer, (call) => commands.create(geocoding, call)),
     write(recordsCalls.updateCustomer, (call) => commands.update(geocoding, call)),
     write(saveCommunicationPreferences, commands.savePreferences),

@@ -1,3 +1,4 @@
+import * as addingCalls from '@roundbook/contract/customers/customers/adding';
 import * as choicesCalls from '@roundbook/contract/customers/customers/choices';
 import * as lifecycleCalls from '@roundbook/contract/customers/customers/lifecycle';
 import * as recordsCalls from '@roundbook/contract/customers/customers/records';
@@ -11,7 +12,7 @@ import { customerTasks } from './tasks.ts';
 export const customers: Slice = {
   area: 'customers',
   noun: 'customers',
-  calls: [choicesCalls, lifecycleCalls, recordsCalls, taggingCalls],
+  calls: [addingCalls, choicesCalls, lifecycleCalls, recordsCalls, taggingCalls],
   routes: ({ geocoding }) => customerRoutes(geocoding),
   tasks: ({ database, geocoding }) => customerTasks(database, geocoding),
   tables: ['customer_tags', 'customers', 'sites'],

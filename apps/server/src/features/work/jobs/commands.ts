@@ -1,3 +1,4 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/work/jobs/records';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import { createJob } from '@roundbook/domain/work/jobs/lifecycle';
@@ -11,11 +12,22 @@ import { jobView, viewerOf } from './job-view.ts';
 import { findReferences, unassignable } from './reference-queries.ts';
 import { insertVisits } from './visit-store.ts';
 
-/** Agrees a job with a customer and opens its first visit. */
-export async function create(call: WriteCall<typeof contract.createJob>) {
-  const { tx, params, body, actor, today } = call;
+/** What is agreed with a customer about a job. */
+export type Agreement = BodyOf<typeof contract.createJob>;
+
+type Call = Pick<WriteCall<typeof contract.createJob>, 'tx' | 'today'>;
+
+/**
+ * Agrees a job with a customer and opens its first visit.
+ * @throws AppError 404 for the customer, 422 with the field for anything else that does not exist
+ */
+export async function agree(
+  { tx, today }: Call,
+  customerId: string,
+  body: Agreement,
+): Promise<JobRecord> {
   const [references, mayBeGivenIt] = await Promise.all([
-    findReferences(tx, params.id, body),
+    findReferences(tx, customerId, body),
     body.defaultAssignee === null || isAssignable(tx, [body.defaultAssignee]),
   ]);
   if (!mayBeGivenIt) throw unassignable('defaultAssignee');
@@ -33,7 +45,7 @@ export async function create(call: WriteCall<typeof contract.createJob>) {
   );
   const job: JobRecord = {
     id: newId(),
-    customerId: params.id,
+    customerId,
     siteId: body.siteId,
     title: body.title,
     cost: body.cost,
@@ -70,5 +82,11 @@ export async function create(call: WriteCall<typeof contract.createJob>) {
   }
   if (tagIds.length > 0) store.addTags(tx, job.id, tagIds);
   store.announceJobs(tx, [{ ...job, customerVersion, roundVersion: round?.version ?? null }]);
-  return { job: jobView({ ...job, occurrence }, viewerOf(actor, today)) };
+  return { ...job, occurrence };
+}
+
+/** Agrees a job with a customer. */
+export async function create(call: WriteCall<typeof contract.createJob>) {
+  const job = await agree(call, call.params.id, call.body);
+  return { job: jobView(job, viewerOf(call.actor, call.today)) };
 }

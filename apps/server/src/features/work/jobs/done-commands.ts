@@ -65,7 +65,7 @@ function close(
   );
   if (early) {
     const which = closings.map(({ closed }) => closed.id);
-    conflicts.ask(early.title, early.message, subjectOf('done-early', which));
+    conflicts.ask(early.title, early.message, subjectOf('done-early', which), early.action);
   }
   return closings;
 }

@@ -1,8 +1,14 @@
 import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { atField } from '../../../platform/http/app-error.ts';
 import { userLeft } from '../../account/grants/facts.ts';
-import { customerForgotten, customerMoved } from '../../customers/customers/facts.ts';
+import {
+  customerAdded,
+  customerForgotten,
+  customerMoved,
+} from '../../customers/customers/facts.ts';
 import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
+import { agree } from './commands.ts';
 import { scrubJobs } from './erasure-store.ts';
 import { linkInvoice, lockVisit } from './visit-store.ts';
 
@@ -25,6 +31,16 @@ export const jobParticipants: readonly Participant[] = [
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
   })),
   follows(customerForgotten, ({ tx }, { customerId }) => scrubJobs(tx, customerId)),
+  // Agreed before the customer's owner reads them back, so that the answer holds the job.
+  takesPart(customerAdded, async (call, { firstJob }) =>
+    firstJob
+      ? {
+          take: async ({ customerId }) => {
+            await atField('firstJob', agree(call, customerId, { ...firstJob, siteId: null }));
+          },
+        }
+      : null,
+  ),
   // Jobs leave the lists with their customer, come back with them, and show their name.
   follows(customerMoved, ({ tx }, { jobs }) => {
     for (const { id, version } of jobs) tx.changed('job', id, version);

@@ -27,5 +27,5 @@ export function checkVisit(
   const question = closedSinceConflict(seenId, closed ?? null);
   if (!question) throw refuse('This visit is not there any more.', 'occurrenceId');
   if (!occurrence) throw refuse(refuseJob('alreadyClosed').detail, 'occurrenceId');
-  conflicts.ask(question.title, question.message, `closed-since:${occurrence.id}`);
+  conflicts.ask(question.title, question.message, `closed-since:${occurrence.id}`, question.action);
 }

@@ -101,7 +101,12 @@ export function askAboutHours(
   const question = bulkDayHoursConflict(fuller);
   if (!question) return;
   const whose = fuller.map((day) => day.userId);
-  conflicts.ask(question.title, question.message, subjectOf(`day-hours:${date}`, whose));
+  conflicts.ask(
+    question.title,
+    question.message,
+    subjectOf(`day-hours:${date}`, whose),
+    question.action,
+  );
 }
 
 function checkedAssignee(call: Call, { assignedTo, ofNobody }: Plan): Promise<boolean> | true {

@@ -66,18 +66,12 @@ test('a bulk plan is undone at once: each visit has its day, person, time and so
   const { count } = await app.data(undoSchedule, { token, body: { replanned } });
   expect(count).toBe(2);
   const after = await Promise.all([jobOf(one.id), jobOf(two.id)]);
-  const planOf = ({
-    scheduledDate,
-    assignedTo,
-    estimatedTime,
-    status,
-    actionSource,
-  }: typeof one) => ({
-    scheduledDate,
-    assignedTo,
-    estimatedTime,
-    status,
-    actionSource,
+  const planOf = (job: typeof one) => ({
+    scheduledDate: job.scheduledDate,
+    assignedTo: job.assignedTo,
+    estimatedTime: job.estimatedTime,
+    status: job.status,
+    actionSource: job.occurrence?.actionSource,
   });
   expect(after.map(planOf)).toEqual(before.map(planOf));
   expect(after[0]).toMatchObject({ scheduledDate: tomorrow, assignedTo: business.userIds.Worker });

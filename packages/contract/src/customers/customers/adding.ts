@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { DUPLICATE_REASONS } from '@roundbook/domain/customers/customers/duplicates';
+import { CUSTOMER_STATES } from '@roundbook/domain/customers/customers/lifecycle';
+import { PLACE_PRECISIONS } from '@roundbook/domain/values/addresses/address';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { address, coordinates, id, line } from '../../values.ts';
+
+export const findDuplicates = endpoint({
+  method: 'GET',
+  path: '/customers/duplicates',
+  summary: 'Customers who may be the one that is being added: same phone, email, name or address',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  query: z.object({
+    name: line(120).default(''),
+    businessName: line(120).default(''),
+    email: line(254).default(''),
+    phoneNumber: line(30).default(''),
+    mobileNumber: line(30).default(''),
+    flatNumber: line(40).default(''),
+    streetNumber: line(40).default(''),
+    streetName: line(120).default(''),
+    postcode: line(12).default(''),
+    /** Left out: the customer who is being changed. */
+    exceptId: id.optional(),
+  }),
+  response: z.object({
+    duplicates: z.array(
+      z.object({
+        id,
+        displayName: z.string(),
+        address,
+        lifecycle: z.enum(CUSTOMER_STATES),
+        /** What they have in common, the strongest sign first. */
+        reasons: z.array(z.enum(DUPLICATE_REASONS)),
+      }),
+    ),
+  }),
+});
+
+export const findPostcode = endpoint({
+  method: 'GET',
+  path: '/postcodes/{postcode}',
+  summary: 'Where a postcode is, and the street and town that the business’s customers there have',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ postcode: line(12) }),
+  response: z.object({
+    /** As it is written: in capitals, with its space. */
+    postcode: z.string(),
+    coordinates: coordinates.nullable(),
+    precision: z.enum(PLACE_PRECISIONS).nullable(),
+    /** Empty if no customer has one there. */
+    streetName: z.string(),
+    areaName: z.string(),
+    town: z.string(),
+  }),
+  refusals: [404],
+});
