@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { startApp } from '@roundbook/contract/account/sessions/session';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
-import { createJob } from '@roundbook/contract/work/jobs/records';
+import { createJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Business, storedSession } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -22,6 +23,8 @@ test('a customer is added, checked at the field, changed and opened', async ({ p
   await page.getByRole('link', { name: 'Add customer' }).first().click();
   await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.getByRole('switch', { name: 'Agree a first job now' }).click();
   await page.getByLabel('Mobile').fill('12');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Postcode').fill('nowhere');
@@ -63,6 +66,66 @@ test('a customer is added, checked at the field, changed and opened', async ({ p
   await expect(page.getByRole('dialog', { name: 'Tags' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'a customer and their first job are added at once, in a round made on the way',
+  { tag: '@both' },
+  async ({ page, business }, { project }) => {
+    const street = `${project.name} Street`;
+    const postcode = project.name === 'phone' ? 'BA1 5LF' : 'BA2 4BA';
+    const neighbour = { streetNumber: '12', streetName: street, town: 'Bath', postcode };
+    await business.addCustomer(`Nell Near ${project.name}`, { address: neighbour });
+    await page.goto('/manage/customers/new');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Will ${project.name}`);
+    await page.getByLabel('Postcode').fill(postcode.toLowerCase());
+    await expect(page.getByLabel('Street')).toHaveValue(street);
+    await expect(page.getByLabel('Town')).toHaveValue('Bath');
+    await expect(page.getByText(`${postcode} is here.`)).toBeVisible();
+    await page.getByLabel('Number or name').fill('12');
+    const notice = page.getByRole('status').filter({ hasText: 'May already be a customer' });
+    await expect(notice).toContainText('same address');
+    await expect(notice.getByRole('link')).toHaveAttribute('target', '_blank');
+
+    const job = { title: page.getByLabel('Title'), price: page.getByLabel('Price') };
+    const add = page.getByRole('button', { name: 'Add customer' });
+    await add.click();
+    await expect(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
+    await job.title.fill('Windows');
+    await job.price.fill('15');
+    await page.getByRole('combobox', { name: 'Round' }).fill(`Riverside ${project.name}`);
+    await page.getByRole('option', { name: `New round “Riverside ${project.name}”…` }).click();
+    const round = page.getByRole('dialog', { name: 'Add round' });
+    await expect(round.getByLabel('Name')).toHaveValue(`Riverside ${project.name}`);
+    await round.getByLabel('Colour').selectOption('Teal');
+    await round.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue(
+      `Riverside ${project.name}`,
+    );
+    await expectAccessible(page);
+
+    await add.click();
+    const question = page.getByRole('dialog', { name: 'Already a customer?' });
+    await expect(question).toContainText(`Nell Near ${project.name}`);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Back to the form' }).click();
+    await add.click();
+    await question.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(
+      page.getByRole('heading', { name: `Will ${project.name}`, level: 1 }),
+    ).toBeVisible();
+    await expect(page.getByText('Customer added with their first job')).toBeVisible();
+    const { user } = await business.call(startApp, {});
+    const { jobs } = await business.call(listJobs, { query: { search: `Will ${project.name}` } });
+    expect(jobs).toMatchObject([
+      {
+        title: 'Windows',
+        cost: 1500,
+        roundName: `Riverside ${project.name}`,
+        defaultAssignee: user.id,
+      },
+    ]);
+  },
+);
 
 test('the list is searched, filtered, ordered, tagged and exported', async ({ page, business }) => {
   await business.addCustomer('Zed Zimmer', { phoneNumber: '0114 496 0321' });

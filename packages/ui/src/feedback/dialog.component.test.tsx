@@ -54,7 +54,7 @@ test('on a phone it is a sheet at the bottom edge, with its buttons within reach
 test('a question is answered by its buttons and by Escape, one question after the other', async () => {
   await renderPart(null);
   const first = confirm({ title: 'Delete it?', message: 'It is gone then.', action: 'Delete' });
-  const second = confirm({ title: 'And this?', message: 'This too.' });
+  const second = confirm({ title: 'And this?', message: 'This too.', action: 'Go on' });
   const question = page.getByRole('dialog', { name: 'Delete it?' });
   await expect.element(question.getByRole('button', { name: 'Delete' })).toHaveFocus();
   await expect.element(page.getByRole('dialog', { name: 'And this?' })).not.toBeInTheDocument();

@@ -1,4 +1,12 @@
-import { Checkbox, MultiSelect, NativeSelect, Select, Switch } from '@mantine/core';
+import {
+  Checkbox,
+  MultiSelect,
+  NativeSelect,
+  type OptionsFilter,
+  Select,
+  Switch,
+} from '@mantine/core';
+import { useState } from 'react';
 import { type FieldProps, inputProps } from './field-label.tsx';
 
 export interface Choice<Value extends string = string> {
@@ -25,20 +33,45 @@ export function SelectField<Value extends string>({ choices, ...field }: ChoiceP
 interface SearchSelectProps extends FieldProps<string | null> {
   readonly choices: readonly Choice[];
   readonly nothingFound?: string;
+  /** A last choice that makes a new one, whatever is typed. */
+  readonly creation?: {
+    readonly label: (typed: string) => string;
+    readonly run: (typed: string) => void;
+  };
 }
+
+/** Stands for the choice that makes a new one. */
+const CREATE = 'create';
+
+/** The matching choices, and the one that makes a new one. */
+const withCreation: OptionsFilter = ({ options, search, limit }) => {
+  const typed = search.trim().toLowerCase();
+  const items = options.filter((option) => 'value' in option);
+  const matching = items.filter(
+    ({ value, label }) => value !== CREATE && label.toLowerCase().includes(typed),
+  );
+  return [...matching.slice(0, limit), ...items.filter(({ value }) => value === CREATE)];
+};
 
 /** One of many choices, found by typing; can be cleared. */
 export function SearchSelectField({
   choices,
   nothingFound = 'Nothing found',
+  creation,
   ...field
 }: SearchSelectProps) {
+  const [typed, setTyped] = useState('');
+  const chosen = choices.find(({ value }) => value === field.value)?.label;
+  const name = typed === chosen ? '' : typed.trim();
+  const last = creation ? [{ value: CREATE, label: creation.label(name) }] : [];
   return (
     <Select
       {...inputProps(field)}
-      data={[...choices]}
+      data={[...choices, ...last]}
       value={field.value}
-      onChange={field.onChange}
+      onChange={(value) => (value === CREATE ? creation?.run(name) : field.onChange(value))}
+      {...(creation ? { filter: withCreation } : {})}
+      onSearchChange={setTyped}
       searchable
       clearable={!field.required}
       limit={50}

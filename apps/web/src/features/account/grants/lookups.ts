@@ -22,6 +22,17 @@ export function useAssignees(): readonly Assignee[] {
   );
 }
 
+/**
+ * Who does new work unless somebody says otherwise: in a one-person firm that person, `''` for
+ * nobody in a larger one. Undefined while it is not known who works here.
+ */
+export function useUsualAssignee(): string | undefined {
+  const { isPending } = useQuery(grantsQuery);
+  const people = useAssignees();
+  if (isPending) return undefined;
+  return people.length === 1 ? people[0]!.userId : '';
+}
+
 /** Choices for an assignee field, `''` for unassigned. */
 export function useAssigneeChoices(): { value: string; label: string }[] {
   const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));

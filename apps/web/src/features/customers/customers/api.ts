@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import type { Input } from '@roundbook/client/api-client';
 import { call } from '@roundbook/client/call';
+import { findDuplicates, findPostcode } from '@roundbook/contract/customers/customers/adding';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
@@ -39,6 +41,14 @@ export const customerRowsQuery = (lifecycle: CustomerState) =>
 
 export const customerQuery = (id: string) =>
   queryOptionsFor(getCustomer, { params: { id } }, { fallback: 'Failed to load customer' });
+
+/** The customers who may be the one that is typed. */
+export const duplicatesQuery = (query: NonNullable<Input<typeof findDuplicates>['query']>) =>
+  queryOptionsFor(findDuplicates, { query });
+
+/** Where a postcode is, and what the customers there have in their addresses. */
+export const postcodeQuery = (postcode: string) =>
+  queryOptionsFor(findPostcode, { params: { postcode } });
 
 export const visitsQuery = (id: string, jobId: string) =>
   queryOptionsFor(listVisits, { params: { id, jobId } }, { fallback: 'Failed to load the visits' });

@@ -1,9 +1,15 @@
 import { lazy } from 'react';
 
 export { AddJobButton } from './record/add-job-button.tsx';
+export { firstJobBody, jobRules, type JobValues, newJobValues } from './form/job-values.ts';
 export { showPlanned } from './bulk/undo-visits.ts';
 export { CustomerJobs } from './record/customer-jobs.tsx';
 export { JobStatusBadge } from './job-status-badge.tsx';
+
+/** What is agreed about a customer's first job. Render it inside a `Suspense`. */
+export const FirstJobFields = lazy(async () => ({
+  default: (await import('./form/first-job-fields.tsx')).FirstJobFields,
+}));
 
 /** Plans one or more jobs for a day. Render it inside a `Suspense`. */
 export const ScheduleDialog = lazy(async () => ({

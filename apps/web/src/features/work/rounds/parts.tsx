@@ -1,13 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import type { FieldProps } from '@roundbook/ui/form/field-label.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { roundsQuery } from './api.ts';
 
 export { ClosestRounds } from './closest/closest-rounds.tsx';
 
-/** One of the rounds, or none. */
+const RoundDialog = lazy(async () => ({
+  default: (await import('./list/round-dialog.tsx')).RoundDialog,
+}));
+
+/** One of the rounds, or none; a new one can be made on the spot. */
 export function RoundField(field: FieldProps<string | null>) {
   const { data } = useQuery(roundsQuery);
-  const choices = (data?.rounds ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <SearchSelectField {...field} choices={choices} nothingFound="No round found" />;
+  const [name, setName] = useState<string | null>(null);
+  const mayAdd = mayUse(useAppStart(), createRound.access).allowed;
+  const choices = (data?.rounds ?? []).map((round) => ({ value: round.id, label: round.name }));
+  const creation = {
+    label: (typed: string) => (typed ? `New round “${typed}”…` : 'New round…'),
+    run: setName,
+  };
+  return (
+    <>
+      <SearchSelectField
+        {...field}
+        choices={choices}
+        nothingFound="No round found"
+        {...(mayAdd ? { creation } : {})}
+      />
+      {name !== null && (
+        // The round's form stands apart: submitting it must not submit the form around this field.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Suspense>
+            <RoundDialog
+              name={name}
+              onClose={() => setName(null)}
+              onAdded={({ id }) => field.onChange(id)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
 }

@@ -10,7 +10,11 @@ import classes from './form-rows.module.css';
 const MAX_CONTACTS = 20;
 
 /** People to contact besides the main contact. */
-export function ContactRows({ form }: { readonly form: RecordForm<CustomerValues> }) {
+export function ContactRows({
+  form,
+}: {
+  readonly form: Pick<RecordForm<CustomerValues>, 'values' | 'field' | 'set'>;
+}) {
   const { contacts } = form.values;
   const remove = (at: number) => form.set('contacts', contacts.toSpliced(at, 1));
   return (

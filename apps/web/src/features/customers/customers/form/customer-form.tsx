@@ -8,10 +8,15 @@ import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import type { JobValues } from '../../../work/jobs/parts.tsx';
 import { TagsField } from '../../tags/parts.tsx';
 import { ContactRows } from './contact-rows.tsx';
-import { customerRules, type CustomerValues, relocated } from './customer-values.ts';
+import { type CustomerValues, relocated } from './customer-values.ts';
+import { DuplicateNotice } from './duplicates.tsx';
+import { rulesWithFirstJob, type WithFirstJob } from './first-job-values.ts';
+import { FirstJob, firstJobWanted } from './first-job.tsx';
 import { PinNotice } from './pin-notice.tsx';
+import { PostcodeHelp } from './postcode-help.tsx';
 import { SiteRows } from './site-rows.tsx';
 import classes from './customer-form.module.css';
 
@@ -19,21 +24,26 @@ const types = CUSTOMER_TYPES.map((type) => ({ value: type, label: type }));
 
 interface CustomerFormProps {
   readonly initial: CustomerValues;
+  /** The customer's id; absent for a new one. */
+  readonly id?: string;
   readonly submitLabel: string;
-  readonly onSubmit: (values: CustomerValues) => Promise<void>;
+  /** The values of a first job, for a new customer. */
+  readonly newJob?: JobValues;
+  /** @param firstJob null unless one was agreed */
+  readonly onSubmit: (values: CustomerValues, firstJob: JobValues | null) => Promise<void>;
 }
 
 /** Everything about a customer that a user types. */
-export function CustomerForm({ initial, submitLabel, onSubmit }: CustomerFormProps) {
-  const form = useRecordForm<CustomerValues>({
-    initial,
-    rules: customerRules,
-    submit: (values) => onSubmit(relocated(initial, values)),
+export function CustomerForm({ initial, id, newJob, ...props }: CustomerFormProps) {
+  const form = useRecordForm<WithFirstJob>({
+    initial: { ...initial, firstJob: newJob && firstJobWanted.get() ? newJob : null },
+    rules: rulesWithFirstJob,
+    submit: ({ firstJob, ...values }) => props.onSubmit(relocated(initial, values), firstJob),
   });
   const isBusiness = form.values.type === 'Business';
   const withBusinessName = isBusiness || form.values.businessName !== '';
   return (
-    <Form form={form} label="Customer" submitLabel={submitLabel}>
+    <Form form={form} label="Customer" submitLabel={props.submitLabel}>
       <SectionCard title="Who">
         <div className={classes.fields}>
           <FieldRow>
@@ -41,18 +51,26 @@ export function CustomerForm({ initial, submitLabel, onSubmit }: CustomerFormPro
             {withBusinessName && (
               <TextField {...form.field('businessName')} label="Business name" />
             )}
-            <TextField {...form.field('name')} label={isBusiness ? 'Contact name' : 'Name'} />
+            <TextField
+              {...form.field('name')}
+              label={isBusiness ? 'Contact name' : 'Name'}
+              focused={id === undefined}
+            />
           </FieldRow>
           <FieldRow>
             <PhoneField {...form.field('mobileNumber')} label="Mobile" />
             <PhoneField {...form.field('phoneNumber')} label="Phone" autoComplete="off" />
           </FieldRow>
           <EmailField {...form.field('email')} label="Email" />
+          <DuplicateNotice values={form.values} exceptId={id} />
         </div>
       </SectionCard>
       <SectionCard title="Address">
         <div className={classes.fields}>
-          <AddressFields field={(part) => form.field(`address.${part}`)} />
+          <AddressFields
+            field={(part) => form.field(`address.${part}`)}
+            help={<PostcodeHelp form={form} before={initial.address.postcode} />}
+          />
           <PinNotice before={initial.address} after={form.values.address} />
           <TextField
             {...form.field('accessNotes')}
@@ -73,6 +91,7 @@ export function CustomerForm({ initial, submitLabel, onSubmit }: CustomerFormPro
           </FieldRow>
         </div>
       </SectionCard>
+      {newJob && <FirstJob form={form} newJob={newJob} />}
       <SectionCard title="Tags and notes">
         <div className={classes.fields}>
           <TagsField {...form.field('tagIds')} label="Tags" />

@@ -68,6 +68,7 @@ function EditForm({ customer: { id }, customer }: { readonly customer: Customer 
   return (
     <>
       <CustomerForm
+        id={id}
         initial={atFirst.values}
         submitLabel="Save"
         onSubmit={async (mine) => {

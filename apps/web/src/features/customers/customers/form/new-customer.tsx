@@ -1,32 +1,58 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useUsualAssignee } from '../../../account/grants/lookups.ts';
+import { firstJobBody, newJobValues } from '../../../work/jobs/parts.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { emptyCustomer } from './customer-values.ts';
+import { askAboutDuplicates } from './duplicates.tsx';
+import { firstJobWanted } from './first-job.tsx';
 
-/** Adds a customer and opens them. */
-export function NewCustomer() {
+function NewCustomerForm({ assignee }: { readonly assignee: string }) {
   const navigate = useNavigate();
+  const { today } = useAppStart();
+  const [newJob] = useState(() => {
+    firstJobWanted.recall();
+    return newJobValues(today, assignee);
+  });
+  return (
+    <CustomerForm
+      initial={emptyCustomer}
+      newJob={newJob}
+      submitLabel="Add customer"
+      onSubmit={async (values, job) => {
+        await askAboutDuplicates(values);
+        const firstJob = job && firstJobBody(job);
+        const { customer } = await call(createCustomer, { body: { ...values, firstJob } });
+        showSuccess(firstJob ? 'Customer added with their first job' : 'Customer added');
+        await navigate({
+          to: '/manage/customers/$customerId',
+          params: { customerId: customer.id },
+        });
+      }}
+    />
+  );
+}
+
+/** Adds a customer, perhaps with their first job, and opens them. */
+export function NewCustomer() {
+  const assignee = useUsualAssignee();
   return (
     <Page
       title="Add customer"
       parent={{ label: 'Customers', to: '/manage/customers' }}
       width="narrow"
     >
-      <CustomerForm
-        initial={emptyCustomer}
-        submitLabel="Add customer"
-        onSubmit={async (body) => {
-          const { customer } = await call(createCustomer, { body });
-          showSuccess('Customer added');
-          await navigate({
-            to: '/manage/customers/$customerId',
-            params: { customerId: customer.id },
-          });
-        }}
-      />
+      {assignee === undefined ? (
+        <FormSkeleton fields={8} />
+      ) : (
+        <NewCustomerForm assignee={assignee} />
+      )}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import classes from './form-rows.module.css';
 const MAX_SITES = 200;
 
 interface SiteRowsProps {
-  readonly form: RecordForm<CustomerValues>;
+  readonly form: Pick<RecordForm<CustomerValues>, 'values' | 'field' | 'set'>;
   /** The sites as they were opened. */
   readonly initial: CustomerValues['sites'];
 }

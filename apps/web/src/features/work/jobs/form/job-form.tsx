@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
-import { MultiSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -15,9 +15,9 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { TagsField } from '../../../customers/tags/parts.tsx';
 import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
-import { useServices } from '../../services/lookups.ts';
 import { FrequencyField } from './frequency-field.tsx';
-import { fillFromServices, type JobValues } from './job-values.ts';
+import type { JobValues } from './job-values.ts';
+import { ServicesField } from './services-field.tsx';
 
 interface JobFormProps {
   readonly form: RecordForm<JobValues>;
@@ -36,33 +36,16 @@ const anchors = [
   { value: 'done', label: 'The day it was done' },
 ] as const;
 
-/** The fields of a job. Choosing services fills in title, price and time while they are untouched. */
+/** The fields of a job. */
 export function JobForm({ form, customer, submitLabel, dueLabel, actions }: JobFormProps) {
   const start = useAppStart();
-  const services = useServices();
   const people = useAssigneeChoices();
   const mayRounds = mayUse(start, listRounds.access).allowed;
   const sites = customer?.sites ?? [];
   const site = sites.find(({ id }) => id === form.values.siteId);
-  const servicesOf = (ids: readonly string[]) => services.filter(({ id }) => ids.includes(id));
-
-  function chooseServices(ids: string[]): void {
-    const { serviceIds } = form.values;
-    const filled = fillFromServices(form.values, servicesOf(serviceIds), servicesOf(ids));
-    form.set('serviceIds', ids);
-    for (const [name, value] of Object.entries(filled)) {
-      form.set(name as keyof typeof filled, value);
-    }
-  }
-
   return (
-    <Form form={form} label="Job" submitLabel={submitLabel} actions={actions}>
-      <MultiSelectField
-        {...form.field('serviceIds')}
-        onChange={chooseServices}
-        label="Services"
-        choices={services.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+    <Form form={form} label="Job" submitLabel={submitLabel} actions={actions} stickyActions>
+      <ServicesField form={form} />
       <TextField {...form.field('title')} label="Title" />
       {sites.length > 0 && (
         <SelectField

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Service } from '@roundbook/contract/work/services/services';
 import { errorsOf } from '@roundbook/ui/form/rules.ts';
 import { sampleStop } from '../../work-view/stop/stop-samples.ts';
-import { fillFromServices, jobBody, jobRules, newJobValues, valuesOf } from './job-values.ts';
+import {
+  fillFromServices,
+  firstJobBody,
+  jobBody,
+  jobRules,
+  newJobValues,
+  valuesOf,
+} from './job-values.ts';
 
 const today = '2026-11-21';
 const service = (name: string, defaultCost: number | null, defaultDuration: string) =>
@@ -12,7 +19,7 @@ const gutters = service('Gutters', 4000, '00:40:00');
 const free = service('Look around', null, '00:15:00');
 
 test('services fill in fields that were not typed by hand', () => {
-  const empty = newJobValues(today);
+  const empty = newJobValues(today, '');
   const filled = fillFromServices(empty, [], [windows]);
   expect(filled).toEqual({ title: 'Windows', cost: 1500, duration: '00:20:00' });
   expect(fillFromServices({ ...empty, ...filled }, [windows], [windows, gutters])).toEqual({
@@ -31,9 +38,9 @@ test('services fill in fields that were not typed by hand', () => {
 });
 
 test('a job needs a title, a price (which may be zero), a frequency and a date', () => {
-  const values = { ...newJobValues(today), title: 'Windows', cost: 0 };
+  const values = { ...newJobValues(today, ''), title: 'Windows', cost: 0 };
   expect(errorsOf(values, jobRules(true))).toEqual({});
-  const empty = { ...newJobValues(today), frequency: null, dueOn: null };
+  const empty = { ...newJobValues(today, ''), frequency: null, dueOn: null };
   expect(Object.keys(errorsOf(empty, jobRules(true)))).toEqual([
     'title',
     'cost',
@@ -64,4 +71,10 @@ test('a form that is submitted unchanged changes nothing', () => {
     dueOn: today,
   });
   expect(jobBody(valuesOf({ ...job, occurrence: null }))).not.toHaveProperty('dueOn');
+});
+
+test('a first job is sent without a site, which cannot exist yet', () => {
+  const body = firstJobBody({ ...newJobValues(today, 'ann'), title: 'Windows', cost: 1500 });
+  expect(body).toMatchObject({ title: 'Windows', defaultAssignee: 'ann', dueOn: today });
+  expect(body).not.toHaveProperty('siteId');
 });

@@ -36,8 +36,11 @@ export type JobValues = {
   readonly tagIds: string[];
 };
 
-/** A 15-minute job every 4 weeks, from today. */
-export function newJobValues(today: string): JobValues {
+/**
+ * A 15-minute job every 4 weeks, from today.
+ * @param defaultAssignee `''` for unassigned
+ */
+export function newJobValues(today: string, defaultAssignee: string): JobValues {
   return {
     title: '',
     serviceIds: [],
@@ -49,7 +52,7 @@ export function newJobValues(today: string): JobValues {
     dueOn: today,
     anchor: '',
     roundId: null,
-    defaultAssignee: '',
+    defaultAssignee,
     notes: '',
     purchaseOrder: '',
     tagIds: [],
@@ -89,6 +92,12 @@ export function jobBody(values: JobValues): BodyInputOf<typeof createJob> {
     defaultAssignee: defaultAssignee || null,
     ...(dueOn === null ? {} : { dueOn }),
   };
+}
+
+/** The request body for the first job of a customer who is being added. */
+export function firstJobBody(values: JobValues): Omit<BodyInputOf<typeof createJob>, 'siteId'> {
+  const { siteId: _, ...body } = jobBody(values);
+  return body;
 }
 
 /** @param hasVisit whether there is an open visit, which then needs a due date */

@@ -16,6 +16,8 @@ import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 interface RoundDialogProps {
   /** The round to change; absent for a new one. */
   readonly round?: Round;
+  /** What a new one is called to begin with. */
+  readonly name?: string;
   readonly onClose: () => void;
   readonly onAdded?: (round: Round) => void;
 }
@@ -45,12 +47,12 @@ function bodyOf(values: RoundValues) {
 }
 
 /** Name, colour and usual worker of a round. */
-export function RoundDialog({ round, onClose, onAdded }: RoundDialogProps) {
+export function RoundDialog({ round, name = '', onClose, onAdded }: RoundDialogProps) {
   // As it was when the dialog opened: others' changes are merged when it is saved.
   const [atFirst] = useState(() => round && opened(round));
   const assignees = useAssigneeChoices();
   const texts: FieldTexts<RoundValues> = {
-    name: { label: 'Name', text: (name) => name },
+    name: { label: 'Name', text: (text) => text },
     colour: { label: 'Colour', text: titleCase },
     defaultAssignee: {
       label: 'Usually done by',
@@ -80,7 +82,7 @@ export function RoundDialog({ round, onClose, onAdded }: RoundDialogProps) {
   }
 
   const form = useRecordForm<RoundValues>({
-    initial: atFirst?.values ?? nothing,
+    initial: atFirst?.values ?? { ...nothing, name },
     rules: { name: required },
     submit: (values) => (round && atFirst ? change(round.id, atFirst, values) : add(values)),
   });

@@ -1,0 +1,112 @@
+import { IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
+import { useOnline } from '@roundbook/client/online';
+import { findDuplicates } from '@roundbook/contract/customers/customers/adding';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { useReported } from '@roundbook/ui/form/use-reported.ts';
+import { duplicatesQuery } from '../api.ts';
+import type { CustomerValues } from './customer-values.ts';
+import classes from './duplicates.module.css';
+
+type Duplicates = ResponseOf<typeof findDuplicates>['duplicates'];
+
+const REASONS: Readonly<Record<DuplicateReason, string>> = {
+  phone: 'same phone number',
+  email: 'same email',
+  name: 'same name and postcode',
+  address: 'same address',
+};
+
+/** What of a form says who a customer is. */
+export function identityOf({ address, ...values }: CustomerValues) {
+  const { name, businessName, email, phoneNumber, mobileNumber } = values;
+  const { flatNumber, streetNumber, streetName, postcode } = address;
+  const contact = { name, businessName, email, phoneNumber, mobileNumber };
+  return { ...contact, flatNumber, streetNumber, streetName, postcode };
+}
+
+/** Customers who may be the same, with why; each opens in a new tab, so that nothing typed is lost. */
+function DuplicateList({ duplicates }: { readonly duplicates: Duplicates }) {
+  return (
+    <ul className={classes.list}>
+      {duplicates.map(({ id, displayName, address, lifecycle, reasons }) => (
+        <li key={id}>
+          <TextLink
+            to="/manage/customers/$customerId"
+            params={{ customerId: id }}
+            target="_blank"
+            inherit
+          >
+            {displayName}
+          </TextLink>
+          {lifecycle === 'Deleted' && ' (deleted)'}
+          <span className={classes.why}>
+            {[
+              reasons.map((reason) => REASONS[reason]).join(', '),
+              displayAddress(address, JOB_ADDRESS_PARTS),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DuplicateNoticeProps {
+  readonly values: CustomerValues;
+  /** The customer who is being changed, if there is one. */
+  readonly exceptId: string | undefined;
+}
+
+/** Says, while a customer is typed, who may be the same. */
+export function DuplicateNotice({ values, exceptId }: DuplicateNoticeProps) {
+  const online = useOnline();
+  const identity = JSON.stringify(identityOf(values));
+  const [asked, setAsked] = useState(identity);
+  useReported(identity, setAsked);
+  const { data } = useQuery({
+    ...duplicatesQuery({ ...JSON.parse(asked), ...(exceptId ? { exceptId } : {}) }),
+    enabled: online,
+    placeholderData: keepPreviousData,
+  });
+  const duplicates = data?.duplicates ?? [];
+  return (
+    <output className={classes.notice}>
+      {duplicates.length > 0 && (
+        <>
+          <IconUsers size={18} aria-hidden />
+          <div>
+            <strong>May already be a customer</strong>
+            <DuplicateList duplicates={duplicates} />
+          </div>
+        </>
+      )}
+    </output>
+  );
+}
+
+/**
+ * Asks before a customer who may be there already is saved.
+ * @throws ApiFailure `Cancelled` if the user goes back
+ */
+export async function askAboutDuplicates(values: CustomerValues): Promise<void> {
+  const { duplicates } = await call(findDuplicates, { query: identityOf(values) });
+  if (duplicates.length === 0) return;
+  const isWanted = await confirm({
+    title: 'Already a customer?',
+    message: <DuplicateList duplicates={duplicates} />,
+    action: 'Save anyway',
+    cancel: 'Back to the form',
+    tone: 'warning',
+  });
+  if (!isWanted) throw new ApiFailure({ status: 409, message: 'Cancelled' });
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useOnline } from '@roundbook/client/online';
+import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
+import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { postcodeQuery } from '../api.ts';
+import type { CustomerValues } from './customer-values.ts';
+import classes from './postcode-help.module.css';
+
+const MapView = lazy(async () => ({
+  default: (await import('../../../../map/view/map-view.tsx')).MapView,
+}));
+
+const LINES = ['streetName', 'areaName', 'town'] as const;
+
+interface PostcodeHelpProps {
+  readonly form: Pick<RecordForm<CustomerValues>, 'values' | 'set'>;
+  /** The postcode as the form was opened: its lines were decided then. */
+  readonly before: string;
+}
+
+/**
+ * Shows where the typed postcode is, and fills the street and the town in that the firm's customers
+ * there have, where they are still empty.
+ */
+export function PostcodeHelp({ form, before }: PostcodeHelpProps) {
+  const online = useOnline();
+  const { address } = form.values;
+  const postcode = normalisePostcode(address.postcode);
+  const isNew = postcode !== null && postcode !== normalisePostcode(before);
+  const { data, error } = useQuery({
+    ...postcodeQuery(postcode ?? ''),
+    enabled: online && isNew,
+    retry: false,
+  });
+  const fill = useEffectEvent((found: NonNullable<typeof data>) => {
+    for (const line of LINES) {
+      if (address[line].trim() === '' && found[line]) form.set(`address.${line}`, found[line]);
+    }
+  });
+  useEffect(() => {
+    if (isNew && data) fill(data);
+  }, [isNew, data]);
+  if (!isNew) return null;
+  if (error) return <p className={classes.words}>We do not know where {postcode} is.</p>;
+  if (!data?.coordinates) return null;
+  const [latitude, longitude] = data.coordinates;
+  const isClose = data.precision === 'unit';
+  return (
+    <div>
+      <Suspense fallback={<div className={classes.map} />}>
+        <MapView
+          className={classes.map}
+          label={`Where ${postcode} is`}
+          stops={[
+            { id: 'postcode', coordinates: [latitude, longitude], label: postcode, tone: 'open' },
+          ]}
+        />
+      </Suspense>
+      <p className={classes.words}>
+        {isClose
+          ? `${postcode} is here.`
+          : `${postcode} is somewhere here: we do not know it exactly.`}
+        {data.town && ' Street and town come from your customers nearby: please check them.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { RoundField } from '../../rounds/parts.tsx';
+import { FrequencyField } from './frequency-field.tsx';
+import { type JobPart, ServicesField } from './services-field.tsx';
+
+/** What is usually agreed about a customer's first job; the rest can be added to the job later. */
+export function FirstJobFields({ form }: { readonly form: JobPart }) {
+  const start = useAppStart();
+  const people = useAssigneeChoices();
+  return (
+    <>
+      <ServicesField form={form} />
+      <FieldRow>
+        <TextField {...form.field('title')} label="Title" />
+        <MoneyField {...form.field('cost')} label="Price" />
+      </FieldRow>
+      <FrequencyField {...form.field('frequency')} label="How often" />
+      <FieldRow>
+        <DateField {...form.field('dueOn')} label="First due" />
+        <DurationField {...form.field('duration')} label="Time" />
+      </FieldRow>
+      <FieldRow>
+        <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />
+        {mayUse(start, listRounds.access).allowed && (
+          <RoundField {...form.field('roundId')} label="Round" />
+        )}
+      </FieldRow>
+    </>
+  );
+}
