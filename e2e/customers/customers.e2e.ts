@@ -72,7 +72,7 @@ test(
   { tag: '@both' },
   async ({ page, business }, { project }) => {
     const street = `${project.name} Street`;
-    const postcode = project.name === 'phone' ? 'BA1 5LF' : 'BA2 4BA';
+    const postcode = project.name === 'phone' ? 'BA2 6PL' : 'BA2 4BA';
     const neighbour = { streetNumber: '12', streetName: street, town: 'Bath', postcode };
     await business.addCustomer(`Nell Near ${project.name}`, { address: neighbour });
     await page.goto('/manage/customers/new');

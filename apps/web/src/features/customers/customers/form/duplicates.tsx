@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { findDuplicates } from '@roundbook/contract/customers/customers/adding';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
-import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { duplicatesQuery } from '../api.ts';
 import type { CustomerValues } from './customer-values.ts';
@@ -38,14 +38,10 @@ function DuplicateList({ duplicates }: { readonly duplicates: Duplicates }) {
     <ul className={classes.list}>
       {duplicates.map(({ id, displayName, address, lifecycle, reasons }) => (
         <li key={id}>
-          <TextLink
-            to="/manage/customers/$customerId"
-            params={{ customerId: id }}
-            target="_blank"
-            inherit
-          >
+          {/* A question stands outside the router. */}
+          <Anchor href={`/manage/customers/${id}`} target="_blank" inherit>
             {displayName}
-          </TextLink>
+          </Anchor>
           {lifecycle === 'Deleted' && ' (deleted)'}
           <span className={classes.why}>
             {[
