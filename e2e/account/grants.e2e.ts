@@ -43,7 +43,7 @@ test('an owner invites a worker, who joins, signs in and sees the day without pr
   await guest.getByRole('button', { name: 'Join' }).click();
   const welcome = guest.getByRole('dialog', { name: 'Welcome to Roundbook' });
   await expect(welcome.getByLabel('First name')).toHaveValue('Wendy');
-  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await welcome.getByRole('button', { name: 'Get started' }).click();
   await expect(welcome).toBeHidden();
 
   // Given a visit at the desk, she signs in again and finds it, but not what it costs.

@@ -42,16 +42,17 @@ test(
     await expect(page.getByText('Welcome! Creating your account')).toBeVisible();
     seen.resolve();
     const dialog = welcomeOf(page);
-    await dialog.getByLabel('Phone number').fill('12');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('Please check 7 fields which have errors.')).toBeVisible();
-    await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Get started' }).click();
+    await expect(dialog.getByText('Please check 3 fields which have errors.')).toBeVisible();
     await expect(dialog.getByLabel('First name')).toBeFocused();
     await expectAccessible(page);
     await answerWelcome(page);
     await page.reload();
     await expect(page.getByText('Sparkle & Sons').first()).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(page.getByText('Getting started: 0 of 3 done')).toBeVisible();
+    await page.getByRole('link', { name: 'Next step' }).click();
+    await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();
   },
 );
 

@@ -18,15 +18,11 @@ export async function answerWelcome(page: Page): Promise<void> {
     'First name': 'Sam',
     Surname: 'Parker',
     'Business name': 'Sparkle & Sons',
-    Street: 'Mill Lane',
-    Town: 'Bath',
-    Postcode: 'BA1 2AB',
-    'Phone number': '01632 960123',
   };
   for (const [label, answer] of Object.entries(answers)) {
     await welcome.getByLabel(label).fill(answer);
   }
-  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await welcome.getByRole('button', { name: 'Get started' }).click();
   await expect(welcome).toBeHidden();
 }
 

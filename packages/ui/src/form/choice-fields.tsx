@@ -73,6 +73,7 @@ export function SearchSelectField({
       {...(creation ? { filter: withCreation } : {})}
       onSearchChange={setTyped}
       searchable
+      openOnFocus={false}
       clearable={!field.required}
       limit={50}
       nothingFoundMessage={nothingFound}
@@ -93,6 +94,8 @@ export function MultiSelectField({ choices, ...field }: MultiChoiceProps) {
       value={field.value}
       onChange={field.onChange}
       searchable
+      // A dialog puts the focus here as it opens; the list comes with typing, a click or an arrow.
+      openOnFocus={false}
       clearable
     />
   );

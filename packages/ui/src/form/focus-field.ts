@@ -14,14 +14,14 @@ export function focusField(form: HTMLFormElement | null, paths: readonly string[
 
 /**
  * Makes the first field of a form in a dialog the one that has the focus when the dialog opens,
- * unless another is marked or it is no field to type in. Not on a touch screen, where it would bring
+ * unless another is marked or it is only to be ticked. Not on a touch screen, where it would bring
  * up the keyboard over what is to be read first.
  */
 export function markFirstField(form: HTMLFormElement): void {
   if (matchMedia('(pointer: coarse)').matches || !form.closest('[role="dialog"]')) return;
   if (form.querySelector('[data-autofocus]')) return;
   const first = form.querySelector<HTMLElement>('input, textarea, select');
-  const typed =
-    'textarea, input:is([type="text"], [type="email"], [type="tel"]):not([aria-haspopup])';
-  if (first?.matches(typed)) first.dataset['autofocus'] = 'true';
+  const isFilledIn =
+    'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])';
+  if (first?.matches(isFilledIn)) first.dataset['autofocus'] = 'true';
 }

@@ -3,51 +3,41 @@ import { call } from '@roundbook/client/call';
 import { saveBusinessDetails } from '@roundbook/contract/account/businesses/businesses';
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
-import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type AppStart, useAppStart } from '../../platform/app-start.ts';
 
 const nameRules = { firstName: required, lastName: required };
-const ownerRules = {
-  ...nameRules,
-  businessName: required,
-  'address.streetName': required,
-  'address.town': required,
-  'address.postcode': [required, postcodeError],
-  phoneNumber: phoneError,
-};
+const ownerRules = { ...nameRules, businessName: required };
 
 function initialOf({ user, business }: AppStart) {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     businessName: business.name,
-    address: { ...business.address },
-    phoneNumber: business.phoneNumber,
   };
 }
 
-/** Shown at the first sign-in: asks for the user's name and, from the owner, the business's details. */
+/**
+ * Shown at the first sign-in: asks for the user's name and, from the owner, the business's. Where it
+ * is and how to reach it can wait: the dashboard lists that among the first steps.
+ */
 export function WelcomeDialog() {
   const start = useAppStart();
   const owner = start.role === 'Owner';
   const form = useRecordForm({
     initial: initialOf(start),
     rules: owner ? ownerRules : nameRules,
-    submit: async ({ firstName, lastName, businessName, address, phoneNumber }) => {
+    submit: async ({ firstName, lastName, businessName }) => {
       try {
         await call(saveProfile, { body: { firstName, lastName } });
         if (owner) {
           const { version } = start.business;
-          const body = { name: businessName, address, phoneNumber, version };
-          await call(saveBusinessDetails, { body });
+          await call(saveBusinessDetails, { body: { name: businessName, version } });
         }
         await call(savePreferences, { body: { welcomed: true } });
       } finally {
@@ -61,10 +51,10 @@ export function WelcomeDialog() {
     <Dialog opened onClose={null} title="Welcome to Roundbook" size="lg">
       <p>
         {owner
-          ? 'Tell us who you are and what your business is called. It appears on your invoices.'
+          ? 'Tell us who you are and what your business is called. Everything else can come later.'
           : `Tell ${start.business.name} who you are.`}
       </p>
-      <Form form={form} label="Welcome" submitLabel="Continue" guarded={false}>
+      <Form form={form} label="Welcome" submitLabel="Get started" guarded={false}>
         <FieldRow>
           <TextField
             {...form.field('firstName')}
@@ -75,15 +65,12 @@ export function WelcomeDialog() {
           <TextField {...form.field('lastName')} label="Surname" autoComplete="family-name" />
         </FieldRow>
         {owner && (
-          <>
-            <TextField
-              {...form.field('businessName')}
-              label="Business name"
-              autoComplete="organization"
-            />
-            <AddressFields field={(part) => form.field(`address.${part}`)} />
-            <PhoneField {...form.field('phoneNumber')} label="Phone number" />
-          </>
+          <TextField
+            {...form.field('businessName')}
+            label="Business name"
+            description="It appears on your invoices"
+            autoComplete="organization"
+          />
         )}
       </Form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
@@ -16,12 +17,7 @@ export function GettingStarted() {
   const { name, address, phoneNumber } = business;
   const steps = [
     {
-      label: 'Say how customers reach you',
-      link: linkOptions({ to: '/business/details' }),
-      done: [name, address.postcode, phoneNumber].every((part) => part !== ''),
-    },
-    {
-      label: 'Add a customer, and agree a job',
+      label: 'Add a customer and their first job',
       link: linkOptions({ to: '/manage/customers/new' }),
       done: statuses.length > 0,
     },
@@ -30,11 +26,24 @@ export function GettingStarted() {
       link: linkOptions({ to: '/plan/rounds' }),
       done: rounds.length > 0,
     },
+    {
+      label: 'Say where you are and how customers reach you',
+      link: linkOptions({ to: '/business/details' }),
+      done: [name, address.postcode, phoneNumber].every((part) => part !== ''),
+    },
   ];
+  const next = steps.find(({ done }) => !done);
   const left = steps.filter(({ done }) => !done).length;
-  if (left === 0) return null;
+  if (!next) return null;
   return (
-    <SectionCard title={`Getting started: ${steps.length - left} of ${steps.length} done`}>
+    <SectionCard
+      title={`Getting started: ${steps.length - left} of ${steps.length} done`}
+      actions={
+        <LinkButton {...next.link} size="compact-md">
+          Next step
+        </LinkButton>
+      }
+    >
       <ol className={classes.steps}>
         {steps.map(({ label, link, done }) => (
           <li key={label} className={classes.step} data-done={done || undefined}>

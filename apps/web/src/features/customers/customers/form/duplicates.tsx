@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<DuplicateReason, string>> = {
 };
 
 /** What of a form says who a customer is. */
-export function identityOf({ address, ...values }: CustomerValues) {
+function identityOf({ address, ...values }: CustomerValues) {
   const { name, businessName, email, phoneNumber, mobileNumber } = values;
   const { flatNumber, streetNumber, streetName, postcode } = address;
   const contact = { name, businessName, email, phoneNumber, mobileNumber };
@@ -66,11 +66,10 @@ interface DuplicateNoticeProps {
 /** Says, while a customer is typed, who may be the same. */
 export function DuplicateNotice({ values, exceptId }: DuplicateNoticeProps) {
   const online = useOnline();
-  const identity = JSON.stringify(identityOf(values));
-  const [asked, setAsked] = useState(identity);
-  useReported(identity, setAsked);
+  const [asked, setAsked] = useState(() => identityOf(values));
+  useReported(values, (latest) => setAsked(identityOf(latest)));
   const { data } = useQuery({
-    ...duplicatesQuery({ ...JSON.parse(asked), ...(exceptId ? { exceptId } : {}) }),
+    ...duplicatesQuery({ ...asked, ...(exceptId ? { exceptId } : {}) }),
     enabled: online,
     placeholderData: keepPreviousData,
   });
