@@ -97,6 +97,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api, '/realtime': { target: api, ws: true } } },
-  preview: { proxy: { '/api': api, '/realtime': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/maps': api, '/realtime': { target: api, ws: true } } },
+  preview: { proxy: { '/api': api, '/maps': api, '/realtime': { target: api, ws: true } } },
 });

@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { registerBusiness, storedSession } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
+import { oneTileArchive } from '../support/map-files.ts';
 import { type MapHost, startMapHost } from '../support/map-host.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { addRound } from '../support/records.ts';
@@ -51,8 +57,35 @@ test.describe('a style by its address', () => {
     await page.route(`${host.url}/**`, (route) => route.abort('connectionrefused'));
     await openMap(page, product);
     await expect(page.getByText(SUBSTITUTED)).toBeVisible();
-    await expect(page.getByText('© OS, Royal Mail, ONS · Natural Earth')).toBeVisible();
+    await expect(page.getByText('Outline only · © OS, Royal Mail, ONS')).toBeVisible();
   });
+});
+
+const COMMAND = fileURLToPath(new URL('../../tools/bootstrap.mjs', import.meta.url));
+
+test('one command gives maps streets, served by this server in parts', async ({ page }) => {
+  const product = await startProduct({}, async (dataDir) => {
+    const file = join(dataDir, 'uk.pmtiles');
+    await writeFile(file, oneTileArchive());
+    const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir };
+    const run = promisify(execFile)(process.execPath, [COMMAND, 'map', file], { env });
+    expect((await run).stdout).toContain('The map is in place');
+  });
+  try {
+    const parts: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname === '/maps/streets.pmtiles') parts.push(`${response.status()}`);
+    });
+    await openMap(page, product);
+    await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+    await expect(page.getByText(SUBSTITUTED)).toBeHidden();
+    await expect(page.getByText(/^Outline only/)).toBeHidden();
+    await expect.poll(() => parts.length).toBeGreaterThan(1);
+    expect(new Set(parts)).toEqual(new Set(['206']));
+  } finally {
+    await product.stop();
+  }
 });
 
 test('a PMTiles file draws the map, by parts', async ({ page }) => {

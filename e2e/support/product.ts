@@ -25,10 +25,15 @@ export interface Product {
  * Starts the product on a free port with an empty database.
  *
  * @param settings further environment variables
+ * @param prepare what to do with the data folder before the first start
  * @throws with the server's own words when it does not become ready
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-e2e-'));
+  await prepare(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [MAIN], {

@@ -19,6 +19,7 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { FairShare } from './platform/http/fair-share.ts';
 import { IncomingFiles } from './platform/http/incoming-files.ts';
 import { closeHttp, httpServer } from './platform/http/server.ts';
+import { serveMap } from './platform/map/serve-map.ts';
 import { serveDescription } from './platform/openapi/serve.ts';
 import { serveHealth } from './platform/operations/health.ts';
 import { Lifecycle } from './platform/operations/lifecycle.ts';
@@ -223,6 +224,7 @@ async function compose(
   if (serves('api')) {
     serveDescription(http, registry);
     await serveClient(http, config.webDir);
+    await serveMap(http, config.dataDir);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ZodError } from 'zod';
+import { MAP_CREDIT, mapAddress } from '../map/map-file.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
 import { refuseInProduction } from './production.ts';
@@ -68,7 +69,7 @@ export interface S3Config {
 /** What clients draw maps from. */
 export interface MapConfig {
   readonly source: 'builtIn' | 'style' | 'pmtiles';
-  /** Null for the outline that comes with the client. */
+  /** Null for the outline that comes with the client; a path for a file that this server serves. */
   readonly url: string | null;
   /** Who is credited for the map, besides the built-in credits; empty for the outline. */
   readonly attribution: string;
@@ -132,7 +133,7 @@ export function readConfig(environment: Environment): Config {
     uploadQuota: settings.UPLOAD_QUOTA_MB * 1_000_000,
     postcodesIoUrl: settings.POSTCODES_IO_URL,
     travelTimes: travelTimesOf(settings),
-    map: mapOf(settings),
+    map: mapOf(settings, dataDir),
     webDir: resolve(ROOT, settings.WEB_DIR),
   });
 }
@@ -170,7 +171,7 @@ function s3Of(settings: Settings): S3Config | undefined {
   });
 }
 
-function mapOf(settings: Settings): MapConfig {
+function mapOf(settings: Settings, dataDir: string): MapConfig {
   const { MAP_STYLE_URL: style, MAP_PMTILES_URL: pmtiles, MAP_ATTRIBUTION } = settings;
   if (style && pmtiles) {
     throw new ConfigError('MAP_STYLE_URL and MAP_PMTILES_URL: a map has one of them, not both.');
@@ -178,8 +179,15 @@ function mapOf(settings: Settings): MapConfig {
   const attribution = MAP_ATTRIBUTION ?? '';
   if (style) return Object.freeze({ source: 'style', url: style, attribution });
   if (pmtiles) return Object.freeze({ source: 'pmtiles', url: pmtiles, attribution });
+  const onDisk = mapAddress(dataDir);
+  if (onDisk) {
+    const credit = attribution || MAP_CREDIT;
+    return Object.freeze({ source: 'pmtiles', url: onDisk, attribution: credit });
+  }
   if (attribution) {
-    throw new ConfigError('MAP_ATTRIBUTION needs MAP_STYLE_URL or MAP_PMTILES_URL beside it.');
+    throw new ConfigError(
+      'MAP_ATTRIBUTION needs MAP_STYLE_URL or MAP_PMTILES_URL beside it, or a map from npm run map.',
+    );
   }
   return Object.freeze({ source: 'builtIn', url: null, attribution });
 }

@@ -30,7 +30,7 @@ export interface HttpSettings {
   readonly trustProxy: number | readonly string[];
   /** Where users open the product. */
   readonly publicUrl: string;
-  /** Address from which clients get their map; absent or null: this server. */
+  /** Address from which clients get their map; absent, null or a path: this server. */
   readonly mapUrl?: string | null;
 }
 
@@ -40,7 +40,7 @@ export async function httpServer(
   platform: RoutePlatform,
   { logger, trustProxy, publicUrl, mapUrl }: HttpSettings,
 ): Promise<FastifyInstance> {
-  const mapHosts = mapUrl ? [new URL(mapUrl).origin] : [];
+  const mapHosts = mapUrl && URL.canParse(mapUrl) ? [new URL(mapUrl).origin] : [];
   const { origin } = new URL(publicUrl);
   const app = fastify({
     loggerInstance: logger,

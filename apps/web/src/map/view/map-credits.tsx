@@ -6,6 +6,8 @@ import type { MapBase } from '../style/load-style.ts';
 import classes from './map-canvas.module.css';
 
 const OUTLINE_CREDIT = 'Made with Natural Earth.';
+const OUTLINE_NAMES = 'Outline only · © OS, Royal Mail, ONS · Natural Earth';
+const OUTLINE_WORDS = 'This is an outline of the UK, without streets.';
 
 interface MapCreditsProps {
   readonly map: Maplibre | null;
@@ -46,11 +48,11 @@ export function MapCredits({ map, base, attribution }: MapCreditsProps) {
       <Popover position="top-start" width={260} shadow="md" withinPortal>
         <PopoverTarget>
           <UnstyledButton className={classes.credits}>
-            {isOutline ? '© OS, Royal Mail, ONS · Natural Earth' : '© OS, Royal Mail, ONS'}
+            {isOutline ? OUTLINE_NAMES : '© OS, Royal Mail, ONS'}
           </UnstyledButton>
         </PopoverTarget>
         <PopoverDropdown className={classes.creditWords}>
-          {isOutline ? `${ATTRIBUTION} ${OUTLINE_CREDIT}` : ATTRIBUTION}
+          {isOutline ? `${OUTLINE_WORDS} ${ATTRIBUTION} ${OUTLINE_CREDIT}` : ATTRIBUTION}
         </PopoverDropdown>
       </Popover>
     </>

@@ -1,0 +1,55 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { HEADER_BYTES, MAP_FILE, mapComplaint, mapFolder } from './map-file.ts';
+
+async function contentOf(source: string): Promise<Readable> {
+  if (!/^https?:\/\//.test(source)) return createReadStream(source);
+  // Asked by the operator, on their own machine: the hosts of large files like to redirect.
+  const response = await fetch(source);
+  if (!response.ok || !response.body) throw new Error(`The address answered ${response.status}.`);
+  return Readable.from(response.body);
+}
+
+async function headerOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Puts a PMTiles file in place as the map with streets. A file that is no such map, or that does not
+ * arrive whole, leaves the present map as it is.
+ *
+ * @param source a file, or an address
+ * @returns the size in bytes
+ * @throws with words for the operator
+ */
+export async function installMap(dataDir: string, source: string): Promise<number> {
+  const folder = mapFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const arriving = join(folder, `${MAP_FILE}.arriving`);
+  try {
+    await pipeline(await contentOf(source), createWriteStream(arriving));
+    const complaint = mapComplaint(await headerOf(arriving));
+    if (complaint !== null) throw new Error(complaint);
+    const file = await open(arriving);
+    const { size } = await file.stat();
+    await file.close();
+    await rename(arriving, join(folder, MAP_FILE));
+    return size;
+  } finally {
+    await rm(arriving, { force: true });
+  }
+}
+
+/** Takes the map away: maps show the outline again. */
+export async function removeMap(dataDir: string): Promise<void> {
+  await rm(join(mapFolder(dataDir), MAP_FILE), { force: true });
+}

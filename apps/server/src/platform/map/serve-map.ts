@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { MAP_PREFIX, mapFolder } from './map-file.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * Serves the map with streets, part by part as browsers ask for it. It tells nothing about anybody, so
+ * it needs no session; its address changes with the file, so browsers may keep the parts.
+ */
+export async function serveMap(http: FastifyInstance, dataDir: string): Promise<void> {
+  const root = mapFolder(dataDir);
+  if (!existsSync(root)) return;
+  await http.register(fastifyStatic, {
+    root,
+    prefix: MAP_PREFIX,
+    // One of the client's files has added the same method already.
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.arriving'],
+    acceptRanges: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      void reply.header('content-type', 'application/octet-stream');
+    },
+  });
+}
