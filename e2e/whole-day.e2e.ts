@@ -15,15 +15,12 @@ async function addCustomerWithJob(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByLabel('Street').fill('Grove Street');
   await page.getByLabel('Postcode').fill('BA2 6PL');
+  await page.getByLabel('Title').fill('Windows all round');
+  await page.getByLabel('Price').fill('18.50');
+  await page.getByLabel('How often').selectOption('Every 4 weeks');
   await page.getByRole('button', { name: 'Add customer' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Add job' }).first().click();
-  const editor = page.getByRole('dialog', { name: 'Add job' });
-  await editor.getByLabel('Title').fill('Windows all round');
-  await editor.getByLabel('Price').fill('18.50');
-  await editor.getByLabel('How often').selectOption('Every 4 weeks');
-  await editor.getByRole('button', { name: 'Add job' }).click();
-  await expect(page.getByText('Job added')).toBeVisible();
+  await expect(page.getByText('Customer added with their first job')).toBeVisible();
 }
 
 async function planRound(page: Page): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { getJob, listJobs, updateJob } from '@roundbook/contract/work/jobs/records';
 import { expectAccessible } from '../support/accessibility.ts';
 import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { undoOf } from '../support/toasts.ts';
 
 async function act(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${title}` }).click();
@@ -48,6 +50,35 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(0);
 });
 
+test('a round is made from the form of a job, which stays as it is', async ({ page, business }) => {
+  const { user } = await business.call(startApp, {});
+  const id = await business.addCustomer('Nia Nest');
+  await page.goto(`/manage/customers/${id}`);
+  await page.getByRole('button', { name: 'Add job' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Add job' });
+  await expect(editor.getByRole('combobox', { name: 'Services' })).toBeFocused();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await editor.getByLabel('Title').fill('Conservatory');
+  await editor.getByLabel('Price').fill('40');
+  await expect(editor.getByLabel('Assigned to')).toHaveValue(user.id);
+  await editor.getByRole('combobox', { name: 'Round' }).click();
+  await page.getByRole('option', { name: 'New round…' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add round' });
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.getByRole('combobox', { name: 'Round' })).toHaveValue('');
+  await editor.getByRole('combobox', { name: 'Round' }).fill('Lakeside');
+  await page.getByRole('option', { name: 'New round “Lakeside”…' }).click();
+  await expect(adding.getByLabel('Name')).toHaveValue('Lakeside');
+  await expectAccessible(page);
+  await adding.getByLabel('Name').press('Enter');
+  await expect(editor.getByRole('combobox', { name: 'Round' })).toHaveValue('Lakeside');
+  await expect(editor.getByLabel('Title')).toHaveValue('Conservatory');
+  await editor.getByRole('button', { name: 'Add job' }).click();
+  await expect(page.getByText('Job added')).toBeVisible();
+  const { jobs } = await business.call(listJobs, { query: { customerId: id } });
+  expect(jobs).toMatchObject([{ roundName: 'Lakeside', defaultAssignee: user.id, cost: 4000 }]);
+});
+
 test('many jobs are planned, skipped and reopened together', async ({ page, business }) => {
   const gwen = await business.addJobToday('Gwen Gill', { title: 'Atrium' });
   const hal = await business.addJobToday('Hal Hume', { title: 'Atrium' });
@@ -77,7 +108,7 @@ test('many jobs are planned, skipped and reopened together', async ({ page, busi
   for (const job of [gwen, hal]) {
     expect(await business.visitsOf(job)).toMatchObject([{ state: 'Customer Skipped' }]);
   }
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undoOf(page, 'Jobs were skipped').click();
   await expect(page.getByText('Jobs are open again')).toBeVisible();
   await expect(table.getByText('1 Mar 2027')).toHaveCount(2);
   expect(await business.visitsOf(gwen)).toEqual([]);

@@ -10,6 +10,7 @@ import { type Business, paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound, addRound, dropPin, orderOf } from '../support/records.ts';
 import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
+import { undoOf } from '../support/toasts.ts';
 
 test('a round is made, filled and put in order by mouse and by keyboard', async ({
   page,
@@ -105,7 +106,7 @@ test('a whole round is planned, marked as done and reopened', async ({ page, bus
   await closing.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Jobs were marked as done')).toBeVisible();
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(2000);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undoOf(page, 'Jobs were marked as done').click();
   await expect(page.getByText('Jobs are open again')).toBeVisible();
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
 });
