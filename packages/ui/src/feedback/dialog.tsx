@@ -17,6 +17,8 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const HEADER_IS_NO_LANDMARK = { header: { role: 'none' } };
+
 const stay = () => undefined;
 
 /** A dialog at a desk, a sheet from the bottom edge on a phone. */
@@ -36,6 +38,8 @@ export function Dialog({ opened, onClose, title, actions, children, ...look }: D
       size={size}
       centered={place === 'centre'}
       classNames={classes}
+      // As a landmark it would be the page's banner, and a second one once a dialog opens another.
+      attributes={HEADER_IS_NO_LANDMARK}
       closeButtonProps={{ 'aria-label': 'Close' }}
       overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1 }}
       transitionProps={{ transition: 'fade-up', duration: 160 }}
