@@ -49,6 +49,7 @@ const actorOf = (businessId: string): Actor => ({
   timeZone: 'Europe/London',
   adminLevel: null,
   adminSwitched: false,
+  provenAt: null,
 });
 
 const filter = {

@@ -43,7 +43,7 @@ export function tokenOf(
   secret: string,
   { id, userId, sessionId }: Pick<BenchBusiness, 'id' | 'userId' | 'sessionId'>,
 ): Promise<string> {
-  return signSessionToken(new TextEncoder().encode(secret), {
+  return signSessionToken([new TextEncoder().encode(secret)], {
     sessionId,
     userId,
     businessId: mintBusinessId(id),
@@ -52,5 +52,6 @@ export function tokenOf(
     timeZone: 'Europe/London',
     adminLevel: null,
     adminSwitched: false,
+    provenAt: null,
   });
 }

@@ -7,6 +7,7 @@ import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
 import { Passwords } from './platform/auth/passwords.ts';
 import { RateLimits } from './platform/auth/rate-limits.ts';
+import { type Secrets, secretsOf } from './platform/auth/secrets.ts';
 import { SessionChanges } from './platform/auth/session-changes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
@@ -54,7 +55,7 @@ export interface App {
   readonly database: Database;
   readonly sessionChanges: SessionChanges;
   readonly tasks: TaskQueue;
-  readonly secret: Uint8Array;
+  readonly secrets: Secrets;
   readonly geocoding: Geocoding;
   /** Every call that the application answers, regardless of this process's roles. */
   readonly routes: readonly Route[];
@@ -110,8 +111,8 @@ async function compose(
 
   const pool = openPool({ url });
   opened.defer(() => pool.end());
-  const secret = new TextEncoder().encode(config.secretKey);
-  const positions = new Positions(secret);
+  const secrets = secretsOf(config.secretKey, config.previousSecretKey);
+  const positions = new Positions(secrets);
   const hub = new ChangeHub(positions);
   const link = new NodeLink(
     url,
@@ -142,11 +143,11 @@ async function compose(
 
   const accounts: AccountPlatform = {
     database,
-    secret,
+    secrets,
     sessionChanges,
     passwords: new Passwords(),
-    limits: new RateLimits(database, secret),
-    captcha: proofOfWork(secret),
+    limits: new RateLimits(database, secrets),
+    captcha: proofOfWork(secrets),
     leakedPasswords: bundledLeakedPasswords(),
     enqueueIn: tasks.enqueueIn,
     publicUrl: config.publicUrl,
@@ -190,14 +191,14 @@ async function compose(
 
   const incomingFiles = new IncomingFiles(join(config.dataDir, 'incoming'));
   await incomingFiles.sweep();
-  const authenticator = new SessionAuthenticator(database, secret, sessionChanges);
+  const authenticator = new SessionAuthenticator(database, secrets, sessionChanges);
   const platform: RoutePlatform = {
     database,
     authenticator,
     enqueue: tasks.enqueueIn,
     participants,
     audience,
-    secret,
+    secrets,
     incomingFiles,
     checkAnswers: config.environment !== 'production',
   };
@@ -232,7 +233,7 @@ async function compose(
     database,
     sessionChanges,
     tasks,
-    secret,
+    secrets,
     geocoding,
     routes,
     close: async () => {

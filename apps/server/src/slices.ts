@@ -1,6 +1,9 @@
 import { businesses } from './features/account/businesses/slice.ts';
 import { grants } from './features/account/grants/slice.ts';
+import { passkeys } from './features/account/passkeys/slice.ts';
 import { registrations } from './features/account/registrations/slice.ts';
+import { secondFactors } from './features/account/second-factors/slice.ts';
+import { securityLog } from './features/account/security-log/slice.ts';
 import { sessions } from './features/account/sessions/slice.ts';
 import { users } from './features/account/users/slice.ts';
 import { customers } from './features/customers/customers/slice.ts';
@@ -26,6 +29,9 @@ import type { Slice } from './slice.ts';
 export const slices: readonly Slice[] = [
   sessions,
   users,
+  secondFactors,
+  passkeys,
+  securityLog,
   registrations,
   businesses,
   grants,

@@ -48,6 +48,11 @@ export interface EndpointDeclaration<
    * under the same request id is carried out again.
    */
   readonly keepsNoAnswer?: true;
+  /**
+   * Dangerous: the session must have proved within the last ten minutes who its user is, by password, code
+   * or passkey.
+   */
+  readonly freshly?: true;
   /** `file` answers raw bytes (a download), `upload` takes a multipart form. JSON otherwise. */
   readonly transfer?: 'json' | 'file' | 'upload';
 }

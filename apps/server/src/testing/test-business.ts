@@ -41,14 +41,14 @@ function insertUser(tx: Transaction, businessId: BusinessId, role: Role, userId:
     insert into users (id, email, password_hash, first_name, last_name, address_verified_at)
     values (${userId}, ${`${userId}@example.com`}, 'none', ${role}, 'Tester', now())`);
   tx.send(sql`
-    insert into sessions (id, sign_in_id, user_id, business_id, expires_at)
-    values (${sessionId}, ${sessionId}, ${userId}, ${businessId}, now() + interval '1 day')`);
+    insert into sessions (id, sign_in_id, user_id, business_id, proven_at, expires_at)
+    values (${sessionId}, ${sessionId}, ${userId}, ${businessId}, now(), now() + interval '1 day')`);
   return sessionId;
 }
 
 /** Creates a business directly, without going through registration. */
 export async function createTestBusiness(
-  { database, secret }: App,
+  { database, secrets }: App,
   { plan = 'Team', vatNumber = '' }: TestBusinessOptions = {},
 ): Promise<TestBusiness> {
   const id = mintBusinessId(newId());
@@ -82,8 +82,9 @@ export async function createTestBusiness(
       timeZone: 'Europe/London',
       adminLevel: null,
       adminSwitched: false,
+      provenAt: Math.floor(Date.now() / 1000),
     };
-    return [role, await signSessionToken(secret, actor)];
+    return [role, await signSessionToken(secrets, actor)];
   });
   const tokens = Object.fromEntries(await Promise.all(entries)) as Record<Role, string>;
   return { id, tokens, userIds, token: tokens.Owner };

@@ -4,12 +4,13 @@ import type { Database } from '../db/database.ts';
 import type { EnqueueIn } from '../tasks/task.ts';
 import type { Passwords } from './passwords.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Secrets } from './secrets.ts';
 import type { SessionChanges } from './session-changes.ts';
 
 /** What calls about accounts need; they open their own transactions. */
 export interface AccountPlatform {
   readonly database: Database;
-  readonly secret: Uint8Array;
+  readonly secrets: Secrets;
   readonly sessionChanges: SessionChanges;
   readonly passwords: Passwords;
   readonly limits: RateLimits;

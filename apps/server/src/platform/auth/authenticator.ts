@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transaction.ts';
 import type { Authenticated, Authenticator } from './actor.ts';
+import type { Secrets } from './secrets.ts';
 import type { SessionChanges } from './session-changes.ts';
 import { renewSession } from './session-store.ts';
 import { readSessionToken, type ReadToken, signSessionToken } from './session-tokens.ts';
@@ -13,14 +14,14 @@ const MAXIMUM_REMEMBERED = 20_000;
  */
 export class SessionAuthenticator implements Authenticator {
   readonly #database: Database;
-  readonly #secret: Uint8Array;
+  readonly #secrets: Secrets;
   readonly #changes: SessionChanges;
   /** Verified tokens: checking a signature costs more than remembering it. */
   readonly #verified = new Map<string, ReadToken>();
 
-  constructor(database: Database, secret: Uint8Array, changes: SessionChanges) {
+  constructor(database: Database, secrets: Secrets, changes: SessionChanges) {
     this.#database = database;
-    this.#secret = secret;
+    this.#secrets = secrets;
     this.#changes = changes;
   }
 
@@ -34,11 +35,11 @@ export class SessionAuthenticator implements Authenticator {
       renewSession(tx, sessionId),
     );
     if (!actor) return undefined;
-    return { actor, freshToken: await signSessionToken(this.#secret, actor) };
+    return { actor, freshToken: await signSessionToken(this.#secrets, actor) };
   }
 
   async #verify(token: string): Promise<ReadToken | undefined> {
-    const read = await readSessionToken(this.#secret, token);
+    const read = await readSessionToken(this.#secrets, token);
     if (!read) return undefined;
     if (this.#verified.size >= MAXIMUM_REMEMBERED) this.#verified.clear();
     this.#verified.set(token, read);

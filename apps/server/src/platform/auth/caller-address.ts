@@ -45,3 +45,11 @@ export function attemptsFrom(allowance: Allowance, address: string, about = ''):
     { allowance: wider, by: by(site) },
   ];
 }
+
+/** The network of an address, too coarse to be a household: /24 of IPv4, /48 of IPv6. Empty if it is none. */
+export function coarseNetwork(address: string): string {
+  const { own, site } = networksOf(address);
+  if (site) return site;
+  const parts = own.split('.');
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : '';
+}

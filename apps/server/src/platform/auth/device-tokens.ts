@@ -3,6 +3,7 @@ import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { newId } from '../db/ids.ts';
 import { derivedSecret } from './derived-secret.ts';
+import { type Secrets, verifiedByAny } from './secrets.ts';
 
 const ISSUER = 'roundbook';
 
@@ -33,14 +34,14 @@ function accountOf(secret: Uint8Array, email: string): string {
     .slice(0, 22);
 }
 
-/** The device whose token this server signed; undefined for anything else. */
+/** The device whose token this server signed, also by a former key; undefined for anything else. */
 export async function readDeviceToken(
-  secret: Uint8Array,
+  secrets: Secrets,
   token: string | undefined,
 ): Promise<KnownDevice | undefined> {
   if (!token) return undefined;
-  const verified = await jwtVerify(token, keyOf(secret), { issuer: ISSUER, typ: 'device' }).catch(
-    () => undefined,
+  const verified = await verifiedByAny(secrets, (secret) =>
+    jwtVerify(token, keyOf(secret), { issuer: ISSUER, typ: 'device' }),
   );
   const parsed = claims.safeParse(verified?.payload);
   return parsed.success ? { id: parsed.data.device, accounts: parsed.data.accounts } : undefined;
@@ -48,21 +49,23 @@ export async function readDeviceToken(
 
 /** Whether an address has signed in on the device before. */
 export function isKnownTo(
-  secret: Uint8Array,
+  secrets: Secrets,
   device: KnownDevice | undefined,
   email: string,
 ): device is KnownDevice {
-  return device?.accounts.includes(accountOf(secret, email)) === true;
+  return secrets.some((secret) => device?.accounts.includes(accountOf(secret, email)));
 }
 
 /** A token for the device on which an address has just signed in; a new device gets an id. */
 export async function deviceTokenFor(
-  secret: Uint8Array,
+  secrets: Secrets,
   device: KnownDevice | undefined,
   email: string,
 ): Promise<{ readonly id: string; readonly token: string }> {
+  const [secret] = secrets;
   const account = accountOf(secret, email);
-  const others = device?.accounts.filter((one) => one !== account) ?? [];
+  const own = secrets.map((one) => accountOf(one, email));
+  const others = device?.accounts.filter((one) => !own.includes(one)) ?? [];
   const id = device?.id ?? newId();
   const token = await new SignJWT({
     device: id,

@@ -12,7 +12,7 @@ let limits: RateLimits;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool({ url: database.appUrl });
-  limits = new RateLimits({ pool, publish: () => undefined }, new TextEncoder().encode('secret'));
+  limits = new RateLimits({ pool, publish: () => undefined }, [new TextEncoder().encode('secret')]);
 });
 afterAll(async () => {
   await pool.end();

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { transactShared } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { derivedSecret } from './derived-secret.ts';
+import type { Secrets } from './secrets.ts';
 
 /** How often something may be tried: `burst` times at once, and once more every `seconds`. */
 export interface Allowance {
@@ -34,7 +35,7 @@ export class RateLimits {
   readonly #database: Database;
   readonly #secret: string;
 
-  constructor(database: Database, secret: Uint8Array) {
+  constructor(database: Database, [secret]: Secrets) {
     this.#database = database;
     this.#secret = derivedSecret(secret, 'rate limits');
   }

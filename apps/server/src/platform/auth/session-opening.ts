@@ -16,6 +16,8 @@ export interface ProvenUser {
   readonly id: string;
   /** `credentialsVersion` of the account as the proof was checked against it. */
   readonly credentialsVersion: number;
+  /** Whether they proved it by a second factor too, or by a passkey, which counts as both. */
+  readonly byBothFactors: boolean;
 }
 
 /** The device that signs in. */
@@ -30,6 +32,7 @@ interface Locked {
   readonly mayWork: boolean;
   /** Undefined for a user who is gone. */
   readonly credentialsVersion: number | undefined;
+  readonly needsBothFactors: boolean;
 }
 
 async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Locked> {
@@ -38,16 +41,22 @@ async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Lo
     tx.first(sql`
       select id from grants
        where business_id = ${tx.businessId} and user_id = ${userId} and status = 'Active' for share`),
-    tx.first(sql<{ version: number }>`
-      select credentials_version as version from users where id = ${userId} for share`),
+    tx.first(sql<{ version: number; needsBoth: boolean }>`
+      select credentials_version as version, second_factor_since is not null as "needsBoth"
+        from users where id = ${userId} for share`),
   ]);
-  return { mayWork: grant !== undefined, credentialsVersion: user?.version };
+  return {
+    mayWork: grant !== undefined,
+    credentialsVersion: user?.version,
+    needsBothFactors: user?.needsBoth ?? false,
+  };
 }
 
 /**
  * Opens a session for a proven user in the transaction's business, on a device that signs in.
  * @returns undefined if the user may not work there, or no longer
- * @throws AppError `credentialsWrong` if the password changed since it was checked
+ * @throws AppError `credentialsWrong` if what lets the user in changed since it was checked;
+ *   `secondFactorNeeded` if they have a second factor and did not prove it
  */
 export async function openSession(
   tx: TenantTransaction,
@@ -58,11 +67,12 @@ export async function openSession(
   if (locked.credentialsVersion !== user.credentialsVersion) {
     throw new AppError('credentialsWrong');
   }
+  if (locked.needsBothFactors && !user.byBothFactors) throw new AppError('secondFactorNeeded');
   if (!locked.mayWork) return undefined;
   const id = newId();
   tx.send(sql`
-    insert into sessions (id, sign_in_id, user_id, business_id, device, device_id, expires_at)
-    values (${id}, ${id}, ${user.id}, ${tx.businessId}, ${device.name}, ${device.id ?? null},
+    insert into sessions (id, sign_in_id, user_id, business_id, device, device_id, proven_at, expires_at)
+    values (${id}, ${id}, ${user.id}, ${tx.businessId}, ${device.name}, ${device.id ?? null}, now(),
       now() + make_interval(days => ${SESSION_DAYS}))`);
   return renewSession(tx, id);
 }
@@ -80,13 +90,13 @@ export async function openSessionBeside(
   if (!mayWork) return undefined;
   const opened = await tx.first(sql<{ id: string }>`
     insert into sessions
-      (id, sign_in_id, user_id, business_id, device, device_id, created_at, expires_at)
+      (id, sign_in_id, user_id, business_id, device, device_id, created_at, proven_at, expires_at)
     select ${newId()}::uuid, s.sign_in_id, s.user_id, ${tx.businessId}::uuid, s.device, s.device_id,
-           s.created_at, s.expires_at
+           s.created_at, s.proven_at, s.expires_at
       from sessions s
      where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
     on conflict (sign_in_id, business_id) where ended_at is null
-      do update set expires_at = excluded.expires_at
+      do update set expires_at = excluded.expires_at, proven_at = excluded.proven_at
     returning id`);
   return opened && renewSession(tx, opened.id);
 }

@@ -15,6 +15,7 @@ const liveSession = z.object({
   adminSwitched: z.boolean(),
   plan: z.enum(PLANS),
   timeZone: z.string(),
+  provenAt: z.int().nullable(),
 });
 
 /**
@@ -34,17 +35,23 @@ export async function renewSession(
         (created_at at time zone 'UTC' + interval '1 year') at time zone 'UTC')
        where id = ${sessionId} and ended_at is null and expires_at > now()
          and business_id = ${tx.businessId}
-      returning user_id, admin_switched)
+      returning user_id, admin_switched, proven_at)
     select s.user_id as "userId",
            case when s.admin_switched then 'Owner' else g.role end as role,
            u.admin_level as "adminLevel", s.admin_switched as "adminSwitched",
-           b.plan, b.time_zone as "timeZone"
+           b.plan, b.time_zone as "timeZone",
+           floor(extract(epoch from s.proven_at))::float8 as "provenAt"
       from s, users u, businesses b, grants g
      where u.id = s.user_id and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
        and (s.admin_switched and u.admin_level is not null and g.role = 'Owner'
             or g.user_id = s.user_id and g.status = 'Active')`);
   if (!row) return undefined;
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
+}
+
+/** Notes that a session has just proved who its user is. */
+export function noteProven(tx: Transaction, sessionId: string): void {
+  tx.send(sql`update sessions set proven_at = now() where id = ${sessionId} and ended_at is null`);
 }
 
 /** Joins when a user was last seen in the business of each `alias` row, as `seen.at`; null for never. */

@@ -4,11 +4,14 @@ import { sessionClaims } from '@roundbook/contract/account/sessions/session';
 import { PLANS } from '@roundbook/domain/access/features';
 import { mintBusinessId } from '../db/business-id.ts';
 import type { Actor } from './actor.ts';
+import { type Secrets, verifiedByAny } from './secrets.ts';
 
-/** The claims of the specification, and two that save a look-up per call. */
+/** The claims of the specification, and three that save a look-up per call. */
 const claims = sessionClaims.extend({
   plan: z.enum(PLANS),
   timeZone: z.string(),
+  /** Absent in tokens of releases that did not record it. */
+  provenAt: z.int().nullable().default(null),
   iat: z.int(),
 });
 
@@ -24,8 +27,9 @@ const ISSUER = 'roundbook';
 export const SESSION_DAYS = 60;
 
 /** Signs a session token, readable for as long as its session lasts; `SessionChanges` decides how long it is trusted. */
-export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<string> {
+export function signSessionToken([secret]: Secrets, actor: Actor): Promise<string> {
   const { sessionId, userId, businessId, role, plan, timeZone, adminLevel, adminSwitched } = actor;
+  const { provenAt } = actor;
   return new SignJWT({
     sid: sessionId,
     userId,
@@ -35,6 +39,7 @@ export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<stri
     timeZone,
     isAdmin: adminLevel,
     adminSwitched,
+    provenAt,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'session' })
     .setIssuer(ISSUER)
@@ -44,17 +49,17 @@ export function signSessionToken(secret: Uint8Array, actor: Actor): Promise<stri
     .sign(secret);
 }
 
-/** Reads a session token that this server signed; undefined for anything else. */
+/** Reads a session token that this server signed, also by a former key; undefined for anything else. */
 export async function readSessionToken(
-  secret: Uint8Array,
+  secrets: Secrets,
   token: string,
 ): Promise<ReadToken | undefined> {
-  const verified = await jwtVerify(token, secret, { issuer: ISSUER, typ: 'session' }).catch(
-    () => undefined,
+  const verified = await verifiedByAny(secrets, (secret) =>
+    jwtVerify(token, secret, { issuer: ISSUER, typ: 'session' }),
   );
   const parsed = claims.safeParse(verified?.payload);
   if (!parsed.success) return undefined;
-  const { sid, userId, businessId, role, plan, timeZone, isAdmin, adminSwitched, iat } =
+  const { sid, userId, businessId, role, plan, timeZone, isAdmin, adminSwitched, provenAt, iat } =
     parsed.data;
   const actor: Actor = {
     sessionId: sid,
@@ -65,6 +70,7 @@ export async function readSessionToken(
     timeZone,
     adminLevel: isAdmin,
     adminSwitched,
+    provenAt,
   };
   return { actor, issuedAt: iat };
 }

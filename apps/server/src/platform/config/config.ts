@@ -22,6 +22,8 @@ export interface Config {
   readonly dataDir: string;
   /** At least 32 characters; signs sessions, links and bypass tokens. */
   readonly secretKey: string;
+  /** The former key: what it signed or encrypted still counts. Absent: nothing does. */
+  readonly previousSecretKey: string | undefined;
   /** Whether a new database gets the demo business. */
   readonly demo: boolean;
   readonly roles: readonly Role[];
@@ -123,6 +125,7 @@ export function readConfig(environment: Environment): Config {
     databaseAppUrl: settings.DATABASE_APP_URL,
     dataDir,
     secretKey: settings.SECRET_KEY ?? readOrCreateSecretKey(dataDir),
+    previousSecretKey: settings.SECRET_KEY_PREVIOUS,
     demo: settings.DEMO ?? !production,
     roles: Object.freeze(settings.ROLES),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),

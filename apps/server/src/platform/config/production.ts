@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts';
 /** Settings that hold a secret, each with what it looks like in an example. */
 const EXAMPLES = {
   SECRET_KEY: /^(replace|change)[-_ ]?me/i,
+  SECRET_KEY_PREVIOUS: /^(replace|change)[-_ ]?me/i,
   METRICS_TOKEN: /^(replace|change)[-_ ]?me/i,
   DATABASE_URL: /^\w+:\/\/[^/@:]*:password@/,
   DATABASE_APP_URL: /^\w+:\/\/[^/@:]*:password@/,

@@ -82,6 +82,7 @@ export const settingsSchema = z.object({
   DATABASE_APP_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   SECRET_KEY: secret(32).optional(),
+  SECRET_KEY_PREVIOUS: secret(32).optional(),
   DEMO: z
     .enum(['0', '1'], 'must be 1 (on) or 0 (off)')
     .transform((value) => value === '1')

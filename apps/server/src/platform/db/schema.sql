@@ -81,6 +81,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.security_events_lose_words_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.user_id is not null or new.about <> '' or new.device <> '' or new.network <> ''
+     or (new.business_id, new.id, new.at, new.kind) is distinct from (old.business_id, old.id, old.at, old.kind) then
+    raise exception 'event % may lose its person, and nothing else of it changes', old.id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tenant_table(name regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -124,6 +137,7 @@ CREATE TABLE users (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   credentials_version integer DEFAULT 0 NOT NULL,
   address_verified_at timestamp with time zone,
+  second_factor_since timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_admin_level_check CHECK (admin_level = ANY (ARRAY['Early Access'::text, 'Read Only'::text, 'Admin'::text, 'Super'::text]))
@@ -740,6 +754,23 @@ CREATE POLICY tenant ON occurrence_assets
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON occurrence_assets TO roundbook_app;
 
+CREATE TABLE passkeys (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  credential_id text NOT NULL,
+  public_key text NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] DEFAULT '{}'::text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO roundbook_app;
+
 CREATE TABLE password_resets (
   token_hash text NOT NULL,
   user_id uuid NOT NULL,
@@ -773,6 +804,21 @@ CREATE POLICY tenant ON posting_lines
 GRANT INSERT, SELECT ON posting_lines TO roundbook_app;
 CREATE TRIGGER postings_balance AFTER INSERT ON posting_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION postings_must_balance();
 
+CREATE TABLE proof_challenges (
+  token_hash text NOT NULL,
+  purpose text NOT NULL,
+  user_id uuid,
+  credentials_version integer,
+  expires_at timestamp with time zone NOT NULL,
+  used_by text,
+  CONSTRAINT proof_challenges_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT proof_challenges_purpose_check CHECK (purpose = ANY (ARRAY['signIn'::text, 'passkeySignIn'::text, 'passkeyAdding'::text, 'confirming'::text])),
+  CONSTRAINT proof_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX proof_challenges_expiry ON proof_challenges USING btree (expires_at);
+CREATE INDEX proof_challenges_of_user ON proof_challenges USING btree (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON proof_challenges TO roundbook_app;
+
 CREATE TABLE rate_limits (
   key text NOT NULL,
   full_at timestamp with time zone NOT NULL,
@@ -801,6 +847,15 @@ CREATE POLICY tenant ON receipts
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON receipts TO roundbook_app;
 
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO roundbook_app;
+
 CREATE TABLE registrations (
   user_id uuid NOT NULL,
   email citext NOT NULL,
@@ -816,6 +871,39 @@ CREATE TABLE registrations (
 );
 CREATE INDEX registrations_age ON registrations USING btree (created_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON registrations TO roundbook_app;
+
+CREATE TABLE second_factors (
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  started_at timestamp with time zone DEFAULT now() NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON second_factors TO roundbook_app;
+
+CREATE TABLE security_events (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  about text DEFAULT ''::text NOT NULL,
+  device text DEFAULT ''::text NOT NULL,
+  network text DEFAULT ''::text NOT NULL,
+  CONSTRAINT security_events_pkey PRIMARY KEY (business_id, id)
+);
+CREATE INDEX security_events_age ON security_events USING btree (business_id, at);
+CREATE INDEX security_events_of_user ON security_events USING btree (business_id, user_id, at);
+ALTER TABLE security_events ENABLE ROW LEVEL SECURITY;
+ALTER TABLE security_events FORCE ROW LEVEL SECURITY;
+CREATE POLICY kept_for_a_year ON security_events AS RESTRICTIVE FOR DELETE
+  USING (at < (now() - '1 year'::interval));
+CREATE POLICY tenant ON security_events
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON security_events TO roundbook_app;
+CREATE TRIGGER security_events_lose_words_only BEFORE UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION security_events_lose_words_only();
 
 CREATE TABLE session_changes (
   session_id uuid NOT NULL,
@@ -837,6 +925,7 @@ CREATE TABLE sessions (
   expires_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   device_id uuid,
+  proven_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

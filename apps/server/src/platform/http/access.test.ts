@@ -26,14 +26,14 @@ let http: FastifyInstance;
 
 beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' });
-  const { database, secret, sessionChanges, tasks } = app;
+  const { database, secrets, sessionChanges, tasks } = app;
   http = await httpServer(
     [account(listExpenses, ({ actor }) => Promise.resolve({ plan: actor.plan }))],
     {
       database,
-      secret,
+      secrets,
       incomingFiles: new IncomingFiles(app.dataDir),
-      authenticator: new SessionAuthenticator(database, secret, sessionChanges),
+      authenticator: new SessionAuthenticator(database, secrets, sessionChanges),
       enqueue: tasks.enqueueIn,
       participants: [],
       audience: new Map(),

@@ -1,6 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
+import { type Secrets, verifiedByAny } from '../auth/secrets.ts';
 import { newId } from '../db/ids.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import { AppError, ConflictError } from './app-error.ts';
@@ -16,7 +17,7 @@ interface Confirmation {
 
 /** Signs the token that a client sends back once its user has confirmed a conflict. */
 export function signBypass(
-  secret: Uint8Array,
+  [secret]: Secrets,
   { call, subject, actor }: Confirmation,
 ): Promise<string> {
   return new SignJWT({ call, subject, business: actor.businessId })
@@ -40,13 +41,15 @@ export class Conflicts {
    * @throws AppError `bypassInvalid` if it has expired, was used, or belongs to something else.
    */
   static async read(
-    secret: Uint8Array,
+    secrets: Secrets,
     token: string | undefined,
     { call, actor }: Omit<Confirmation, 'subject'>,
     tx: TenantTransaction,
   ): Promise<Conflicts> {
     if (!token) return new Conflicts(new Set());
-    const verified = await jwtVerify(token, secret, { typ: 'bypass' }).catch(() => undefined);
+    const verified = await verifiedByAny(secrets, (secret) =>
+      jwtVerify(token, secret, { typ: 'bypass' }),
+    );
     const claims = verified?.payload;
     const mine =
       claims?.sub === actor.userId &&

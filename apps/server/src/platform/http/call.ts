@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor, Authenticator } from '../auth/actor.ts';
+import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Participant } from '../facts/fact.ts';
@@ -103,7 +104,7 @@ export interface RoutePlatform {
   readonly enqueue: EnqueueIn;
   /** The participants in facts, in the order in which they take part. */
   readonly participants: readonly Participant[];
-  readonly secret: Uint8Array;
+  readonly secrets: Secrets;
   readonly incomingFiles: IncomingFiles;
   /** Which roles are told of changes to which kinds of records. */
   readonly audience: Audience;

@@ -48,7 +48,7 @@ export async function sendFailure(
   if (error instanceof ConflictError && route) {
     const actor = await admit(route.endpoint, request, reply, platform);
     const call = `${route.endpoint.method} ${request.url.split('?', 1)[0]}`;
-    const bypassToken = await signBypass(platform.secret, { call, subject: error.subject, actor });
+    const bypassToken = await signBypass(platform.secrets, { call, subject: error.subject, actor });
     return send(reply, route, platform, 409, {
       ...refusal([{ code: 'conflict', detail: error.message }]),
       conflict: {

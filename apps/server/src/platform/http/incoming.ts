@@ -4,6 +4,7 @@ import { type Endpoint, isWrite } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Actor } from '../auth/actor.ts';
+import { isFresh } from '../auth/freshness.ts';
 import { authorise } from './access.ts';
 import { AppError, notFound } from './app-error.ts';
 import type { Caller, Input, RoutePlatform, SignedInCall } from './call.ts';
@@ -71,8 +72,8 @@ export function requestIdOf(request: FastifyRequest): string {
 
 /**
  * The caller, if they may make this call.
- * @throws AppError 401 without a live session, 403 if the role, plan or admin level is missing,
- *   409 if the client believes it is in another account than its token's
+ * @throws AppError 401 without a live session; 403 if the role, plan or admin level is missing, or the call
+ *   needs that the session proved lately who its user is; 409 if the client believes it is in another account than its token's
  */
 export async function admit(
   endpoint: Endpoint,
@@ -92,6 +93,7 @@ export async function admit(
     throw new AppError('accountSwitched');
   }
   authorise(actor, endpoint.access);
+  if (endpoint.freshly && !isFresh(actor.provenAt)) throw new AppError('identityStale');
   return actor;
 }
 

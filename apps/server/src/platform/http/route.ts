@@ -131,7 +131,7 @@ export function writePrepared<E extends Endpoint, Prepared>(
         change: async (tx, prepared) => {
           const bypass = bypassTokenOf(request);
           const about = { call: name, actor };
-          const conflicts = await Conflicts.read(platform.secret, bypass, about, tx);
+          const conflicts = await Conflicts.read(platform.secrets, bypass, about, tx);
           const enqueue = platform.enqueue(tx);
           const { now, today } = call;
           const shared = { tx, actor, now, today, conflicts, enqueue };

@@ -73,6 +73,12 @@ function repeatsInWords({ keepsNoAnswer }: Endpoint): string[] {
   return keepsNoAnswer ? ['Its answer is not kept: a repeat is carried out again.'] : [];
 }
 
+function freshnessInWords({ freshly }: Endpoint): string[] {
+  return freshly
+    ? ['The session must have proved within ten minutes who its user is: `POST /auth/confirm`.']
+    : [];
+}
+
 function refusalOf(status: RefusalStatus): Answer {
   const reasons = Object.entries(ERROR_CATALOGUE)
     .filter(([, entry]) => entry.status === status)
@@ -139,8 +145,13 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Operation 
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary,
-    description: [accessInWords(access), ...repeatsInWords(endpoint)].join(' '),
+    description: [
+      accessInWords(access),
+      ...freshnessInWords(endpoint),
+      ...repeatsInWords(endpoint),
+    ].join(' '),
     'x-access': access,
+    ...(endpoint.freshly ? { 'x-freshly': true } : {}),
     security: access.kind === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint),

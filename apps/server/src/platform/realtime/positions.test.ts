@@ -4,11 +4,11 @@ import { mintBusinessId } from '../db/business-id.ts';
 import { newId } from '../db/ids.ts';
 import { Positions } from './positions.ts';
 
-const positions = new Positions(new TextEncoder().encode('a test secret'));
+const positions = new Positions([new TextEncoder().encode('a test secret')]);
 const [ours, theirs] = [mintBusinessId(newId()), mintBusinessId(newId())];
 
 test('a position stands for its number, in every process with the same secret', () => {
-  const elsewhere = new Positions(new TextEncoder().encode('a test secret'));
+  const elsewhere = new Positions([new TextEncoder().encode('a test secret')]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 52 - 1 }), (sequence) => {
       const shown = positions.show(ours, sequence);

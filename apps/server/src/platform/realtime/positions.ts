@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import type { Secrets } from '../auth/secrets.ts';
 import type { BusinessId } from '../db/business-id.ts';
 
 const HALF_BITS = 26;
@@ -16,7 +17,7 @@ const ROUNDS = 4;
 export class Positions {
   readonly #secret: string;
 
-  constructor(secret: Uint8Array) {
+  constructor([secret]: Secrets) {
     this.#secret = createHmac('sha256', secret).update('positions in the change log').digest('hex');
   }
 

@@ -25,7 +25,7 @@ let positions: Positions;
 
 beforeAll(async () => {
   app = await startTestApp({ METRICS_TOKEN: 'a token for the scraper' });
-  positions = new Positions(app.secret);
+  positions = new Positions(app.secrets);
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: app.dataDir,

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { proofOfWork } from './proof-of-work.ts';
 
 const secret = new TextEncoder().encode('a secret');
-const captcha = proofOfWork(secret);
+const captcha = proofOfWork([secret]);
 afterEach(() => vi.useRealTimers());
 
 async function solved(challenge: Challenge): Promise<string> {
@@ -26,7 +26,7 @@ test('a solution proves its challenge, under one id, for ten minutes', async () 
 });
 
 test('neither another server’s challenge nor an easier, home-made one counts', async () => {
-  const other = (await proofOfWork(new TextEncoder().encode('another')).challenge()) as unknown;
+  const other = (await proofOfWork([new TextEncoder().encode('another')]).challenge()) as unknown;
   expect(await captcha.verify(await solved(other as Challenge))).toBeUndefined();
   const challenge = await asked();
   const parameters = { ...challenge.parameters, keyPrefix: '00' };

@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { derivedSecret } from '../../platform/auth/derived-secret.ts';
+import type { Secrets } from '../../platform/auth/secrets.ts';
 import type { Captcha } from './captcha.ts';
 
 /** PBKDF2 rounds per try, and tries per solution: a fraction of a second on a phone. */
@@ -38,7 +39,7 @@ function decode(token: string): z.infer<typeof payload> | undefined {
  * ALTCHA: the browser works for a fraction of a second, and no third party is involved. The server
  * signs each challenge and recognises its answer by a signature, so checking costs next to nothing.
  */
-export function proofOfWork(secret: Uint8Array): Captcha {
+export function proofOfWork([secret]: Secrets): Captcha {
   const secrets = {
     hmacSignatureSecret: derivedSecret(secret, 'captcha challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'captcha answer'),

@@ -42,6 +42,7 @@ export const inviteUser = endpoint({
   path: '/business/grants',
   summary: 'Invite somebody by email to work here in a role',
   access: atLeast('Owner', 'ADDITIONAL_USERS'),
+  freshly: true,
   body: z.object({
     email: emailAddress,
     role: z.enum(ROLES),
@@ -57,6 +58,7 @@ export const updateGrant = endpoint({
   path: '/business/grants/{id}',
   summary: 'Change a person’s role or title; their sessions follow at once',
   access: atLeast('Owner', 'ADDITIONAL_USERS'),
+  freshly: true,
   params: z.object({ id }),
   body: z.object({ role: z.enum(ROLES).optional(), title: line(60).optional(), version: basedOn }),
   response: z.object({ grant }),
@@ -68,6 +70,7 @@ export const removeGrant = endpoint({
   path: '/business/grants/{id}',
   summary: 'Remove a person; their sessions here end at once, and their open work is nobody’s',
   access: atLeast('Owner'),
+  freshly: true,
   params: z.object({ id }),
   /** How many open visits were theirs and are now unassigned. */
   response: z.object({ unassigned: z.int() }),

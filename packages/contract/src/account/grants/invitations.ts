@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { requiredLine } from '../../values.ts';
+import { challengeAnswer } from '../sessions/proofs.ts';
 
 /** An invitation as its receiver sees it before accepting. */
 export const getInvitation = endpoint({
@@ -24,7 +25,11 @@ export const acceptInvitation = endpoint({
   summary: 'Join: with a new password, or with the password of the existing account',
   access: { kind: 'public' },
   params: z.object({ hash: requiredLine(200) }),
-  body: z.object({ password: z.string().min(8).max(200) }),
+  body: z.object({
+    password: z.string().min(8).max(200),
+    /** For an account with a second factor: the answer to the challenge that the first try brought. */
+    secondFactor: challengeAnswer.optional(),
+  }),
   response: z.object({ token: z.string() }),
   refusals: [429],
   keepsNoAnswer: true,

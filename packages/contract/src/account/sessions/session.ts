@@ -27,9 +27,9 @@ export const plan = z.object({
 });
 
 /** What a device keeps to be known when somebody signs in on it again; it opens nothing. */
-const deviceToken = line(1000);
+export const deviceToken = line(1000);
 
-const signedIn = z.object({ token: z.string(), user, business, deviceToken: z.string() });
+export const signedIn = z.object({ token: z.string(), user, business, deviceToken: z.string() });
 
 export const startApp = endpoint({
   method: 'GET',
@@ -64,7 +64,8 @@ export const startApp = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with an email address and a password',
+  summary:
+    'Sign in with an email address and a password; where a second factor is set, the refusal brings the challenge for the second step',
   access: anyone,
   body: z.object({
     email: emailAddress,
@@ -123,5 +124,15 @@ export const endSession = endpoint({
   access: everyRole,
   params: z.object({ id }),
   response: done,
+  keepsNoAnswer: true,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/user/sessions/endOthers',
+  summary: 'Sign out every other device of the user at once',
+  access: everyRole,
+  /** How many sessions ended. */
+  response: z.object({ ended: z.int() }),
   keepsNoAnswer: true,
 });

@@ -12,11 +12,16 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
+import { noteHere } from '../security-log/effects.ts';
 import { userLeft } from './facts.ts';
 import { invitationMail } from './grant-mail.ts';
 import { checkRemoval, checkRoleChange } from './policy.ts';
 import { findGrant, findGrantByEmail } from './queries.ts';
 import * as store from './store.ts';
+
+function nameOf({ firstName, lastName, email }: Grant): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
 
 async function load(tx: TenantTransaction, id: string): Promise<Grant> {
   const grant = await findGrant(tx, id);
@@ -31,7 +36,7 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
  */
 export async function invite(
   { publicUrl }: AccountPlatform,
-  { tx, body, enqueue }: WriteCall<typeof inviteUser>,
+  { tx, actor, body, enqueue, caller }: WriteCall<typeof inviteUser>,
 ) {
   const known = await findGrantByEmail(tx, body.email);
   if (known?.status === 'Active') throw refuse('They work here already.', 'email');
@@ -49,13 +54,15 @@ export async function invite(
       ...invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`),
     },
   ]);
+  const about = `${body.firstName} ${body.lastName}, ${body.email}: ${body.role}`;
+  noteHere(tx, { kind: 'userInvited', userId: actor.userId, about, caller });
   return { grant: await load(tx, id) };
 }
 
 /** Changes a role or title; a new role takes effect at once. */
 export async function update(
   { sessionChanges }: AccountPlatform,
-  { tx, actor, params, body }: WriteCall<typeof updateGrant>,
+  { tx, actor, params, body, caller }: WriteCall<typeof updateGrant>,
 ) {
   // Locked first, so that two Owners cannot demote each other at the same moment.
   const owners = await store.lockOwners(tx);
@@ -64,6 +71,10 @@ export async function update(
   checkRoleChange({ grant, owners, userId: actor.userId }, role);
   if (!(await store.updateGrant(tx, grant.id, body))) {
     throw new AppError('stale', { current: { grant } });
+  }
+  if (role !== grant.role) {
+    const about = `${nameOf(grant)}: ${grant.role} to ${role}`;
+    noteHere(tx, { kind: 'roleChanged', userId: actor.userId, about, caller });
   }
   if (grant.userId && role !== grant.role) {
     await refreshSessions(tx, sessionChanges, {
@@ -77,13 +88,15 @@ export async function update(
 /** Removes a person; their sessions here end at once, and their open work becomes unassigned. */
 export async function remove(
   { sessionChanges }: AccountPlatform,
-  { tx, actor, params, facts }: WriteCall<typeof removeGrant>,
+  { tx, actor, params, facts, caller }: WriteCall<typeof removeGrant>,
 ) {
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   checkRemoval({ grant, owners, userId: actor.userId });
   // First: a concurrent assignment waits for this, so nothing is assigned to them afterwards.
   store.deleteGrant(tx, grant.id, grant.version);
+  const about = `${nameOf(grant)}: ${grant.role}`;
+  noteHere(tx, { kind: 'userRemoved', userId: actor.userId, about, caller });
   const { userId } = grant;
   if (!userId) return { unassigned: 0 };
   await endSessions(tx, sessionChanges, { userId, businessId: tx.businessId });

@@ -15,6 +15,8 @@ import { readTenant, transact, transactShared } from '../../../platform/db/trans
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
+import { noteHere } from '../security-log/effects.ts';
+import { askForSecondFactor, proveSecondFactor } from '../sessions/effects.ts';
 import { addUser, noteVerified } from '../users/effects.ts';
 import { hasAccount } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
@@ -63,6 +65,7 @@ function join(
     }
     if (!grant.userId) acceptGrant(tx, grant, user.id);
     if (!user.newPasswordHash) await noteVerified(tx, enqueueIn(tx), user.id);
+    noteHere(tx, { kind: 'invitationAccepted', userId: user.id, caller });
     return openSession(tx, user, { name: deviceName(caller.device) });
   });
 }
@@ -70,14 +73,27 @@ function join(
 async function joinWithAccount(accounts: AccountPlatform, invitation: Invitation, call: Accept) {
   const { email } = invitation;
   const { password } = call.body;
-  const { proven } = await userWithPassword(accounts, call.caller, { email, password });
-  return join(accounts, invitation, call, proven);
+  const { proven, needsSecondFactor } = await userWithPassword(accounts, call.caller, {
+    email,
+    password,
+  });
+  if (!needsSecondFactor) return join(accounts, invitation, call, proven);
+  const answer = call.body.secondFactor;
+  if (!answer) return askForSecondFactor(accounts, proven);
+  const second = await proveSecondFactor(accounts, call.caller, answer);
+  if (second.proven.id !== proven.id) throw new AppError('challengeLapsed');
+  return join(accounts, invitation, call, second.proven);
 }
 
 async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation, call: Accept) {
   await refuseLeaked(accounts.leakedPasswords, call.body.password);
   const newPasswordHash = await accounts.passwords.hash(call.body.password);
-  const newcomer = { id: newId(), credentialsVersion: 0, newPasswordHash };
+  const newcomer = {
+    id: newId(),
+    credentialsVersion: 0,
+    byBothFactors: false,
+    newPasswordHash,
+  };
   const joined = await join(accounts, invitation, call, newcomer);
   // A second tap at the same moment created the account: sign in to it.
   return joined ?? joinWithAccount(accounts, invitation, call);
@@ -89,7 +105,7 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
  * harmless.
  */
 export async function accept(accounts: AccountPlatform, call: Accept) {
-  const { database, limits, secret } = accounts;
+  const { database, limits, secrets } = accounts;
   await limits.take(...attemptsFrom(invitationsPerAddress, call.caller.address));
   const invitation = await findInvitation(database, hashOfToken(call.params.hash));
   if (!invitation) throw notFound();
@@ -98,5 +114,5 @@ export async function accept(accounts: AccountPlatform, call: Accept) {
     ? await joinWithAccount(accounts, invitation, call)
     : await joinAsNewcomer(accounts, invitation, call);
   if (!actor) throw new AppError('credentialsWrong');
-  return { token: await signSessionToken(secret, actor) };
+  return { token: await signSessionToken(secrets, actor) };
 }

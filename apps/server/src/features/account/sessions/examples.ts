@@ -4,6 +4,14 @@ import {
   resetPassword,
 } from '@roundbook/contract/account/sessions/passwords';
 import {
+  confirmIdentity,
+  getConfirmation,
+  getSignInOptions,
+  loginWithPasskey,
+  takeSecondStep,
+} from '@roundbook/contract/account/sessions/proofs';
+import {
+  endOtherSessions,
   endSession,
   listSessions,
   login,
@@ -15,9 +23,21 @@ import { example, type Example } from '../../../proof/example.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
 
+/** Shaped like a browser's answer; nothing in it is signed. */
+const unsigned = {
+  id: 'bm90LWEtcGFzc2tleQ',
+  rawId: 'bm90LWEtcGFzc2tleQ',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+} as const;
+
 export const whoMay = `
   Anyone
     POST   /auth/login
+    POST   /auth/secondStep
+    GET    /auth/passkey
+    POST   /auth/passkey
     POST   /auth/requestReset
     POST   /auth/reset
     POST   /auth/leakedPassword
@@ -25,14 +45,27 @@ export const whoMay = `
   Limited Worker
     GET    /app/start
     POST   /auth/logout
+    GET    /auth/confirm
+    POST   /auth/confirm
     POST   /auth/switch
     GET    /user/sessions
+    POST   /user/sessions/endOthers
     DELETE /user/sessions/{id}
 `;
 
 export const examples: readonly Example[] = [
   example(startApp, () => ({})),
   example(login, () => ({ body: noAccount }), { refusedWith: 422 }),
+  example(takeSecondStep, () => ({ body: { challenge: 'not-one', code: '123456' } }), {
+    refusedWith: 422,
+  }),
+  example(getSignInOptions, () => ({})),
+  example(loginWithPasskey, () => ({ body: { response: unsigned } }), { refusedWith: 422 }),
+  example(getConfirmation, () => ({})),
+  example(confirmIdentity, () => ({ body: { password: noAccount.password } }), {
+    refusedWith: 422,
+  }),
+  example(endOtherSessions, () => ({})),
   example(logout, () => ({ body: {} })),
   example(requestReset, () => ({ body: { email: noAccount.email } })),
   example(

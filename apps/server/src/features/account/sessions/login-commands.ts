@@ -1,3 +1,4 @@
+import type { loginWithPasskey, takeSecondStep } from '@roundbook/contract/account/sessions/proofs';
 import type { login, switchGrant } from '@roundbook/contract/account/sessions/session';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { deviceName } from '../../../platform/auth/device-name.ts';
@@ -6,29 +7,40 @@ import { openSession, openSessionBeside } from '../../../platform/auth/session-o
 import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { AccountCall, OpenCall } from '../../../platform/http/call.ts';
+import type { AccountCall, Caller, OpenCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { placesOfWork } from '../grants/lookups.ts';
+import { noteHere } from '../security-log/effects.ts';
+import { findUser } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
+import { askForSecondFactor, type Proven, proveSecondFactor } from './effects.ts';
+import { provePasskey } from './proof-commands.ts';
 
 /**
- * Signs in, in the business where the user worked last. The device gets a token to keep, by which it
- * is known when somebody signs in on it again.
+ * Signs a proven user in, in the business where they worked last. The device gets a token to keep, by which
+ * it is known when somebody signs in on it again.
  */
-export async function signIn(accounts: AccountPlatform, { body, caller }: OpenCall<typeof login>) {
-  const { user, proven } = await userWithPassword(accounts, caller, body);
-  const { database, secret } = accounts;
-  const scope = { userId: user.id };
-  const known = await readDeviceToken(secret, body.deviceToken);
-  const { id, token: deviceToken } = await deviceTokenFor(secret, known, user.email);
+async function signInAs(
+  { database, secrets }: AccountPlatform,
+  { proven, how }: Proven,
+  caller: Caller,
+  keptToken: string | undefined,
+) {
+  const scope = { userId: proven.id };
+  const account = await transactShared(database, {}, (tx) => findUser(tx, proven.id));
+  if (!account) throw new AppError('credentialsWrong');
+  const { user } = account;
+  const known = await readDeviceToken(secrets, keptToken);
+  const { id, token: deviceToken } = await deviceTokenFor(secrets, known, user.email);
   const device = { name: deviceName(caller.device), id };
   const places = await transactShared(database, scope, (tx) => placesOfWork(tx, user.id));
   for (const { businessId } of places) {
     const opened = await transact(database, { ...scope, businessId }, async (tx) => {
       const actor = await openSession(tx, proven, device);
       if (!actor) return undefined;
+      noteHere(tx, { kind: 'signedIn', userId: user.id, about: how, caller });
       const { business } = await findBusiness(tx);
-      return { token: await signSessionToken(secret, actor), business };
+      return { token: await signSessionToken(secrets, actor), business };
     });
     if (opened) return { ...opened, user, deviceToken };
     // The grant was removed just now: perhaps they work somewhere else.
@@ -38,9 +50,34 @@ export async function signIn(accounts: AccountPlatform, { body, caller }: OpenCa
   );
 }
 
+/** Signs in with a password, or asks for the second step. */
+export async function signIn(accounts: AccountPlatform, { body, caller }: OpenCall<typeof login>) {
+  const { proven, needsSecondFactor } = await userWithPassword(accounts, caller, body);
+  if (needsSecondFactor) await askForSecondFactor(accounts, proven);
+  return signInAs(accounts, { proven, how: 'by password' }, caller, body.deviceToken);
+}
+
+/** Finishes a sign-in with its second step. */
+export async function finishSignIn(
+  accounts: AccountPlatform,
+  call: OpenCall<typeof takeSecondStep>,
+) {
+  const proven = await proveSecondFactor(accounts, call.caller, call.body);
+  return signInAs(accounts, proven, call.caller, call.body.deviceToken);
+}
+
+/** Signs in with a passkey. */
+export async function signInWithPasskey(
+  accounts: AccountPlatform,
+  call: OpenCall<typeof loginWithPasskey>,
+) {
+  const proven = await provePasskey(accounts, call);
+  return signInAs(accounts, proven, call.caller, call.body.deviceToken);
+}
+
 /** Switches to another business of the user, in a session of the same device there. */
 export async function switchBusiness(
-  { database, secret }: AccountPlatform,
+  { database, secrets }: AccountPlatform,
   { actor, body }: AccountCall<typeof switchGrant>,
 ) {
   const { userId } = actor;
@@ -52,5 +89,5 @@ export async function switchBusiness(
     openSessionBeside(tx, actor),
   );
   if (!switched) throw new AppError('sessionEnded');
-  return { token: await signSessionToken(secret, switched) };
+  return { token: await signSessionToken(secrets, switched) };
 }

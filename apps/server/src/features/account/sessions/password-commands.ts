@@ -10,6 +10,7 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { noteWhereTheyWork } from '../security-log/effects.ts';
 import { changePasswordByMail } from '../users/effects.ts';
 import { findUser, findUserByEmail } from '../users/lookups.ts';
 import { resetAllowances, useResetPerAddress } from './policy.ts';
@@ -43,7 +44,8 @@ export async function askForReset(
 }
 
 /**
- * Sets a new password by a reset link and signs the user out everywhere. Only the very same request
+ * Sets a new password by a reset link and signs the user out everywhere. It opens no session, so a second
+ * factor is asked for as ever. Only the very same request
  * may be repeated: with another password it is refused, since that one was not set.
  */
 export async function reset(
@@ -59,6 +61,7 @@ export async function reset(
     if (!found || found.repeated) return found;
     await changePasswordByMail(tx, enqueueIn(tx), { id: found.userId, passwordHash });
     await endSessions(tx, sessionChanges, { userId: found.userId });
+    noteWhereTheyWork(enqueueIn(tx), { kind: 'passwordReset', userId: found.userId, caller });
     return found;
   });
   if (!taken || (taken.repeated && !(await isPasswordOf(accounts, taken.userId, body.password)))) {

@@ -12,5 +12,15 @@ export const resetAllowances: AccountAllowances = {
 /** Using reset links: their tokens cannot be guessed, so this only bounds the hashing. */
 export const useResetPerAddress: Allowance = { name: 'use reset', burst: 20, seconds: 30 };
 
+/** Signing in with passkeys: their proofs cannot be guessed, so this only bounds the work. */
+export const passkeySignInsPerAddress: Allowance = {
+  name: 'passkey sign-in',
+  burst: 60,
+  seconds: 5,
+};
+
+/** Confirming who one is, by whoever holds the session. */
+export const confirmationsPerUser: Allowance = { name: 'confirmation', burst: 20, seconds: 30 };
+
 /** Questions about leaked passwords: one per pause in typing. */
 export const leakQuestionsPerAddress: Allowance = { name: 'leak', burst: 120, seconds: 1 };

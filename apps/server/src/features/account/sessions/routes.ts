@@ -4,6 +4,14 @@ import {
   resetPassword,
 } from '@roundbook/contract/account/sessions/passwords';
 import {
+  confirmIdentity,
+  getConfirmation,
+  getSignInOptions,
+  loginWithPasskey,
+  takeSecondStep,
+} from '@roundbook/contract/account/sessions/proofs';
+import {
+  endOtherSessions,
   endSession,
   listSessions,
   login,
@@ -18,10 +26,11 @@ import type { MapConfig } from '../../../platform/config/config.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { account, open, read } from '../../../platform/http/route.ts';
-import { signIn, switchBusiness } from './login-commands.ts';
+import { finishSignIn, signIn, signInWithPasskey, switchBusiness } from './login-commands.ts';
 import * as passwords from './password-commands.ts';
 import { leakQuestionsPerAddress } from './policy.ts';
-import { endDevice, signOut } from './session-commands.ts';
+import { confirm, confirmationOf, signInOptions } from './proof-commands.ts';
+import { endDevice, endOtherDevices, signOut } from './session-commands.ts';
 import { startOf } from './start-queries.ts';
 
 /** The browser drops the files that it has cached, such as photos of customers' homes. */
@@ -33,6 +42,11 @@ export function sessionRoutes(accounts: AccountPlatform, map: MapConfig): readon
   return [
     read(startApp, (call) => startOf(call, map)),
     open(login, (call) => signIn(accounts, call)),
+    open(takeSecondStep, (call) => finishSignIn(accounts, call)),
+    open(getSignInOptions, (call) => signInOptions(accounts, call)),
+    open(loginWithPasskey, (call) => signInWithPasskey(accounts, call)),
+    account(getConfirmation, (call) => confirmationOf(accounts, call)),
+    account(confirmIdentity, (call) => confirm(accounts, call)),
     account(logout, (call) => signOut(accounts, call), LEAVE_NOTHING),
     open(requestReset, (call) => passwords.askForReset(accounts, call)),
     open(resetPassword, (call) => passwords.reset(accounts, call)),
@@ -46,6 +60,7 @@ export function sessionRoutes(accounts: AccountPlatform, map: MapConfig): readon
         devicesOf(tx, actor.userId, actor.sessionId),
       ),
     })),
+    account(endOtherSessions, (call) => endOtherDevices(accounts, call)),
     account(endSession, (call) => endDevice(accounts, call)),
   ];
 }

@@ -54,7 +54,7 @@ test('guessing from everywhere is slowed down, without locking the owner out', a
 test('strangers who use up an account’s tries do not lock a known device out', async () => {
   const { user, deviceToken } = await registerBusiness(app);
   const other = await registerBusiness(app);
-  const limits = new RateLimits(app.database, app.secret);
+  const limits = new RateLimits(app.database, app.secrets);
   for (const allowance of [passwordAllowances.perAccount, passwordAllowances.freshAddress]) {
     const attempt = { allowance, by: user.email };
     for (let tries = 0; tries < allowance.burst; tries += 1) await limits.take(attempt);

@@ -1,4 +1,5 @@
 import * as passwordsCalls from '@roundbook/contract/account/sessions/passwords';
+import * as proofsCalls from '@roundbook/contract/account/sessions/proofs';
 import * as sessionCalls from '@roundbook/contract/account/sessions/session';
 import type { Slice } from '../../../slice.ts';
 import { deleteExpiredResets } from './reset-store.ts';
@@ -8,7 +9,7 @@ import { sessionRoutes } from './routes.ts';
 export const sessions: Slice = {
   area: 'account',
   noun: 'sessions',
-  calls: [passwordsCalls, sessionCalls],
+  calls: [passwordsCalls, proofsCalls, sessionCalls],
   routes: ({ accounts, map }) => sessionRoutes(accounts, map),
   cleanUp: deleteExpiredResets,
   tables: ['password_resets'],

@@ -4,7 +4,14 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { insertProof } from './address-store.ts';
 import { releaseForVerified } from './address-tasks.ts';
-import { insertUser, type NewUser, updatePassword, verifyAddress } from './store.ts';
+import {
+  countCredentialsChange,
+  insertUser,
+  type NewUser,
+  updatePassword,
+  updateSecondFactor,
+  verifyAddress,
+} from './store.ts';
 import { addressMail } from './user-mail.ts';
 
 /** Adds a user unless the address has an account; resolves with whether it did. */
@@ -37,4 +44,14 @@ export async function changePasswordByMail(
 ): Promise<void> {
   await updatePassword(tx, user.id, user.passwordHash);
   await noteVerified(tx, enqueue, user.id);
+}
+
+/** Counts a change of what lets a user in, such as a passkey that came or went. */
+export function credentialsChanged(tx: Transaction, id: string): void {
+  countCredentialsChange(tx, id);
+}
+
+/** Makes signing in need a second factor, or no longer. */
+export function requireSecondFactor(tx: Transaction, id: string, isOn: boolean): void {
+  updateSecondFactor(tx, id, isOn);
 }

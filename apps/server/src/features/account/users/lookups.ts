@@ -9,6 +9,8 @@ export interface UserAccount {
   /** Counts changes of what lets the user in. */
   readonly credentialsVersion: number;
   readonly isAddressVerified: boolean;
+  /** When the second factor was turned on; null while the password is enough. */
+  readonly secondFactorSince: string | null;
 }
 
 async function findAccount(
@@ -19,11 +21,12 @@ async function findAccount(
     select id, email, first_name as "firstName", last_name as "lastName",
            app_preferences as "appPreferences", admin_level as "isAdmin",
            password_hash as "passwordHash", credentials_version as "credentialsVersion",
-           address_verified_at is not null as "isAddressVerified"
+           address_verified_at is not null as "isAddressVerified",
+           second_factor_since as "secondFactorSince"
       from users where ${condition}`);
   if (!row) return undefined;
-  const { passwordHash, credentialsVersion, isAddressVerified, ...user } = row;
-  return { user, passwordHash, credentialsVersion, isAddressVerified };
+  const { passwordHash, credentialsVersion, isAddressVerified, secondFactorSince, ...user } = row;
+  return { user, passwordHash, credentialsVersion, isAddressVerified, secondFactorSince };
 }
 
 /** The user with an email address, whatever its case. */

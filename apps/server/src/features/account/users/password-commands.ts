@@ -1,11 +1,12 @@
 import type { changePassword } from '@roundbook/contract/account/users/users';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { refuseLeaked } from '../../../platform/auth/new-password.ts';
-import { endSessions } from '../../../platform/auth/session-store.ts';
+import { endSessions, noteProven } from '../../../platform/auth/session-store.ts';
 import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { AccountCall } from '../../../platform/http/call.ts';
+import { noteWhereTheyWork } from '../security-log/effects.ts';
 import { findUser } from './lookups.ts';
 import { changePasswordPerUser } from './policy.ts';
 import { updatePassword } from './store.ts';
@@ -16,9 +17,9 @@ import { updatePassword } from './store.ts';
  */
 export async function change(
   accounts: AccountPlatform,
-  { actor, body }: AccountCall<typeof changePassword>,
+  { actor, body, caller }: AccountCall<typeof changePassword>,
 ) {
-  const { database, limits, passwords, secret, sessionChanges } = accounts;
+  const { database, enqueueIn, limits, passwords, secrets, sessionChanges } = accounts;
   const attempt = { allowance: changePasswordPerUser, by: actor.userId };
   await limits.take(attempt);
   await refuseLeaked(accounts.leakedPasswords, body.newPassword, 'newPassword');
@@ -41,7 +42,13 @@ export async function change(
       userId: actor.userId,
       exceptDeviceOf: actor.sessionId,
     });
+    noteProven(tx, actor.sessionId);
+    if (passwordHash) {
+      const note = { userId: actor.userId, caller };
+      noteWhereTheyWork(enqueueIn(tx), { kind: 'passwordChanged', ...note });
+    }
   });
   await limits.giveBack(attempt);
-  return { token: await signSessionToken(secret, actor) };
+  const provenAt = Math.floor(Date.now() / 1000);
+  return { token: await signSessionToken(secrets, { ...actor, provenAt }) };
 }

@@ -4,9 +4,11 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { isKnownTo, readDeviceToken } from '../../../platform/auth/device-tokens.ts';
 import type { Attempt } from '../../../platform/auth/rate-limits.ts';
 import type { ProvenUser } from '../../../platform/auth/session-opening.ts';
+import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/call.ts';
+import { noteWhereTheyWork } from '../security-log/effects.ts';
 import { findUserByEmail } from './lookups.ts';
 import { passwordAllowances, passwordPerKnownDevice } from './policy.ts';
 import { renewPasswordHash } from './store.ts';
@@ -20,12 +22,12 @@ interface Credentials {
 }
 
 async function admit(
-  { limits, secret }: AccountPlatform,
+  { limits, secrets }: AccountPlatform,
   { address }: Caller,
   { email, deviceToken }: Credentials,
 ): Promise<readonly Attempt[]> {
-  const device = await readDeviceToken(secret, deviceToken);
-  if (!isKnownTo(secret, device, email)) {
+  const device = await readDeviceToken(secrets, deviceToken);
+  if (!isKnownTo(secrets, device, email)) {
     return admitToAccount(limits, passwordAllowances, address, email);
   }
   const attempt = { allowance: passwordPerKnownDevice, by: `${device.id} ${email}` };
@@ -36,20 +38,31 @@ async function admit(
 /**
  * The user with this address and password. An address without an account costs the same work and
  * gets the same answer. A hash made with older parameters is replaced.
+ * A try that fails is noted, at the same cost whether or not there is an account.
  * @throws AppError `limited`, or `credentialsWrong`
  */
 export async function userWithPassword(
   accounts: AccountPlatform,
   caller: Caller,
   credentials: Credentials,
-): Promise<{ readonly user: User; readonly proven: ProvenUser }> {
-  const { database, limits, passwords } = accounts;
+): Promise<{
+  readonly user: User;
+  readonly proven: ProvenUser;
+  readonly needsSecondFactor: boolean;
+}> {
+  const { database, enqueueIn, limits, passwords } = accounts;
   const { email, password } = credentials;
   const attempts = await admit(accounts, caller, credentials);
   const account = await transactShared(database, {}, (tx) => findUserByEmail(tx, email));
   const { right, outdated } = await passwords.check(password, account?.passwordHash);
-  if (!account || !right) throw new AppError('credentialsWrong');
-  const { user, passwordHash, credentialsVersion } = account;
+  if (!account || !right) {
+    const note = { userId: account?.user.id ?? newId(), about: 'by password', caller };
+    await transactShared(database, {}, async (tx) =>
+      noteWhereTheyWork(enqueueIn(tx), { kind: 'signInFailed', ...note }),
+    );
+    throw new AppError('credentialsWrong');
+  }
+  const { user, passwordHash, credentialsVersion, secondFactorSince } = account;
   const newHash = outdated ? await passwords.hash(password) : undefined;
   await Promise.all([
     limits.giveBack(...attempts),
@@ -58,5 +71,9 @@ export async function userWithPassword(
         renewPasswordHash(tx, user.id, newHash, passwordHash),
       ),
   ]);
-  return { user, proven: { id: user.id, credentialsVersion } };
+  return {
+    user,
+    proven: { id: user.id, credentialsVersion, byBothFactors: false },
+    needsSecondFactor: secondFactorSince !== null,
+  };
 }

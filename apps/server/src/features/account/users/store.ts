@@ -78,3 +78,16 @@ export async function mergePreferences(
      where id = ${id} and length((${merged})::text) <= ${MAXIMUM_PREFERENCES} returning id`);
   return updated !== undefined;
 }
+
+/** Counts a change of what lets a user in: sign-ins that are under way open no session. */
+export function countCredentialsChange(tx: Transaction, id: string): void {
+  tx.send(sql`update users set credentials_version = credentials_version + 1 where id = ${id}`);
+}
+
+/** Notes whether signing in needs a second factor, which changes what lets the user in. */
+export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): void {
+  const since = isOn ? new Date().toISOString() : null;
+  tx.send(sql`
+    update users set second_factor_since = ${since}, credentials_version = credentials_version + 1
+     where id = ${id}`);
+}

@@ -1,0 +1,41 @@
+import {
+  addPasskey,
+  getPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '@roundbook/contract/account/passkeys/passkeys';
+import { example, type Example } from '../../../proof/example.ts';
+
+export const whoMay = `
+  Limited Worker
+    GET    /user/passkeys
+    GET    /user/passkeys/options
+    POST   /user/passkeys
+    POST   /user/passkeys/{id}
+    DELETE /user/passkeys/{id}
+`;
+
+/** Shaped like a browser's answer; nothing in it is signed. */
+const unsigned = {
+  id: 'bm90LWEtcGFzc2tleQ',
+  rawId: 'bm90LWEtcGFzc2tleQ',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+} as const;
+
+/** No user has the passkey with this id: those of a test come from an authenticator that it brings. */
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
+export const examples: readonly Example[] = [
+  example(listPasskeys, () => ({})),
+  example(getPasskeyOptions, () => ({})),
+  example(addPasskey, () => ({ body: { name: 'Phone', response: unsigned } }), {
+    refusedWith: 422,
+  }),
+  example(renamePasskey, () => ({ params: { id: nobodys }, body: { name: 'Phone' } }), {
+    refusedWith: 404,
+  }),
+  example(removePasskey, () => ({ params: { id: nobodys } }), { refusedWith: 404 }),
+];

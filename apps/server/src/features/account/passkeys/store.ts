@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Passkey } from '@roundbook/contract/account/passkeys/passkeys';
+import type { Transaction } from '../../../platform/db/transaction.ts';
+
+const columns = sql`id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`;
+
+/** A new passkey as the browser made it. */
+export interface NewPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  /** base64url */
+  readonly credentialId: string;
+  /** COSE, in base64url */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+/** A passkey as its proof is checked, and its user's credentials. */
+export interface KnownPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly credentialsVersion: number;
+}
+
+/** A user's passkeys, in the order in which they were added. */
+export function listPasskeys(tx: Transaction, userId: string): Promise<Passkey[]> {
+  return tx.all(sql<Passkey>`
+    select ${columns} from passkeys where user_id = ${userId} order by created_at, id`);
+}
+
+/** How a browser is told of a user's passkeys. */
+export function descriptorsOf(
+  tx: Transaction,
+  userId: string,
+): Promise<{ id: string; transports: string[] }[]> {
+  return tx.all(sql<{ id: string; transports: string[] }>`
+    select credential_id as id, transports from passkeys where user_id = ${userId}
+     order by created_at, id`);
+}
+
+/** Adds a passkey unless it is known already; resolves with whether it did. */
+export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<boolean> {
+  const { id, userId, name, credentialId, publicKey, counter, transports } = passkey;
+  const added = await tx.first(sql`
+    insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports)
+    values (${id}, ${userId}, ${name}, ${credentialId}, ${publicKey}, ${counter},
+      ${[...transports]}::text[])
+    on conflict (credential_id) do nothing returning id`);
+  return added !== undefined;
+}
+
+/** The user's own passkey that has a browser's id. */
+export function findByCredential(
+  tx: Transaction,
+  userId: string,
+  credentialId: string,
+): Promise<Passkey | undefined> {
+  return tx.first(sql<Passkey>`
+    select ${columns} from passkeys
+     where user_id = ${userId} and credential_id = ${credentialId}`);
+}
+
+/** The passkey with a browser's id, whoever's it is, locked until the end of the transaction. */
+export function lockByCredential(
+  tx: Transaction,
+  credentialId: string,
+): Promise<KnownPasskey | undefined> {
+  return tx.first(sql<KnownPasskey>`
+    select p.id, p.user_id as "userId", p.name, p.public_key as "publicKey",
+           p.counter::float8 as counter, u.credentials_version as "credentialsVersion"
+      from passkeys p join users u on u.id = p.user_id
+     where p.credential_id = ${credentialId} for update of p`);
+}
+
+/** Notes that a passkey was used. */
+export function noteUse(tx: Transaction, id: string, counter: number): void {
+  tx.send(sql`update passkeys set counter = ${counter}, last_used_at = now() where id = ${id}`);
+}
+
+/** Gives one of the user's passkeys another name. */
+export function renamePasskey(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<Passkey | undefined> {
+  return tx.first(sql<Passkey>`
+    update passkeys set name = ${name} where user_id = ${userId} and id = ${id}
+    returning ${columns}`);
+}
+
+/** Removes one of the user's passkeys; resolves with its name, undefined if there was none. */
+export async function deletePasskey(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
+  const gone = await tx.first(sql<{ name: string }>`
+    delete from passkeys where user_id = ${userId} and id = ${id} returning name`);
+  return gone?.name;
+}

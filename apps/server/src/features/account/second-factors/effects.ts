@@ -1,0 +1,52 @@
+import type { Attempt } from '../../../platform/auth/rate-limits.ts';
+import { seal, unseal } from '../../../platform/auth/sealed.ts';
+import type { Secrets } from '../../../platform/auth/secrets.ts';
+import type { Transaction } from '../../../platform/db/transaction.ts';
+import { stepOfCode } from './app-codes.ts';
+import { codesPerUser } from './policy.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { lockFactor, noteCode, type StoredFactor, useRecoveryCode } from './store.ts';
+
+/** What a sealed secret is for. */
+export const APP_SECRET = 'authenticator app';
+
+/** The try to be counted before a user's code is looked at. */
+export function codeAttempt(userId: string): Attempt {
+  return { allowance: codesPerUser, by: userId };
+}
+
+/** Takes a code of a stored app, once; the secret is encrypted anew if a former key did it. */
+export function takeAppCode(
+  tx: Transaction,
+  secrets: Secrets,
+  userId: string,
+  factor: StoredFactor,
+  code: string,
+): boolean {
+  const { text, outdated } = unseal(secrets, APP_SECRET, userId, factor.secret);
+  const step = stepOfCode(text, code, factor.lastStep);
+  if (step === undefined) return false;
+  noteCode(tx, userId, step, outdated ? seal(secrets, APP_SECRET, userId, text) : factor.secret);
+  return true;
+}
+
+/**
+ * Takes a code as a user's second factor: six digits of their app, or a recovery code, each good for once.
+ * Count it first (`codeAttempt`).
+ * @returns how it was proven, in words; undefined if the code is wrong or was used
+ */
+export async function takeCode(
+  tx: Transaction,
+  secrets: Secrets,
+  userId: string,
+  given: string,
+): Promise<string | undefined> {
+  const code = given.replaceAll(/\s/g, '');
+  const factor = await lockFactor(tx, userId);
+  if (!factor?.isConfirmed) return undefined;
+  if (/^\d{6}$/.test(code)) {
+    return takeAppCode(tx, secrets, userId, factor, code) ? 'with an app’s code' : undefined;
+  }
+  const isGood = await useRecoveryCode(tx, userId, hashOfRecoveryCode(userId, code));
+  return isGood ? 'with a recovery code' : undefined;
+}

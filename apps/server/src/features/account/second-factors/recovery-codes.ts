@@ -1,0 +1,28 @@
+import { createHmac, hash } from 'node:crypto';
+import { derivedSecret } from '../../../platform/auth/derived-secret.ts';
+import type { Secrets } from '../../../platform/auth/secrets.ts';
+
+/** Without 0, 1, I and O, which people confuse on paper. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+const COUNT = 10;
+
+/**
+ * Ten recovery codes of 80 bits, `ABCD-EFGH-JKLM-NPQR`. They follow from the request that asks for them, and
+ * from a secret, so that its repeat shows the same codes although only their hashes are stored.
+ */
+export function recoveryCodesFor([secret]: Secrets, userId: string, requestId: string): string[] {
+  return Array.from({ length: COUNT }, (_, position) => {
+    const bytes = createHmac('sha256', derivedSecret(secret, 'recovery codes'))
+      .update(`${userId}\n${requestId}\n${position}`)
+      .digest()
+      .subarray(0, LENGTH);
+    const letters = [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+    return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+  });
+}
+
+/** What is stored of a code: 80 random bits need no slow hash. Spaces, dashes and case do not matter. */
+export function hashOfRecoveryCode(userId: string, code: string): string {
+  return hash('sha256', `${userId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
+}

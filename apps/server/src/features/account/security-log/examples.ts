@@ -1,0 +1,22 @@
+import {
+  listOwnSecurityLog,
+  listSecurityLog,
+} from '@roundbook/contract/account/security-log/security-log';
+import { example, type Example } from '../../../proof/example.ts';
+import type { Examples } from '../../../slice.ts';
+
+export const whoMay = `
+  Limited Worker
+    GET    /user/securityLog
+
+  Owner
+    GET    /business/securityLog
+`;
+
+export const examples: readonly Example[] = [
+  example(listSecurityLog, () => ({ query: { kind: 'userInvited' } })),
+  example(listOwnSecurityLog, () => ({ query: { perPage: '10' } })),
+];
+
+/** A log that is open is read again when somebody looks; it is not announced line by line. */
+export const shownBy = { security_events: 'nowhere' } satisfies Examples['shownBy'];

@@ -1,0 +1,17 @@
+import * as securityLogCalls from '@roundbook/contract/account/security-log/security-log';
+import type { Slice } from '../../../slice.ts';
+import { securityLogRoutes } from './routes.ts';
+import { securityLogSweep, securityLogTasks } from './tasks.ts';
+
+/** Who signed in, failed to, or changed what lets people in. */
+export const securityLog: Slice = {
+  area: 'account',
+  noun: 'security-log',
+  calls: [securityLogCalls],
+  routes: securityLogRoutes,
+  tasks: ({ database }) => securityLogTasks(database),
+  dailyWork: ({ database }) => [securityLogSweep(database)],
+  tables: ['security_events'],
+  entities: {},
+  examples: () => import('./examples.ts'),
+};

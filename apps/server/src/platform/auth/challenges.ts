@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../db/transaction.ts';
+import { hashOfToken, newOneTimeToken } from './one-time-token.ts';
+
+/** What a challenge is for; one for another purpose is none. */
+export type ChallengePurpose = 'signIn' | 'passkeySignIn' | 'passkeyAdding' | 'confirming';
+
+/** What is to be proven, and what was proven before it. */
+export interface Challenge {
+  readonly purpose: ChallengePurpose;
+  /** Null where a passkey will say who it is. */
+  readonly userId: string | null;
+  /** `credentialsVersion` of the account when its password was checked. */
+  readonly credentialsVersion: number | null;
+}
+
+/**
+ * Asks for a proof, within five minutes.
+ * @returns the token that the answer has to hold; only its hash is stored
+ */
+export function issueChallenge(
+  tx: Transaction,
+  { purpose, userId, credentialsVersion }: Challenge,
+): string {
+  const { token, hash } = newOneTimeToken();
+  tx.send(sql`
+    insert into proof_challenges (token_hash, purpose, user_id, credentials_version, expires_at)
+    values (${hash}, ${purpose}, ${userId}, ${credentialsVersion}, now() + interval '5 minutes')`);
+  return token;
+}
+
+interface Found extends Challenge {
+  /** The request that answered it, if one did. */
+  readonly usedBy: string | null;
+}
+
+/** An open or answered challenge, locked until the end of the transaction; undefined once it lapsed. */
+export function lockChallenge(
+  tx: Transaction,
+  token: string,
+  purpose: ChallengePurpose,
+): Promise<Found | undefined> {
+  return tx.first(sql<Found>`
+    select purpose, user_id as "userId", credentials_version as "credentialsVersion",
+           used_by as "usedBy"
+      from proof_challenges
+     where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and expires_at > now()
+       for update`);
+}
+
+/** Notes which request answered a challenge: no other can. */
+export function settleChallenge(tx: Transaction, token: string, requestId: string): void {
+  tx.send(sql`
+    update proof_challenges set used_by = ${requestId} where token_hash = ${hashOfToken(token)}`);
+}
+
+/** Uses a challenge up for one request, answered well or not; undefined if it lapsed or was used. */
+export async function takeChallenge(
+  tx: Transaction,
+  token: string,
+  purpose: ChallengePurpose,
+  requestId: string,
+): Promise<Challenge | undefined> {
+  const found = await lockChallenge(tx, token, purpose);
+  if (!found || found.usedBy !== null) return undefined;
+  settleChallenge(tx, token, requestId);
+  return found;
+}

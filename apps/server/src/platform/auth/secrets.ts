@@ -1,0 +1,23 @@
+/**
+ * The server's secrets: the first signs and encrypts, and what each of them once signed still counts. The
+ * others are former ones (`SECRET_KEY_PREVIOUS`), so that a new key signs nobody out.
+ */
+export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
+
+/** The secrets of a configuration. */
+export function secretsOf(current: string, previous?: string): Secrets {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  return previous === undefined ? [bytes(current)] : [bytes(current), bytes(previous)];
+}
+
+/** What `verify` finds with the first secret that fits; undefined if none does. */
+export async function verifiedByAny<Found>(
+  secrets: Secrets,
+  verify: (secret: Uint8Array) => Promise<Found>,
+): Promise<Found | undefined> {
+  for (const secret of secrets) {
+    const found = await verify(secret).catch(() => undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

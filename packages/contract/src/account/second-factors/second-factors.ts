@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, instant } from '../../values.ts';
+
+/** The code of an authenticator app: six digits; people type a space in the middle. */
+export const appCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits that your app shows'));
+
+const recoveryCodes = z.array(z.string());
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/user/secondFactor',
+  summary: 'Whether signing in needs a second factor, and how many recovery codes are left',
+  access: everyRole,
+  response: z.object({
+    /** Null while the password is enough. */
+    since: instant.nullable(),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/user/secondFactor/start',
+  summary: 'The secret for an authenticator app; it counts once its first code has been given',
+  access: everyRole,
+  freshly: true,
+  /** `uri` is what the QR code says. */
+  response: z.object({ secret: z.string(), uri: z.string() }),
+  keepsNoAnswer: true,
+});
+
+export const turnOnSecondFactor = endpoint({
+  method: 'POST',
+  path: '/user/secondFactor',
+  summary: 'Turn the second factor on by the app’s first code; answers the recovery codes, once',
+  access: everyRole,
+  freshly: true,
+  body: z.object({ code: appCode }),
+  response: z.object({ recoveryCodes }),
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/user/secondFactor/recoveryCodes',
+  summary: 'Make new recovery codes, shown once; the old ones lapse',
+  access: everyRole,
+  freshly: true,
+  response: z.object({ recoveryCodes }),
+  keepsNoAnswer: true,
+});
+
+export const turnOffSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/user/secondFactor',
+  summary: 'Turn the second factor off: the password is enough again',
+  access: everyRole,
+  freshly: true,
+  response: done,
+  keepsNoAnswer: true,
+});

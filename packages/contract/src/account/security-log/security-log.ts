@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, instant } from '../../values.ts';
+
+/** What the security log holds, in the order in which a filter shows it. */
+export const SECURITY_KINDS = [
+  'signedIn',
+  'signInFailed',
+  'signedOut',
+  'passwordChanged',
+  'passwordReset',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'userInvited',
+  'invitationAccepted',
+  'roleChanged',
+  'userRemoved',
+] as const;
+
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+export const securityEvent = z.object({
+  id,
+  at: instant,
+  kind: z.enum(SECURITY_KINDS),
+  /** Who did it, or in whose name it was tried; empty once erased. */
+  who: z.string(),
+  /** How, or whom or what it was done to: "with a passkey", "Sam Smith: Worker to Manager". */
+  about: z.string(),
+  device: z.string(),
+  /** The network that it came from, too coarse to be a household: 203.0.113.0/24. */
+  network: z.string(),
+});
+
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+const query = z.object({
+  kind: z.enum(SECURITY_KINDS).optional(),
+  perPage: z.coerce.number().int().min(1).max(200).default(50),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+const response = z.object({ events: z.array(securityEvent), total: z.int() });
+
+export const listSecurityLog = endpoint({
+  method: 'GET',
+  path: '/business/securityLog',
+  summary: 'Who signed in, failed to, or changed what lets people in; a year of it, newest first',
+  access: atLeast('Owner'),
+  query,
+  response,
+});
+
+export const listOwnSecurityLog = endpoint({
+  method: 'GET',
+  path: '/user/securityLog',
+  summary: 'What the security log of this business says of the user, newest first',
+  access: everyRole,
+  query,
+  response,
+});

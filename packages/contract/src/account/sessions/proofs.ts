@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { anyone, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { line } from '../../values.ts';
+import { passkeyOptions, passkeyProof } from '../passkeys/webauthn.ts';
+import { deviceToken, signedIn } from './session.ts';
+
+/** What proves who somebody is, beside their password: a code (of the app, or for recovery) or a passkey. */
+const secondProof = {
+  code: line(40).optional(),
+  passkey: passkeyProof.optional(),
+};
+
+/** The answer to the challenge that a right password brings where a second factor is set. */
+export const challengeAnswer = z.object({ challenge: line(100), ...secondProof });
+
+export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
+
+/** What the refusal `secondFactorNeeded` brings along as its data. */
+export const secondStepNeeded = z.object({
+  /** To be sent back with a code, within five minutes. */
+  challenge: z.string(),
+  /** For a passkey instead of a code; null where the user has none. */
+  passkeyOptions: passkeyOptions.nullable(),
+});
+
+export const takeSecondStep = endpoint({
+  method: 'POST',
+  path: '/auth/secondStep',
+  summary: 'Finish signing in where a second factor is set: by a code or a passkey',
+  access: anyone,
+  body: challengeAnswer.extend({ deviceToken: deviceToken.optional() }),
+  response: signedIn,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const getSignInOptions = endpoint({
+  method: 'GET',
+  path: '/auth/passkey',
+  summary: 'What a browser needs to sign in with a passkey; good for once, within five minutes',
+  access: anyone,
+  response: z.object({ options: passkeyOptions }),
+  refusals: [429],
+});
+
+export const loginWithPasskey = endpoint({
+  method: 'POST',
+  path: '/auth/passkey',
+  summary: 'Sign in with a passkey, which counts as both factors',
+  access: anyone,
+  body: z.object({ response: passkeyProof, deviceToken: deviceToken.optional() }),
+  response: signedIn,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const getConfirmation = endpoint({
+  method: 'GET',
+  path: '/auth/confirm',
+  summary: 'How the signed-in user can confirm that it is them',
+  access: everyRole,
+  response: z.object({
+    /** Whether codes of an app or for recovery are taken. */
+    hasCodes: z.boolean(),
+    passkeyOptions: passkeyOptions.nullable(),
+  }),
+  refusals: [429],
+});
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  summary: 'Confirm by password, code or passkey that it is you, for what is dangerous',
+  access: everyRole,
+  body: z.object({ password: z.string().min(1).max(200).optional(), ...secondProof }),
+  /** The session's new token, which says when it was confirmed. */
+  response: z.object({ token: z.string() }),
+  refusals: [429],
+  keepsNoAnswer: true,
+});
