@@ -44,6 +44,14 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['new', '/settings/tags'],
   ],
   '/user/profile': [['demo', '/user/profile']],
+  '/user/security': [
+    ['demo', '/user/security'],
+    ['new', '/user/security'],
+  ],
+  '/settings/security-log': [
+    ['wordy', '/settings/security-log'],
+    ['new', '/settings/security-log'],
+  ],
   '/user/sessions': [['new', '/user/sessions']],
   '/work/$date': [
     ['wordy', '/work/{today}'],

@@ -28,6 +28,8 @@ export interface ClientOptions {
   readonly session: ClientSession;
   /** Asks the user whether to go ahead despite a conflict with `act`, as `CallOptions` has it. */
   readonly confirmConflict: (conflict: Conflict, act?: string) => Promise<boolean>;
+  /** Asks the user to confirm who they are, for a dangerous call; resolves to whether they did. */
+  readonly proveIdentity: () => Promise<boolean>;
   /** The session is over. */
   readonly onUnauthorised: () => void;
   /** Receives what a call changed; resolves once the screen shows it. Must not reject. */
@@ -142,22 +144,31 @@ export function createClient(options: ClientOptions) {
   ): Promise<Response> {
     const { requestId = randomId(), fallback, conflicts = 'ask' } = callOptions;
     const { body } = input;
-    const first: Attempt = {
+    let attempt: Attempt = {
       url: urlOf(options.origin, endpoint.path, input.params as object, input.query as object),
       requestId,
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     };
-    let response = await send(endpoint, first, callOptions);
+    let response = await send(endpoint, attempt, callOptions);
     while (!response.ok) {
       const answer = (await response.json().catch(() => ({}))) as Answer;
       const failure = new ApiFailure({ ...answer, status: response.status, fallback });
+      if (failure.has('identityStale')) {
+        if (!(await options.proveIdentity())) {
+          throw new ApiFailure({ status: response.status, message: 'Cancelled' });
+        }
+        // Nothing was done: the very same attempt goes again.
+        response = await send(endpoint, attempt, callOptions);
+        continue;
+      }
       if (response.status !== 409 || !answer.conflict || conflicts === 'reject') throw failure;
       const again = await confirmedAs(answer.conflict, conflicts, callOptions.act);
       if (again === null) {
         throw new ApiFailure({ status: 409, message: 'Cancelled', conflict: answer.conflict });
       }
       const { bypassToken } = answer.conflict;
-      response = await send(endpoint, { ...first, requestId: again, bypassToken }, callOptions);
+      attempt = { ...attempt, requestId: again, bypassToken };
+      response = await send(endpoint, attempt, callOptions);
     }
     return response;
   }

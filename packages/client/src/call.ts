@@ -29,12 +29,20 @@ export function onOwnChanges(listener: ChangeListener): void {
   showChanges = listener;
 }
 
+let proveIdentity = (): Promise<boolean> => Promise.resolve(false);
+
+/** Registers how the user is asked to confirm who they are, for dangerous calls. */
+export function onIdentityStale(ask: () => Promise<boolean>): void {
+  proveIdentity = ask;
+}
+
 /** Called at start-up with the session to use for calls to the page's own server. */
 export function startClient(options: Pick<ClientOptions, 'session' | 'onUnauthorised'>): void {
   client = createClient({
     ...options,
     origin: '',
     confirmConflict: askAboutConflict,
+    proveIdentity: () => proveIdentity(),
     onChanges: (changes) => showChanges(changes),
   });
 }

@@ -142,13 +142,16 @@ const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const INSTANTS = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
 const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
+const CHALLENGES = /(?<="challenge":")[^"]+/g;
+
 const SHORT_IDS = /(?<="shortId":")[^"]+/g;
 
-/** Text without values that are new in every run: ids, instants, signed tokens. */
+/** Text without values that are new in every run: ids, instants, signed tokens, challenges. */
 export function blur(text: string): string {
   return text
     .replaceAll(UUIDS, 'id')
     .replaceAll(INSTANTS, 'instant')
     .replaceAll(TOKENS, 'token')
+    .replaceAll(CHALLENGES, 'challenge')
     .replaceAll(SHORT_IDS, 'short');
 }

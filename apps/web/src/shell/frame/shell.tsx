@@ -13,6 +13,7 @@ import { redesign } from '@roundbook/ui/theme/design.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { banner } from '../../platform/banner.ts';
+import { identityQuestion } from '../../platform/identity.ts';
 import { followChanges } from '../../platform/realtime.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { searchOpen } from '../search/search-state.ts';
@@ -36,6 +37,15 @@ const WelcomeDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   // It can wait for a better line.
   const dialog = await import(/* needs signal */ './welcome-dialog.tsx').catch(() => null);
   return { default: dialog ? dialog.WelcomeDialog : () => null };
+});
+
+/** Asks who is there, before a dangerous call goes on; it needs signal anyway. */
+const ConfirmIdentity = lazy(async (): Promise<{ default: ComponentType }> => {
+  const parts = await import(/* needs signal */ '../../features/account/sessions/parts.tsx').catch(
+    () => null,
+  );
+  if (!parts) identityQuestion.get()?.answer(false);
+  return { default: parts ? parts.ConfirmIdentity : () => null };
 });
 
 function useSearchKey(): void {
@@ -78,6 +88,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
   const online = useOnline();
   const searching = useStore(searchOpen);
+  const isAsked = useStore(identityQuestion) !== null;
   const { user, business, addressToVerify } = useAppStart();
   useSearchKey();
   useSchemeOfUser();
@@ -101,6 +112,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {phone && <Navigation phone />}
       <Suspense>
         {searching && <SearchDialog />}
+        {isAsked && <ConfirmIdentity />}
         {online && !user.appPreferences.welcomed && <WelcomeDialog />}
       </Suspense>
     </div>

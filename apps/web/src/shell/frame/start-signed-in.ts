@@ -1,7 +1,9 @@
+import { onIdentityStale } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
 import { fetchAhead } from '../../offline/reading/fetches-ahead.ts';
 import { startOffline } from '../../offline/start-offline.ts';
 import { type AppStart, appStartQuery } from '../../platform/app-start.ts';
+import { proveIdentity } from '../../platform/identity.ts';
 import { watchBuilds } from '../../platform/program/app-update.ts';
 import { installServiceWorker } from '../../platform/program/service-worker-status.ts';
 
@@ -14,6 +16,7 @@ let started = false;
 export function startBackground(): void {
   if (started) return;
   started = true;
+  onIdentityStale(proveIdentity);
   startOffline();
   watchBuilds();
   if (import.meta.env.PROD) void installServiceWorker();

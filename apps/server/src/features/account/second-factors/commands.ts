@@ -140,9 +140,10 @@ export async function turnOff(
   const { userId } = call.actor;
   return transactShared(accounts.database, {}, async (tx) => {
     const factor = await store.lockFactor(tx, userId);
-    if (await store.deleteFactor(tx, userId)) {
+    store.deleteFactor(tx, userId);
+    if (factor?.isConfirmed) {
       requireSecondFactor(tx, userId, false);
-      if (factor?.isConfirmed) note(tx, accounts, 'secondFactorOff', call);
+      note(tx, accounts, 'secondFactorOff', call);
     }
     return {};
   });

@@ -53,12 +53,10 @@ export function secretsOfApps(
      where user_id = any(${[...userIds]}::uuid[])`);
 }
 
-/** Removes a user's app and recovery codes; resolves with whether there was an app. */
-export async function deleteFactor(tx: Transaction, userId: string): Promise<boolean> {
+/** Removes a user's app and recovery codes. */
+export function deleteFactor(tx: Transaction, userId: string): void {
   tx.send(sql`delete from recovery_codes where user_id = ${userId}`);
-  const gone = await tx.first(sql`
-    delete from second_factors where user_id = ${userId} returning user_id`);
-  return gone !== undefined;
+  tx.send(sql`delete from second_factors where user_id = ${userId}`);
 }
 
 /** Replaces a user's recovery codes. */

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
@@ -10,7 +11,9 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { newPassword } from '@roundbook/ui/form/new-password.ts';
 import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { type SecondStepAsked, secondStepOf } from '../../../platform/sign-in.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 import { NewPasswordField } from '../sessions/parts.tsx';
 
@@ -21,12 +24,24 @@ interface AcceptFormProps {
 }
 
 function AcceptForm({ hash, hasAccount, email }: AcceptFormProps) {
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   const form = useRecordForm({
-    initial: { password: '' },
-    rules: { password: hasAccount ? required : newPassword },
-    submit: async (body) => {
-      const { token } = await call(acceptInvitation, { params: { hash }, body });
-      storeToken(token);
+    initial: { password: '', code: '' },
+    rules: {
+      password: hasAccount ? required : newPassword,
+      ...(asked ? { code: required } : {}),
+    },
+    submit: async ({ password, code }) => {
+      const answer = asked ? { secondFactor: { challenge: asked.challenge, code } } : {};
+      try {
+        const body = { password, ...answer };
+        const { token } = await call(acceptInvitation, { params: { hash }, body });
+        storeToken(token);
+      } catch (error) {
+        const step = secondStepOf(error);
+        if (!step) throw error;
+        setAsked(step);
+      }
     },
   });
   return (
@@ -42,6 +57,15 @@ function AcceptForm({ hash, hasAccount, email }: AcceptFormProps) {
           {...form.field('password')}
           label={`Choose a password for ${email}`}
           autoComplete="new-password"
+        />
+      )}
+      {asked && (
+        <TextField
+          {...form.field('code')}
+          label="Code"
+          description="The six digits in your authenticator app, or one of your recovery codes"
+          autoComplete="one-time-code"
+          focused
         />
       )}
     </Form>

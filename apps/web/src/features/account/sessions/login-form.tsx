@@ -1,28 +1,63 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
 import { EmailField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { signIn } from '../../../platform/sign-in.ts';
+import { type SecondStepAsked, signIn } from '../../../platform/sign-in.ts';
 import classes from './login-form.module.css';
+
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}));
 
 const rules = { email: [required, email], password: required };
 
-/** Email and password. */
+async function withPasskey(): Promise<void> {
+  const { signInWithPasskey } = await import('./passkey-sign-in.ts');
+  await signInWithPasskey();
+}
+
+/** Email and password, and where it is set the second step; or a passkey instead of all that. */
 export function LoginForm() {
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   const form = useRecordForm({
     initial: { email: '', password: '' },
     rules,
-    submit: ({ email: address, password }) => signIn(address, password),
+    submit: async ({ email: address, password }) => setAsked(await signIn(address, password)),
   });
+  if (asked) {
+    return (
+      <Suspense>
+        <SecondStep asked={asked} onBack={() => setAsked(null)} />
+      </Suspense>
+    );
+  }
   return (
-    <Form form={form} label="Login" submitLabel="Login" guarded={false} fullWidthButton>
-      <EmailField {...form.field('email')} label="Email" autoComplete="username" focused />
-      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-      <TextLink to="/forgotten-password" className={classes.forgot} size="sm">
-        Forgot password?
-      </TextLink>
-    </Form>
+    <>
+      <Form form={form} label="Login" submitLabel="Login" guarded={false} fullWidthButton>
+        <EmailField {...form.field('email')} label="Email" autoComplete="username" focused />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <TextLink to="/forgotten-password" className={classes.forgot} size="sm">
+          Forgot password?
+        </TextLink>
+      </Form>
+      {'PublicKeyCredential' in globalThis && (
+        <Button
+          className={classes.passkey}
+          variant="default"
+          fullWidth
+          onClick={() => void withPasskey()}
+        >
+          Login with a passkey
+        </Button>
+      )}
+    </>
   );
 }

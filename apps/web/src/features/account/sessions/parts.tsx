@@ -1,1 +1,2 @@
+export { ConfirmIdentity } from './confirm-identity.tsx';
 export { NewPasswordField } from './password/new-password-field.tsx';

@@ -2,7 +2,11 @@ import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
-import { endSession, listSessions } from '@roundbook/contract/account/sessions/session';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@roundbook/contract/account/sessions/session';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -29,8 +33,29 @@ export function Sessions() {
       showSuccess('Device logged out');
     },
   });
+  const endOthers = useCall(endOtherSessions, {
+    onSuccess: async () => {
+      await refresh(listSessions);
+      showSuccess('Every other device logged out');
+    },
+  });
+  const others = (
+    <ActionButton
+      variant="default"
+      loading={endOthers.isPending}
+      disabled={query.data?.sessions.length === 1}
+      onClick={() => endOthers.mutate({})}
+    >
+      Log out everywhere else
+    </ActionButton>
+  );
   return (
-    <Page title="Sessions" width="narrow" parent={{ label: 'Settings', to: '/settings' }}>
+    <Page
+      title="Sessions"
+      width="narrow"
+      parent={{ label: 'Settings', to: '/settings' }}
+      actions={others}
+    >
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
         {({ sessions }) => (
           <SectionCard title="Logged in on" padding="flush">

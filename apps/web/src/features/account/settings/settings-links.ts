@@ -2,6 +2,8 @@ import {
   IconBuildingStore,
   IconDevices,
   IconMailForward,
+  IconShieldLock,
+  IconListSearch,
   IconSparkles,
   IconTag,
   IconUserCircle,
@@ -10,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
+import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listServices } from '@roundbook/contract/work/services/services';
@@ -62,6 +65,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         icon: IconMailForward,
         access: listOutbox.access,
       },
+      {
+        label: 'Security log',
+        description: 'Who logged in, and who changed who may',
+        to: '/settings/security-log',
+        icon: IconListSearch,
+        access: listSecurityLog.access,
+      },
     ],
   },
   {
@@ -72,6 +82,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         description: 'Your name, password and directions app',
         to: '/user/profile',
         icon: IconUserCircle,
+        access: everyRole,
+      },
+      {
+        label: 'Security',
+        description: 'Second factor, passkeys, and what happened to your account',
+        to: '/user/security',
+        icon: IconShieldLock,
         access: everyRole,
       },
       {

@@ -7,12 +7,12 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { PageLinks } from '@roundbook/ui/page/page-links.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { outboxQuery } from './api.ts';
 import { MessageBadge, messageColumns, type MessageState } from './message-columns.tsx';
 import { headingOf, kindText } from './message-text.ts';
-import { OutboxPages } from './outbox-pages.tsx';
 import classes from './outbox.module.css';
 
 const MessageDialog = lazy(async () => ({
@@ -90,7 +90,7 @@ export function Outbox({ filters, onFilter }: OutboxProps) {
                 </EmptyState>
               }
             />
-            <OutboxPages
+            <PageLinks
               page={page}
               pages={Math.ceil(total / PER_PAGE)}
               onPage={(next) => onFilter({ page: next })}

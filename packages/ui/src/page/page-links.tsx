@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import classes from './outbox.module.css';
+import classes from './page-links.module.css';
 
-interface OutboxPagesProps {
+interface PageLinksProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Links to older and newer messages; renders nothing if one page holds them all. */
-export function OutboxPages({ page, pages, onPage }: OutboxPagesProps) {
+/** Links to older and newer pages; renders nothing if one page holds everything. */
+export function PageLinks({ page, pages, onPage }: PageLinksProps) {
   if (pages <= 1 && page === 1) return null;
   return (
     <nav className={classes.pages} aria-label="Pages">

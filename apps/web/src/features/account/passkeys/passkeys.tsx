@@ -1,0 +1,103 @@
+import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
+import { confirm } from '@roundbook/client/confirm';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+} from '@roundbook/contract/account/passkeys/passkeys';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { takesPasskeys } from '../../../platform/passkeys.ts';
+import classes from './passkeys.module.css';
+
+const PasskeyDialog = lazy(async () => ({
+  default: (await import('./passkey-dialog.tsx')).PasskeyDialog,
+}));
+
+const passkeysQuery = queryOptionsFor(
+  listPasskeys,
+  {},
+  { fallback: 'Failed to load your passkeys' },
+);
+
+function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const remove = useCall(removePasskey, {
+    onSuccess: async () => {
+      await refresh(listPasskeys);
+      showSuccess('Passkey removed');
+    },
+  });
+  const askAndRemove = async () => {
+    const sure = await confirm({
+      title: `Remove ${name}?`,
+      message: 'It cannot log you in any more. Delete it in the device’s settings too.',
+      action: 'Remove',
+      tone: 'danger',
+    });
+    if (sure) remove.mutate({ params: { id } });
+  };
+  return (
+    <li className={classes.row}>
+      <IconFingerprint className={classes.icon} size={22} stroke={1.7} aria-hidden />
+      <div className={classes.text}>
+        <div className={classes.name}>{name}</div>
+        <div className={classes.detail}>
+          Added {instantText(createdAt)} ·{' '}
+          {lastUsedAt ? `last used ${instantText(lastUsedAt)}` : 'not used yet'}
+        </div>
+      </div>
+      <ActionMenu
+        label={`Actions for ${name}`}
+        actions={[
+          { label: 'Rename', icon: IconPencil, run: onRename },
+          { label: 'Remove', icon: IconTrash, danger: true, run: () => void askAndRemove() },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** The user's passkeys: add, name, remove. */
+export function Passkeys() {
+  const query = useQuery(passkeysQuery);
+  const [edited, setEdited] = useState<Passkey | 'new' | null>(null);
+  const add = (
+    <ActionButton variant="default" disabled={!takesPasskeys} onClick={() => setEdited('new')}>
+      Add a passkey
+    </ActionButton>
+  );
+  return (
+    <SectionCard title="Passkeys" padding="flush" actions={add}>
+      <p className={classes.words}>
+        A passkey on a phone or computer logs you in by finger, face or PIN, without a password. It
+        counts as both factors.
+      </p>
+      <Loaded query={query} skeleton={<ListSkeleton rows={1} />}>
+        {({ passkeys }) => (
+          <ul className={classes.list}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setEdited(passkey)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Suspense>
+        {edited && (
+          <PasskeyDialog
+            passkey={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryOptionsFor } from '@roundbook/client/api';
+import {
+  listOwnSecurityLog,
+  listSecurityLog,
+} from '@roundbook/contract/account/security-log/security-log';
+import type { QueryInputOf } from '@roundbook/contract/endpoint';
+
+const fallback = 'Failed to load the security log';
+
+/** A page of the business's log; the last page stays on screen while another loads. */
+export const securityLogQuery = (query: QueryInputOf<typeof listSecurityLog>) => ({
+  ...queryOptionsFor(listSecurityLog, { query }, { fallback }),
+  placeholderData: keepPreviousData,
+  // Nobody announces its lines.
+  staleTime: 0,
+});
+
+/** The user's own part of it. */
+export const ownSecurityLogQuery = (query: QueryInputOf<typeof listOwnSecurityLog>) => ({
+  ...queryOptionsFor(listOwnSecurityLog, { query }, { fallback }),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});

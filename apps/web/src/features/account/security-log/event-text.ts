@@ -1,0 +1,37 @@
+import type {
+  SecurityEvent,
+  SecurityKind,
+} from '@roundbook/contract/account/security-log/security-log';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+
+/** What happened, in words. */
+export const KIND_TEXTS: Readonly<Record<SecurityKind, string>> = {
+  signedIn: 'Logged in',
+  signInFailed: 'Login failed',
+  signedOut: 'Logged out',
+  passwordChanged: 'Password changed',
+  passwordReset: 'Password reset by email',
+  secondFactorOn: 'Second factor turned on',
+  secondFactorOff: 'Second factor turned off',
+  recoveryCodesRenewed: 'New recovery codes',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
+  userInvited: 'User invited',
+  invitationAccepted: 'Invitation accepted',
+  roleChanged: 'Role changed',
+  userRemoved: 'User removed',
+};
+
+/** Only what deserves a second look stands out. */
+export const KIND_COLOURS: Readonly<Partial<Record<SecurityKind, Colour>>> = {
+  signInFailed: 'red',
+  passwordReset: 'amber',
+  secondFactorOff: 'amber',
+  passkeyRemoved: 'amber',
+  userRemoved: 'amber',
+};
+
+/** From where it was done: "Chrome on Windows, 203.0.113.0/24". */
+export function whereText({ device, network }: SecurityEvent): string {
+  return [device, network].filter(Boolean).join(', ');
+}

@@ -1,0 +1,18 @@
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import { showFailure } from '@roundbook/client/toasts';
+import { getSignInOptions, loginWithPasskey } from '@roundbook/contract/account/sessions/proofs';
+import { askPasskey } from '../../../platform/passkeys.ts';
+import { keepSession, knownDevice } from '../../../platform/sign-in.ts';
+
+/** Signs in with any passkey that the device has; what goes wrong is a toast. */
+export async function signInWithPasskey(): Promise<void> {
+  try {
+    const { options } = await call(getSignInOptions, {});
+    const response = await askPasskey(options);
+    keepSession(await call(loginWithPasskey, { body: { response, ...knownDevice() } }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.message !== 'Cancelled') showFailure(error);
+  }
+}

@@ -1,0 +1,24 @@
+import { createStore } from '@roundbook/client/store';
+
+interface IdentityQuestion {
+  readonly answer: (isProven: boolean) => void;
+}
+
+/** Asks who is there; null while nobody has to say. */
+export const identityQuestion = createStore<IdentityQuestion | null>(null);
+
+let asking: Promise<boolean> | null = null;
+
+/** Asks the user to confirm who they are, once for all calls that wait for it. */
+export function proveIdentity(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    identityQuestion.update(() => ({
+      answer(isProven) {
+        identityQuestion.update(() => null);
+        asking = null;
+        resolve(isProven);
+      },
+    }));
+  });
+  return asking;
+}

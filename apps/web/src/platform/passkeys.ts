@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import type {
+  PasskeyCreation,
+  PasskeyProof,
+  passkeyOptions,
+} from '@roundbook/contract/account/passkeys/webauthn';
+
+type Options = z.infer<typeof passkeyOptions>;
+
+/** Whether this browser can keep and use passkeys. */
+export const takesPasskeys = 'PublicKeyCredential' in globalThis;
+
+/** A browser's own words are for programmers; whoever pressed Cancel knows that they did. */
+function inWords(error: unknown, words: string): ApiFailure {
+  const isCancelled =
+    error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+  return new ApiFailure({ status: 422, message: isCancelled ? 'Cancelled' : words });
+}
+
+/**
+ * Proves by a passkey who somebody is: the browser asks for a finger, a face or a PIN.
+ * @throws ApiFailure in words; `Cancelled` if the user went back
+ */
+export async function askPasskey(options: Options): Promise<PasskeyProof> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  try {
+    const optionsJSON = options as unknown as Parameters<
+      typeof startAuthentication
+    >[0]['optionsJSON'];
+    return (await startAuthentication({ optionsJSON })) as PasskeyProof;
+  } catch (error) {
+    throw inWords(error, 'The passkey could not be used. Please try another way.');
+  }
+}
+
+/**
+ * Makes a passkey.
+ * @throws ApiFailure in words; `Cancelled` if the user went back
+ */
+export async function makePasskey(options: Options): Promise<PasskeyCreation> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  try {
+    const optionsJSON = options as unknown as Parameters<
+      typeof startRegistration
+    >[0]['optionsJSON'];
+    return (await startRegistration({ optionsJSON })) as PasskeyCreation;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InvalidStateError') {
+      throw new ApiFailure({ status: 422, message: 'This device has a passkey here already.' });
+    }
+    throw inWords(error, 'The passkey could not be made on this device.');
+  }
+}
