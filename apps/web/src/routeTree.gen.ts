@@ -24,8 +24,10 @@ import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/bu
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
+import { Route as AppSettingsSecurityLogRouteImport } from './routes/_app/settings/security-log'
 import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
 import { Route as AppUserProfileRouteImport } from './routes/_app/user/profile'
+import { Route as AppUserSecurityRouteImport } from './routes/_app/user/security'
 import { Route as AppUserSessionsRouteImport } from './routes/_app/user/sessions'
 import { Route as AppWorkIndexRouteImport } from './routes/_app/work/index'
 import { Route as AppWorkDateRouteImport } from './routes/_app/work/$date'
@@ -121,6 +123,11 @@ const AppSettingsOutboxRoute = AppSettingsOutboxRouteImport.update({
   path: '/settings/outbox',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsSecurityLogRoute = AppSettingsSecurityLogRouteImport.update({
+  id: '/settings/security-log',
+  path: '/settings/security-log',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsTagsRoute = AppSettingsTagsRouteImport.update({
   id: '/settings/tags',
   path: '/settings/tags',
@@ -129,6 +136,11 @@ const AppSettingsTagsRoute = AppSettingsTagsRouteImport.update({
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserSecurityRoute = AppUserSecurityRouteImport.update({
+  id: '/user/security',
+  path: '/user/security',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUserSessionsRoute = AppUserSessionsRouteImport.update({
@@ -248,8 +260,10 @@ export interface FileRoutesByFullPath {
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
@@ -285,8 +299,10 @@ export interface FileRoutesByTo {
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
@@ -324,8 +340,10 @@ export interface FileRoutesById {
   '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
+  '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
   '/_app/user/profile': typeof AppUserProfileRoute
+  '/_app/user/security': typeof AppUserSecurityRoute
   '/_app/user/sessions': typeof AppUserSessionsRoute
   '/_app/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
@@ -363,8 +381,10 @@ export interface FileRouteTypes {
     | '/business/additional-users'
     | '/business/details'
     | '/settings/outbox'
+    | '/settings/security-log'
     | '/settings/tags'
     | '/user/profile'
+    | '/user/security'
     | '/user/sessions'
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
@@ -400,8 +420,10 @@ export interface FileRouteTypes {
     | '/business/additional-users'
     | '/business/details'
     | '/settings/outbox'
+    | '/settings/security-log'
     | '/settings/tags'
     | '/user/profile'
+    | '/user/security'
     | '/user/sessions'
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
@@ -438,8 +460,10 @@ export interface FileRouteTypes {
     | '/_app/business/additional-users'
     | '/_app/business/details'
     | '/_app/settings/outbox'
+    | '/_app/settings/security-log'
     | '/_app/settings/tags'
     | '/_app/user/profile'
+    | '/_app/user/security'
     | '/_app/user/sessions'
     | '/_app/work/$date'
     | '/forgotten-password/reset/$hash'
@@ -582,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsOutboxRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/security-log': {
+      id: '/_app/settings/security-log'
+      path: '/settings/security-log'
+      fullPath: '/settings/security-log'
+      preLoaderRoute: typeof AppSettingsSecurityLogRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/tags': {
       id: '/_app/settings/tags'
       path: '/settings/tags'
@@ -594,6 +625,13 @@ declare module '@tanstack/react-router' {
       path: '/user/profile'
       fullPath: '/user/profile'
       preLoaderRoute: typeof AppUserProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/security': {
+      id: '/_app/user/security'
+      path: '/user/security'
+      fullPath: '/user/security'
+      preLoaderRoute: typeof AppUserSecurityRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/sessions': {
@@ -738,8 +776,10 @@ interface AppRouteChildren {
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
+  AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
+  AppUserSecurityRoute: typeof AppUserSecurityRoute
   AppUserSessionsRoute: typeof AppUserSessionsRoute
   AppWorkDateRoute: typeof AppWorkDateRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
@@ -767,8 +807,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
+  AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
   AppUserProfileRoute: AppUserProfileRoute,
+  AppUserSecurityRoute: AppUserSecurityRoute,
   AppUserSessionsRoute: AppUserSessionsRoute,
   AppWorkDateRoute: AppWorkDateRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,

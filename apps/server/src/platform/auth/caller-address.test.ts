@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptsFrom, networksOf } from './caller-address.ts';
+import { attemptsFrom, coarseNetwork, networksOf } from './caller-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -23,4 +23,11 @@ test('an IPv6 address counts for the /48 around it too, which has more room', ()
     { allowance: { name: 'windows site', burst: 20, seconds: 15 }, by: '2001:db8:1::/48 jo' },
   ]);
   expect(attemptsFrom(allowance, '203.0.113.9')).toEqual([{ allowance, by: '203.0.113.9' }]);
+});
+
+test('a log keeps a network that is too coarse to be a household', () => {
+  expect(coarseNetwork('203.0.113.77')).toBe('203.0.113.0/24');
+  expect(coarseNetwork('::ffff:203.0.113.77')).toBe('203.0.113.0/24');
+  expect(coarseNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
+  expect(coarseNetwork('')).toBe('');
 });

@@ -1,0 +1,21 @@
+import { generateSync } from 'otplib';
+import {
+  startSecondFactor,
+  turnOnSecondFactor,
+} from '@roundbook/contract/account/second-factors/second-factors';
+import type { TestApp } from './test-app.ts';
+
+/** The code that an app shows now, or that it shows some half minutes later. */
+export function appCode(secret: string, stepsLater = 0): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsLater * 30 });
+}
+
+/** Turns a user's second factor on. The code of now is used up: the next good one is one step later. */
+export async function withSecondFactor(app: Pick<TestApp, 'data'>, token: string) {
+  const { secret } = await app.data(startSecondFactor, { token });
+  const { recoveryCodes } = await app.data(turnOnSecondFactor, {
+    token,
+    body: { code: appCode(secret) },
+  });
+  return { secret, recoveryCodes };
+}
