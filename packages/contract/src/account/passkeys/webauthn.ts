@@ -10,17 +10,16 @@ const encoded = (maximum: number) =>
     .max(maximum)
     .regex(/^[\w-]*$/, 'Please send base64url');
 
-const credential = {
+const credential = z.object({
   id: encoded(1400),
   rawId: encoded(1400),
   type: z.literal('public-key'),
   authenticatorAttachment: line(40).optional(),
   clientExtensionResults: z.looseObject({}).default({}),
-};
+});
 
 /** A new passkey, as `navigator.credentials.create` answers. */
-export const passkeyCreation = z.object({
-  ...credential,
+export const passkeyCreation = credential.extend({
   response: z.object({
     clientDataJSON: encoded(4000),
     attestationObject: encoded(20_000),
@@ -31,8 +30,7 @@ export const passkeyCreation = z.object({
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
 /** A proof by a passkey, as `navigator.credentials.get` answers. */
-export const passkeyProof = z.object({
-  ...credential,
+export const passkeyProof = credential.extend({
   response: z.object({
     clientDataJSON: encoded(4000),
     authenticatorData: encoded(4000),

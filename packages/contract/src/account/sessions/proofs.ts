@@ -6,13 +6,13 @@ import { passkeyOptions, passkeyProof } from '../passkeys/webauthn.ts';
 import { deviceToken, signedIn } from './session.ts';
 
 /** What proves who somebody is, beside their password: a code (of the app, or for recovery) or a passkey. */
-const secondProof = {
+const secondProof = z.object({
   code: line(40).optional(),
   passkey: passkeyProof.optional(),
-};
+});
 
 /** The answer to the challenge that a right password brings where a second factor is set. */
-export const challengeAnswer = z.object({ challenge: line(100), ...secondProof });
+export const challengeAnswer = secondProof.extend({ challenge: line(100) });
 
 export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
@@ -73,7 +73,7 @@ export const confirmIdentity = endpoint({
   path: '/auth/confirm',
   summary: 'Confirm by password, code or passkey that it is you, for what is dangerous',
   access: everyRole,
-  body: z.object({ password: z.string().min(1).max(200).optional(), ...secondProof }),
+  body: secondProof.extend({ password: z.string().min(1).max(200).optional() }),
   /** The session's new token, which says when it was confirmed. */
   response: z.object({ token: z.string() }),
   refusals: [429],

@@ -13,7 +13,6 @@ import {
 } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { appCode, withSecondFactor } from '../../../testing/test-second-factor.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -115,21 +114,4 @@ test('one address cannot try links without limit', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 40; tries += 1) statuses.push((await accept('guess')).status);
   expect(statuses.at(-1)).toBe(429);
-});
-
-test('an account with a second factor joins with a code beside its password', async () => {
-  const email = `${newId()}@example.com`;
-  const own = await registerBusiness(app, { email });
-  const { secret } = await withSecondFactor(app, own.token);
-  const hash = await invite(email);
-  const asked = await accept(hash);
-  expect(asked.errors[0]?.code).toBe('secondFactorNeeded');
-  const { challenge } = asked.data as unknown as { challenge: string };
-  const answer = (code: string) => ({ password: testPassword, secondFactor: { challenge, code } });
-  const acceptWith = (code: string) =>
-    app.call(acceptInvitation, { params: { hash }, body: answer(code) });
-  expect((await acceptWith('000000')).errors[0]?.code).toBe('codeWrong');
-  const joined = await acceptWith(appCode(secret, 1));
-  const start = await app.data(startApp, { token: joined.data!.token });
-  expect(start.business.id).toBe(business.id);
 });
