@@ -41,7 +41,7 @@ export async function readDeviceToken(
 ): Promise<KnownDevice | undefined> {
   if (!token) return undefined;
   const verified = await verifiedByAny(secrets, (secret) =>
-    jwtVerify(token, keyOf(secret), { issuer: ISSUER, typ: 'device' }),
+    jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], issuer: ISSUER, typ: 'device' }),
   );
   const parsed = claims.safeParse(verified?.payload);
   return parsed.success ? { id: parsed.data.device, accounts: parsed.data.accounts } : undefined;

@@ -55,7 +55,7 @@ export async function readSessionToken(
   token: string,
 ): Promise<ReadToken | undefined> {
   const verified = await verifiedByAny(secrets, (secret) =>
-    jwtVerify(token, secret, { issuer: ISSUER, typ: 'session' }),
+    jwtVerify(token, secret, { algorithms: ['HS256'], issuer: ISSUER, typ: 'session' }),
   );
   const parsed = claims.safeParse(verified?.payload);
   if (!parsed.success) return undefined;

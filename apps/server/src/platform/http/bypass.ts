@@ -48,7 +48,7 @@ export class Conflicts {
   ): Promise<Conflicts> {
     if (!token) return new Conflicts(new Set());
     const verified = await verifiedByAny(secrets, (secret) =>
-      jwtVerify(token, secret, { typ: 'bypass' }),
+      jwtVerify(token, secret, { algorithms: ['HS256'], typ: 'bypass' }),
     );
     const claims = verified?.payload;
     const mine =
