@@ -13,7 +13,7 @@ test(
     await page.goto('/settings');
     await page.getByRole('link', { name: /Security log/ }).click();
     await expect(page.getByText(`Wendy Weir, ${email}: Worker`)).toBeVisible();
-    await expect(page.getByText('Logged in').first()).toBeVisible();
+    await expect(page.getByText('Logged in', { exact: true }).last()).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('What happened').selectOption('Passkey added');
     await expect(page.getByText('Nothing of the kind')).toBeVisible();

@@ -9,9 +9,9 @@ const PERIOD_SECONDS = 30;
  * @param stepsLater as it will be so many half minutes later
  */
 export function appCode(secret: string, stepsLater = 0): string {
-  const bits = [...secret]
-    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
+  const bits = secret.replaceAll(/./g, (letter) =>
+    LETTERS.indexOf(letter).toString(2).padStart(5, '0'),
+  );
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + stepsLater));

@@ -57,10 +57,7 @@ const client = () =>
       asked.push(act);
       return Promise.resolve(confirmed);
     },
-    proveIdentity: () => {
-      asked.push('who is it?');
-      return Promise.resolve(confirmed);
-    },
+    proveIdentity: () => Promise.resolve(false),
     onUnauthorised: () => {
       left += 1;
     },
@@ -275,27 +272,4 @@ test('reads, refusals and changes without effect report nothing', async () => {
   await client().call(deleteCustomer, { params: { id } });
   await expect(client().call(deleteCustomer, { params: { id } })).rejects.toThrow(ApiFailure);
   expect(told).toEqual([]);
-});
-
-const stale: Answer = {
-  status: 403,
-  body: { success: false, data: null, errors: [{ code: 'identityStale', detail: 'Confirm.' }] },
-};
-
-test('a dangerous call asks who it is, and goes again as the same attempt', async () => {
-  answers = [stale, done];
-  await client().call(deleteCustomer, { params: { id } }, { requestId: 'one-attempt' });
-  expect(asked).toEqual(['who is it?']);
-  expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([
-    'one-attempt',
-    'one-attempt',
-  ]);
-});
-
-test('a dangerous call that nobody confirms is cancelled', async () => {
-  confirmed = false;
-  answers = [stale];
-  const failure = client().call(deleteCustomer, { params: { id } });
-  await expect(failure).rejects.toMatchObject({ status: 403, message: 'Cancelled' });
-  expect(seen).toHaveLength(1);
 });

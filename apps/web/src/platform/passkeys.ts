@@ -1,12 +1,9 @@
-import type { z } from 'zod';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import type {
   PasskeyCreation,
+  PasskeyOptions,
   PasskeyProof,
-  passkeyOptions,
 } from '@roundbook/contract/account/passkeys/webauthn';
-
-type Options = z.infer<typeof passkeyOptions>;
 
 /** Whether this browser can keep and use passkeys. */
 export const takesPasskeys = 'PublicKeyCredential' in globalThis;
@@ -22,7 +19,7 @@ function inWords(error: unknown, words: string): ApiFailure {
  * Proves by a passkey who somebody is: the browser asks for a finger, a face or a PIN.
  * @throws ApiFailure in words; `Cancelled` if the user went back
  */
-export async function askPasskey(options: Options): Promise<PasskeyProof> {
+export async function askPasskey(options: PasskeyOptions): Promise<PasskeyProof> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
     const optionsJSON = options as unknown as Parameters<
@@ -38,7 +35,7 @@ export async function askPasskey(options: Options): Promise<PasskeyProof> {
  * Makes a passkey.
  * @throws ApiFailure in words; `Cancelled` if the user went back
  */
-export async function makePasskey(options: Options): Promise<PasskeyCreation> {
+export async function makePasskey(options: PasskeyOptions): Promise<PasskeyCreation> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
     const optionsJSON = options as unknown as Parameters<

@@ -1,14 +1,10 @@
-import type { z } from 'zod';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { deviceToken, storeDeviceToken, storeToken } from '@roundbook/client/session';
 import { dismissToasts } from '@roundbook/client/toasts';
-import type { secondStepNeeded } from '@roundbook/contract/account/sessions/proofs';
+import type { SecondStepNeeded } from '@roundbook/contract/account/sessions/proofs';
 import { login } from '@roundbook/contract/account/sessions/session';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-
-/** What the second step of signing in answers. */
-export type SecondStepAsked = z.infer<typeof secondStepNeeded>;
 
 /** The device's token, where it has one, as sign-in calls take it. */
 export function knownDevice(): { deviceToken?: string } {
@@ -24,9 +20,9 @@ export function keepSession(signedIn: ResponseOf<typeof login>): void {
 }
 
 /** What a refusal asks for as the second step; null if it asks for nothing. */
-export function secondStepOf(error: unknown): SecondStepAsked | null {
+export function secondStepOf(error: unknown): SecondStepNeeded | null {
   const isAsked = error instanceof ApiFailure && error.has('secondFactorNeeded');
-  return isAsked ? (error.current as SecondStepAsked | null) : null;
+  return isAsked ? (error.current as SecondStepNeeded | null) : null;
 }
 
 /**
@@ -34,7 +30,7 @@ export function secondStepOf(error: unknown): SecondStepAsked | null {
  * @returns what is to be proven still, if the password is not enough
  * @throws ApiFailure
  */
-export async function signIn(email: string, password: string): Promise<SecondStepAsked | null> {
+export async function signIn(email: string, password: string): Promise<SecondStepNeeded | null> {
   try {
     keepSession(await call(login, { body: { email, password, ...knownDevice() } }));
     return null;

@@ -1,5 +1,5 @@
 /** Seconds for which a session that proved who its user is may do what is dangerous. */
-export const FRESH_SECONDS = 600;
+const FRESH_SECONDS = 600;
 
 /** Whether somebody proved who they are lately enough; `provenAt` in Unix seconds, null for never. */
 export function isFresh(provenAt: number | null, now = Date.now()): boolean {

@@ -15,7 +15,9 @@ test('for another owner or purpose, by another key, or changed, it is not read',
   const sealed = seal(secrets, 'a test', 'olive', 'a secret');
   expect(() => unseal(secrets, 'a test', 'wendy', sealed)).toThrow('cannot be read');
   expect(() => unseal(secrets, 'another', 'olive', sealed)).toThrow('cannot be read');
-  expect(() => unseal(secretsOf('another key'), 'a test', 'olive', sealed)).toThrow();
+  expect(() => unseal(secretsOf('another key'), 'a test', 'olive', sealed)).toThrow(
+    'cannot be read',
+  );
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
   expect(() => unseal(secrets, 'a test', 'olive', changed)).toThrow('cannot be read');
 });

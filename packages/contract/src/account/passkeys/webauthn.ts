@@ -43,3 +43,5 @@ export type PasskeyProof = z.infer<typeof passkeyProof>;
 
 /** What a browser is asked, to be handed to it as it is. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+export type PasskeyOptions = z.infer<typeof passkeyOptions>;

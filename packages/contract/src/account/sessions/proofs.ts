@@ -24,6 +24,8 @@ export const secondStepNeeded = z.object({
   passkeyOptions: passkeyOptions.nullable(),
 });
 
+export type SecondStepNeeded = z.infer<typeof secondStepNeeded>;
+
 export const takeSecondStep = endpoint({
   method: 'POST',
   path: '/auth/secondStep',

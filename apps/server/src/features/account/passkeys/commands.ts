@@ -47,7 +47,7 @@ export async function optionsFor(
       challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
       attestationType: 'none',
       timeout: 300_000,
-      excludeCredentials: own as { id: string }[],
+      excludeCredentials: own,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     return { options: { ...options } };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Passkey } from '@roundbook/contract/account/passkeys/passkeys';
 import type { Transaction } from '../../../platform/db/transaction.ts';
+import { joinUser, user } from '../users/lookups.ts';
 
 const columns = sql`id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`;
 
@@ -72,8 +73,8 @@ export function lockByCredential(
 ): Promise<KnownPasskey | undefined> {
   return tx.first(sql<KnownPasskey>`
     select p.id, p.user_id as "userId", p.name, p.public_key as "publicKey",
-           p.counter::float8 as counter, u.credentials_version as "credentialsVersion"
-      from passkeys p join users u on u.id = p.user_id
+           p.counter::float8 as counter, ${user.credentialsVersion} as "credentialsVersion"
+      from passkeys p ${joinUser('p')}
      where p.credential_id = ${credentialId} for update of p`);
 }
 

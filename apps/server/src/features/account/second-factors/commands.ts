@@ -12,9 +12,9 @@ import type { AccountCall } from '../../../platform/http/call.ts';
 import { noteWhereTheyWork, type SecurityNote } from '../security-log/effects.ts';
 import { requireSecondFactor } from '../users/effects.ts';
 import { findUser } from '../users/lookups.ts';
-import { appUri, newAppSecret } from './app-codes.ts';
 import { APP_SECRET, codeAttempt, takeAppCode } from './effects.ts';
-import { hashOfRecoveryCode, recoveryCodesFor } from './recovery-codes.ts';
+import { appUri, newAppSecret } from './second-factor-codes.ts';
+import { hashOfRecoveryCode, recoveryCodesFor } from './second-factor-recovery.ts';
 import * as store from './store.ts';
 
 const IS_ON = 'The second factor is on already. Turn it off first, to use another app.';

@@ -2,9 +2,9 @@ import type { Attempt } from '../../../platform/auth/rate-limits.ts';
 import { seal, unseal } from '../../../platform/auth/sealed.ts';
 import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
-import { stepOfCode } from './app-codes.ts';
 import { codesPerUser } from './policy.ts';
-import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './second-factor-codes.ts';
+import { hashOfRecoveryCode } from './second-factor-recovery.ts';
 import { lockFactor, noteCode, type StoredFactor, useRecoveryCode } from './store.ts';
 
 /** What a sealed secret is for. */

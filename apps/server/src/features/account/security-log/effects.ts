@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { noteInBusinesses } from './note-task.ts';
+import { noteInBusinesses } from './security-log-task.ts';
 import { insertEvent, type NewEvent } from './store.ts';
 
 /** Something that the security log should hold. */

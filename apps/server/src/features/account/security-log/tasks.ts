@@ -3,7 +3,7 @@ import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { placesOfWork } from '../grants/lookups.ts';
-import { noteInBusinesses } from './note-task.ts';
+import { noteInBusinesses } from './security-log-task.ts';
 import { deleteOldEvents, insertEvent } from './store.ts';
 
 /** The background work of the security log. */

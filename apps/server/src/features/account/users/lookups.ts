@@ -49,6 +49,7 @@ export const user = {
   firstName: sql`u.first_name`,
   lastName: sql`u.last_name`,
   email: sql`u.email`,
+  credentialsVersion: sql`u.credentials_version`,
 } as const;
 
 /** Whether an address has an account. */

@@ -5,6 +5,7 @@ import { call } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
 import { storeToken } from '@roundbook/client/session';
 import { acceptInvitation, getInvitation } from '@roundbook/contract/account/grants/invitations';
+import type { SecondStepNeeded } from '@roundbook/contract/account/sessions/proofs';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -13,7 +14,7 @@ import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { type SecondStepAsked, secondStepOf } from '../../../platform/sign-in.ts';
+import { secondStepOf } from '../../../platform/sign-in.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 import { NewPasswordField } from '../sessions/parts.tsx';
 
@@ -24,7 +25,7 @@ interface AcceptFormProps {
 }
 
 function AcceptForm({ hash, hasAccount, email }: AcceptFormProps) {
-  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
+  const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
   const form = useRecordForm({
     initial: { password: '', code: '' },
     rules: {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import type { SecondStepNeeded } from '@roundbook/contract/account/sessions/proofs';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
 import { EmailField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { type SecondStepAsked, signIn } from '../../../platform/sign-in.ts';
+import { signIn } from '../../../platform/sign-in.ts';
 import classes from './login-form.module.css';
 
 const SecondStep = lazy(async () => ({
@@ -22,7 +23,7 @@ async function withPasskey(): Promise<void> {
 
 /** Email and password, and where it is set the second step; or a passkey instead of all that. */
 export function LoginForm() {
-  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
+  const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
   const form = useRecordForm({
     initial: { email: '', password: '' },
     rules,

@@ -3,16 +3,17 @@ import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { showFailure } from '@roundbook/client/toasts';
 import { takeSecondStep } from '@roundbook/contract/account/sessions/proofs';
+import type { SecondStepNeeded } from '@roundbook/contract/account/sessions/proofs';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { askPasskey, takesPasskeys } from '../../../platform/passkeys.ts';
-import { keepSession, knownDevice, type SecondStepAsked } from '../../../platform/sign-in.ts';
+import { keepSession, knownDevice } from '../../../platform/sign-in.ts';
 import classes from './login-form.module.css';
 
 interface SecondStepProps {
-  readonly asked: SecondStepAsked;
+  readonly asked: SecondStepNeeded;
   /** Starts again with the password. */
   readonly onBack: () => void;
 }
