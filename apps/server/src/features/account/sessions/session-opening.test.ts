@@ -5,12 +5,15 @@ import { requestReset, resetPassword } from '@roundbook/contract/account/session
 import { login, startApp, switchGrant } from '@roundbook/contract/account/sessions/session';
 import { changePassword, listOwnGrants } from '@roundbook/contract/account/users/users';
 import { Passwords } from '../../../platform/auth/passwords.ts';
+import { openSession } from '../../../platform/auth/session-opening.ts';
 import { endSessions } from '../../../platform/auth/session-store.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { registerBusiness, testPassword } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { withSecondFactor } from '../../../testing/test-second-factor.ts';
+import { findUser } from '../users/lookups.ts';
 
 let app: TestApp;
 
@@ -99,6 +102,33 @@ test('a sign-in under way while the password is changed opens no session', async
   held.goOn();
   expect((await signingIn).errors[0]?.code).toBe('credentialsWrong');
   expect(await openSessionsOf(user.id)).toBe(1);
+});
+
+test('a sign-in under way while the second factor is turned on opens no session', async () => {
+  const { user, token } = await registerBusiness(app);
+  const held = holdNextCheck();
+  const signingIn = signIn(user.email);
+  await held.checked;
+  await withSecondFactor(app, token);
+  held.goOn();
+  expect((await signingIn).errors[0]?.code).toBe('credentialsWrong');
+  expect(await openSessionsOf(user.id)).toBe(1);
+});
+
+test('whoever needs a second factor gets no session without it, whatever opens it', async () => {
+  const { user, business, token } = await registerBusiness(app);
+  await withSecondFactor(app, token);
+  const businessId = mintBusinessId(business.id);
+  const opening = (byBothFactors: boolean) =>
+    transact(app.database, { businessId, userId: user.id }, async (tx) => {
+      const account = await findUser(tx, user.id);
+      const { credentialsVersion } = account!;
+      const proven = { id: user.id, credentialsVersion, byBothFactors };
+      return openSession(tx, proven, { name: 'a test' });
+    });
+  await expect(opening(false)).rejects.toMatchObject({ code: 'secondFactorNeeded' });
+  expect((await opening(true))?.userId).toBe(user.id);
+  expect(await openSessionsOf(user.id)).toBe(2);
 });
 
 test('a sign-in that waits for the removal of its grant opens no session', async () => {

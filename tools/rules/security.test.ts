@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readProjectFile, sourceFiles } from './project-files.ts';
+
+const document = readProjectFile('docs/security.md');
+const points = [
+  ...document.matchAll(/^\| (\d+\.\d+\.\d+)\s*\| ([12])\s*\| (.+?)\s*\| (.+?)\s*\|$/gm),
+];
+
+/** How many answers begin like this. */
+const count = (beginning: RegExp) =>
+  points.filter(([, , , , answer]) => beginning.test(answer!)).length;
+
+test('every point of the ASVS is met, not applicable, or open with a date', () => {
+  const answered = /^(?:Met: |Not applicable: |\*\*Open, \d{4}-\d\d-\d\d\*\*: )\S/;
+  const wrong = points.filter(([, , , , answer]) => !answered.test(answer!));
+  expect(wrong.map(([line]) => line)).toEqual([]);
+});
+
+test('the points are all there, and counted as they are', () => {
+  // ASVS 5.0.0 has 253 requirements of the levels 1 and 2.
+  expect(new Set(points.map(([, point]) => point)).size).toBe(253);
+  const [, all, met, not, open] =
+    /(\d+) points: (\d+) met, (\d+) not applicable, (\d+) open/.exec(document) ?? [];
+  expect([all, met, not, open].map(Number)).toEqual([
+    253,
+    count(/^Met/),
+    count(/^Not applicable/),
+    count(/^\*\*Open/),
+  ]);
+});
+
+test('every file that it names is there', () => {
+  const named = [...document.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file!);
+  const missing = named.filter((file) => {
+    const end = file
+      .split('/')
+      .filter((part) => part !== '…')
+      .at(-1)!;
+    return !sourceFiles.some((source) => source.endsWith(`/${end}`));
+  });
+  expect([...new Set(missing)]).toEqual([]);
+  expect(named.length).toBeGreaterThan(50);
+});
