@@ -36,6 +36,7 @@ test(
     expect((await download).suggestedFilename()).toBe('roundbook-recovery-codes.txt');
     await shown.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
+    await page.reload();
     await expect(page.getByText('Second factor turned on')).toBeVisible();
     await expectAccessible(page);
 

@@ -10,6 +10,7 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from '@roundbook/contract/account/second-factors/second-factors';
+import { listOwnSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -109,6 +110,11 @@ export function SecondFactor() {
   const query = useQuery(statusQuery);
   const [setUp, setSetUp] = useState<ResponseOf<typeof startSecondFactor> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const closeCodes = () => {
+    setCodes(null);
+    // The log below tells of it by now.
+    void refresh(listOwnSecurityLog);
+  };
   return (
     <SectionCard title="Second factor">
       <Loaded query={query} skeleton={<FormSkeleton fields={1} />}>
@@ -125,7 +131,7 @@ export function SecondFactor() {
             }}
           />
         )}
-        {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+        {codes && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
       </Suspense>
     </SectionCard>
   );
