@@ -42,7 +42,7 @@ test('a passkey is added, logs in without a password, and is removed', async ({ 
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto('/user/security');
   await expect(page.getByText('last used')).toBeVisible();
-  await expect(page.getByText('with a passkey').first()).toBeVisible();
+  await expect(page.getByText(/With a passkey/).first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Actions for My van/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -35,3 +35,8 @@ export const KIND_COLOURS: Readonly<Partial<Record<SecurityKind, Colour>>> = {
 export function whereText({ device, network }: SecurityEvent): string {
   return [device, network].filter(Boolean).join(', ');
 }
+
+/** How, or whom or what it was done to, as a sentence begins. */
+export function aboutText({ about }: SecurityEvent): string {
+  return about.slice(0, 1).toUpperCase() + about.slice(1);
+}

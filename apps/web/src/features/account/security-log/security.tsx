@@ -9,7 +9,8 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { Passkeys } from '../passkeys/parts.tsx';
 import { SecondFactor } from '../second-factors/parts.tsx';
 import { ownSecurityLogQuery } from './api.ts';
-import { EventTable } from './event-table.tsx';
+import { EventCard } from './event-card.tsx';
+import classes from './security-log.module.css';
 
 const PER_PAGE = 20;
 
@@ -20,7 +21,14 @@ function OwnLog() {
     <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
       {({ events, total }) => (
         <>
-          <EventTable events={events} isOwn />
+          {events.length === 0 && <p className={classes.empty}>Nothing yet.</p>}
+          <ul className={classes.list}>
+            {events.map((event) => (
+              <li key={event.id} className={classes.row}>
+                <EventCard event={event} isOwn />
+              </li>
+            ))}
+          </ul>
           <PageLinks page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />
         </>
       )}

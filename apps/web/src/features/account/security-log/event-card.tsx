@@ -1,0 +1,28 @@
+import type { SecurityEvent } from '@roundbook/contract/account/security-log/security-log';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { aboutText, KIND_COLOURS, KIND_TEXTS, whereText } from './event-text.ts';
+import classes from './security-log.module.css';
+
+/** What happened, as a mark. */
+export function KindBadge({ kind }: Pick<SecurityEvent, 'kind'>) {
+  return <StatusBadge colour={KIND_COLOURS[kind] ?? 'slate'}>{KIND_TEXTS[kind]}</StatusBadge>;
+}
+
+interface EventCardProps {
+  readonly event: SecurityEvent;
+  /** Leaves out who it was. */
+  readonly isOwn?: boolean;
+}
+
+/** A line of the security log where it has little width. */
+export function EventCard({ event, isOwn = false }: EventCardProps) {
+  const facts = [isOwn ? '' : event.who, aboutText(event), whereText(event)];
+  return (
+    <div className={classes.card}>
+      <KindBadge kind={event.kind} />
+      <span className={classes.when}>{instantText(event.at)}</span>
+      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}
