@@ -238,6 +238,7 @@ CREATE TABLE invoices (
   voided_at timestamp with time zone,
   voided_reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  reminded_on date,
   CONSTRAINT invoices_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT invoices_business_id_number_key UNIQUE (business_id, number),
   CONSTRAINT invoices_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
@@ -381,6 +382,7 @@ CREATE TABLE businesses (
   pending_voucher text,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  bank_details jsonb,
   CONSTRAINT businesses_pkey PRIMARY KEY (business_id),
   CONSTRAINT businesses_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
   CONSTRAINT businesses_plan_check CHECK (plan = ANY (ARRAY['Free'::text, 'Pro'::text, 'Team'::text])),
@@ -505,6 +507,26 @@ CREATE TABLE interests (
   CONSTRAINT interests_email_country_key UNIQUE (email, country)
 );
 GRANT INSERT, SELECT ON interests TO roundbook_app;
+
+CREATE TABLE invoice_drafts (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  lines jsonb NOT NULL,
+  supplied_on date,
+  due_on date,
+  purchase_order text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT invoice_drafts_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT invoice_drafts_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX invoice_drafts_of_customer ON invoice_drafts USING btree (business_id, customer_id);
+ALTER TABLE invoice_drafts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE invoice_drafts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON invoice_drafts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON invoice_drafts TO roundbook_app;
 
 CREATE TABLE rounds (
   business_id uuid NOT NULL,
@@ -678,11 +700,13 @@ CREATE TABLE messages (
   sent_at timestamp with time zone,
   held_for text,
   secret_body text,
+  about_id uuid,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text])),
   CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
 );
+CREATE INDEX messages_about ON messages USING btree (business_id, about_id, created_at DESC) WHERE about_id IS NOT NULL;
 CREATE INDEX messages_by_age ON messages USING btree (business_id, created_at DESC);
 CREATE INDEX messages_by_state ON messages USING btree (business_id, state, created_at DESC);
 CREATE INDEX messages_held ON messages USING btree (business_id, held_for) WHERE state = 'Held'::text;

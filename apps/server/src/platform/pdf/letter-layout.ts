@@ -110,6 +110,29 @@ function totalsOf({ totals: all }: Letter): Content {
   };
 }
 
+function boxOf({ box }: Letter): Content[] {
+  if (!box) return [];
+  const facts: ContentTable = {
+    layout: 'noBorders',
+    table: {
+      widths: ['auto', '*'],
+      body: box.facts.map(({ label, value }) => [
+        { text: label, color: QUIET, margin: [0, 1, 18, 1] },
+        { text: value, bold: true, margin: [0, 1, 0, 1] },
+      ]),
+    },
+  };
+  const stack = [{ text: box.title, bold: true, fontSize: 11, margin: [0, 0, 0, 4] }, facts];
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 26, 0, 0],
+      layout: { ...rules, paddingTop: () => 10, paddingBottom: () => 10 },
+      table: { widths: ['*'], body: [[{ stack: stack as Content[] }]] },
+    },
+  ];
+}
+
 function definitionOf(letter: Letter): TDocumentDefinitions {
   const { title, mark, sender, recipient, notes } = letter;
   return {
@@ -134,6 +157,7 @@ function definitionOf(letter: Letter): TDocumentDefinitions {
       },
       tableOf(letter),
       totalsOf(letter),
+      ...boxOf(letter),
       ...notes.map((text): Content => ({ text, color: QUIET, margin: [0, 16, 0, 0] })),
     ],
     footer: (page, pages) => ({

@@ -24,5 +24,10 @@ export interface Letter {
   readonly rows: readonly (readonly string[])[];
   /** The last one is the most important, and stands out. */
   readonly totals: readonly { readonly label: string; readonly value: string }[];
+  /** A box below the totals, such as how to pay. */
+  readonly box?: {
+    readonly title: string;
+    readonly facts: readonly { readonly label: string; readonly value: string }[];
+  } | null;
   readonly notes: readonly string[];
 }

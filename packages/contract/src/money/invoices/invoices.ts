@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INVOICE_FILTERS, INVOICE_STATES } from '@roundbook/domain/money/invoices/state';
 import { POSTING_KINDS } from '@roundbook/domain/money/ledger/posting';
 import { atLeast } from '../../access.ts';
+import { bankDetails } from '../../account/businesses/bank-details.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, flag, id, instant, line, plainDate } from '../../values.ts';
 
@@ -44,6 +45,12 @@ export const invoice = invoiceRow.extend({
   vat: z.int(),
   vatNumber: z.string(),
   purchaseOrder: z.string(),
+  /** The day of the work. */
+  suppliedOn: plainDate,
+  /** What the customer quotes when paying. */
+  reference: z.string(),
+  /** The account to pay into as it is now; null while the business has given none. */
+  bankDetails: bankDetails.nullable(),
   sentAt: instant.nullable(),
   voidedAt: instant.nullable(),
   /** What settled it: payments, and credits or write-offs (with their posting's id, no method). */

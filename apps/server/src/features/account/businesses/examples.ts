@@ -1,4 +1,8 @@
 import {
+  getBankDetails,
+  saveBankDetails,
+} from '@roundbook/contract/account/businesses/bank-details';
+import {
   getBusiness,
   getBusinessCoordinates,
   saveBusinessDetails,
@@ -16,6 +20,10 @@ export const whoMay = `
   Manager
     POST   /business/details
     POST   /business/socials
+
+  Owner
+    GET    /business/bankDetails
+    POST   /business/bankDetails
 `;
 
 export const examples: readonly Example[] = [
@@ -32,6 +40,15 @@ export const examples: readonly Example[] = [
   })),
   example(saveBusinessSocials, ({ details }) => ({
     body: { facebook: 'https://facebook.com/panes', version: details.version },
+  })),
+  example(getBankDetails, () => ({})),
+  example(saveBankDetails, ({ details, mark }) => ({
+    body: {
+      accountName: `${mark} Panes`,
+      sortCode: '20-00-00',
+      accountNumber: '55779911',
+      version: details.version,
+    },
   })),
 ];
 

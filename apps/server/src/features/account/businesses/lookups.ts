@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { PlanName } from '@roundbook/domain/access/features';
+import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -17,6 +18,8 @@ export const business = {
   invoiceTermDays: sql`b.invoice_term_days`,
   vatNumber: sql`b.vat_number`,
   logoAssetId: sql`b.logo_asset_id`,
+  /** `BankDetails`, or null. */
+  bankDetails: sql`b.bank_details`,
 } as const;
 
 /** Joins the business of the rows of `alias`, as `b`. */
@@ -56,4 +59,15 @@ export async function nameOfBusiness(
   const row = await tx.first(sql<{ name: string; logo: string | null }>`
     select name, logo_asset_id as logo from businesses where business_id = ${tx.businessId}`);
   return row ?? { name: '', logo: null };
+}
+
+/** The account into which customers pay, null if none is given, with the version of the business. */
+export async function findBankDetails(
+  tx: TenantTransaction,
+): Promise<{ bankDetails: BankDetails | null; version: number }> {
+  const row = await tx.first(sql<{ bankDetails: BankDetails | null; version: number }>`
+    select bank_details as "bankDetails", version from businesses
+     where business_id = ${tx.businessId}`);
+  if (!row) throw new Error('A tenant has no business');
+  return row;
 }

@@ -1,10 +1,12 @@
+import * as bank from '@roundbook/contract/account/businesses/bank-details';
 import * as contract from '@roundbook/contract/account/businesses/businesses';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { saveBank } from './bank-commands.ts';
 import * as commands from './commands.ts';
-import { findBusiness } from './lookups.ts';
+import { findBankDetails, findBusiness } from './lookups.ts';
 
 /** The signed-in firm. */
 export function businessRoutes(geocoding: Geocoding): readonly Route[] {
@@ -21,5 +23,7 @@ export function businessRoutes(geocoding: Geocoding): readonly Route[] {
     }),
     write(contract.saveBusinessDetails, (call) => commands.saveDetails(geocoding, call)),
     write(contract.saveBusinessSocials, commands.saveSocials),
+    read(bank.getBankDetails, ({ tx }) => findBankDetails(tx)),
+    write(bank.saveBankDetails, saveBank),
   ];
 }

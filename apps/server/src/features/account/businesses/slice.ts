@@ -1,3 +1,4 @@
+import * as bankCalls from '@roundbook/contract/account/businesses/bank-details';
 import * as businessesCalls from '@roundbook/contract/account/businesses/businesses';
 import type { Slice } from '../../../slice.ts';
 import { businessRoutes } from './routes.ts';
@@ -7,7 +8,7 @@ import { businessTasks } from './tasks.ts';
 export const businesses: Slice = {
   area: 'account',
   noun: 'businesses',
-  calls: [businessesCalls],
+  calls: [businessesCalls, bankCalls],
   routes: ({ geocoding }) => businessRoutes(geocoding),
   tasks: ({ database, geocoding }) => businessTasks(database, geocoding),
   tables: ['businesses'],

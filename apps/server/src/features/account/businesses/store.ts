@@ -5,6 +5,7 @@ import type {
 } from '@roundbook/contract/account/businesses/businesses';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import { type Address, address } from '@roundbook/contract/values';
+import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
 import { normaliseVatNumber } from '@roundbook/domain/values/validation/vat-number';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import { insertTenant } from '../../../platform/db/tenants.ts';
@@ -82,4 +83,13 @@ export function updateSocials(
   { version, ...socials }: Socials,
 ): Promise<boolean> {
   return update(tx, version, { socials: sql`socials || ${JSON.stringify(socials)}::jsonb` });
+}
+
+/** Saves the account into which customers pay, with the version as above. */
+export function updateBankDetails(
+  tx: TenantTransaction,
+  version: number | undefined,
+  bankDetails: BankDetails | null,
+): Promise<boolean> {
+  return update(tx, version, { bank_details: bankDetails && JSON.stringify(bankDetails) });
 }

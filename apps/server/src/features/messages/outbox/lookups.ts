@@ -1,17 +1,31 @@
 import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { TEMPLATES, type TemplateKey, type Templates } from './message-templates.ts';
+import {
+  TEMPLATES,
+  type TemplateKey,
+  type Templates,
+  type TemplateValues,
+} from './message-templates.ts';
 
-/** The business's own words for a message; one round trip, whether for one recipient or many. */
+/**
+ * The business's own words for a message; one round trip, whether for one recipient or many.
+ * @param indispensable a value that stands at the end of an email whose words do not name it, as those
+ *   that were chosen before the value came do not
+ */
 export async function findTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,
   key: Key,
+  indispensable?: keyof TemplateValues<Key>,
 ): Promise<Templates<Key>> {
   const chosen = await tx.all(sql<{ channel: Channel; subject: string; body: string }>`
     select channel, subject, body from message_templates
      where business_id = ${tx.businessId} and key = ${key}`);
   const wordsFor = (channel: Channel) =>
     chosen.find((one) => one.channel === channel) ?? TEMPLATES[key][channel];
-  return { key, words: { email: wordsFor('email'), sms: wordsFor('sms') } };
+  const email = wordsFor('email');
+  const name = `{${String(indispensable)}}`;
+  const body =
+    indispensable && !email.body.includes(name) ? `${email.body}\n\n${name}` : email.body;
+  return { key, words: { email: { ...email, body }, sms: wordsFor('sms') } };
 }

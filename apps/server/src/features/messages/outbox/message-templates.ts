@@ -14,10 +14,19 @@ export const TEMPLATES = {
     sms: { subject: '', body: '{businessName}: {jobTitle} is done, {price}. Thank you!' },
   },
   invoice: {
-    placeholders: ['customerName', 'businessName', 'invoiceNumber', 'total', 'dueOn', 'reference'],
+    placeholders: [
+      'customerName',
+      'businessName',
+      'invoiceNumber',
+      'total',
+      'visitDate',
+      'dueOn',
+      'reference',
+      'howToPay',
+    ],
     email: {
       subject: 'Invoice {invoiceNumber} from {businessName}',
-      body: 'Hello {customerName},\n\nPlease find invoice {invoiceNumber} over {total} attached. It is due on {dueOn}; please quote {reference} when you pay.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visit on {visitDate}. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',

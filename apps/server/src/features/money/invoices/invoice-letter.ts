@@ -1,11 +1,12 @@
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
 import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
 import { STANDARD_VAT_PERCENT } from '@roundbook/domain/money/invoices/totals';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Column, Letter } from '../../../platform/pdf/letter.ts';
 import { letterheadOf } from '../ledger/lookups.ts';
-import type { InvoiceRecord } from './queries.ts';
 
 const PLAIN_COLUMNS: readonly Column[] = [
   { label: 'Description', width: 'fill' },
@@ -29,15 +30,14 @@ const TAXED_COLUMNS: readonly Column[] = [
  * invoice must, whatever the amount; for any other it shows no VAT at all. Unit prices include VAT,
  * and say so.
  */
-export function invoiceLetter(record: InvoiceRecord, business: Business): Letter {
-  const { invoice, reference } = record;
+export function invoiceLetter(invoice: Invoice, business: Business): Letter {
   const hasVat = invoice.vatNumber !== '';
   return {
     title: `Invoice ${invoice.number}`,
     mark: invoice.state === 'Void' ? 'Void' : null,
     sender: letterheadOf(business, invoice.vatNumber),
     recipient: invoice.billedTo,
-    facts: factsOf(record),
+    facts: factsOf(invoice),
     columns: hasVat ? TAXED_COLUMNS : PLAIN_COLUMNS,
     rows: invoice.lines.map((line) => [
       line.description,
@@ -48,15 +48,17 @@ export function invoiceLetter(record: InvoiceRecord, business: Business): Letter
         : []),
       formatPounds(line.total),
     ]),
-    totals: totalsOf(record),
-    notes: [
-      ...(hasVat ? ['Unit prices include VAT.'] : []),
-      ...(invoice.outstanding > 0 ? [`Please quote ${reference} when you pay.`] : []),
-    ],
+    totals: totalsOf(invoice),
+    box:
+      invoice.outstanding > 0
+        ? { title: 'How to pay', facts: howToPay(invoice.bankDetails, invoice.reference) }
+        : null,
+    notes: hasVat ? ['Unit prices include VAT.'] : [],
   };
 }
 
-function factsOf({ invoice, suppliedOn, reference }: InvoiceRecord): Letter['facts'] {
+function factsOf(invoice: Invoice): Letter['facts'] {
+  const { suppliedOn, reference } = invoice;
   const dates =
     invoice.vatNumber === ''
       ? []
@@ -64,6 +66,7 @@ function factsOf({ invoice, suppliedOn, reference }: InvoiceRecord): Letter['fac
   const order = invoice.purchaseOrder;
   return [
     { label: 'Date', value: formatLongDate(invoice.issuedOn) },
+    { label: 'Work done on', value: formatLongDate(suppliedOn) },
     ...dates,
     { label: 'Due', value: formatLongDate(invoice.dueOn) },
     ...(order === '' ? [] : [{ label: 'Purchase order', value: order }]),
@@ -71,7 +74,7 @@ function factsOf({ invoice, suppliedOn, reference }: InvoiceRecord): Letter['fac
   ];
 }
 
-function totalsOf({ invoice }: InvoiceRecord): Letter['totals'] {
+function totalsOf(invoice: Invoice): Letter['totals'] {
   const { net, vat, total, outstanding, vatNumber, state } = invoice;
   const pounds = (label: string, amount: number) => ({ label, value: formatPounds(amount) });
   const tax = [pounds('Net', net), pounds(`VAT at ${STANDARD_VAT_PERCENT}%`, vat)];

@@ -15,6 +15,7 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 
@@ -145,7 +146,8 @@ interface Details extends Row {
   readonly suppliedOn: PlainDate;
   readonly sentAt: string | null;
   readonly payments: Invoice['payments'];
-  readonly shortId: string;
+  readonly reference: string;
+  readonly bankDetails: Invoice['bankDetails'];
   readonly email: string;
   readonly wantsEmail: boolean;
 }
@@ -153,9 +155,6 @@ interface Details extends Row {
 /** What the invoice's document and its email need beyond what its screen shows. */
 export interface InvoiceRecord {
   readonly invoice: Invoice;
-  readonly suppliedOn: PlainDate;
-  /** The customer's payment reference. */
-  readonly reference: string;
   readonly email: string;
   /** False if the customer opted out of messages about their service by email. */
   readonly wantsEmail: boolean;
@@ -170,29 +169,26 @@ export async function findInvoice(
   const row = await tx.first(sql<Details>`
     select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
            v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
-           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", ${customer.shortId} as "shortId",
-           ${customer.email}, ${customer.wantsEmail} as "wantsEmail",
-           ${paidBy} as payments
-      from invoices v ${rowJoins}
+           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", ${customer.shortId} as reference,
+           ${business.bankDetails} as "bankDetails", ${customer.email},
+           ${customer.wantsEmail} as "wantsEmail", ${paidBy} as payments
+      from invoices v ${rowJoins} ${joinBusiness('v')}
      where v.business_id = ${tx.businessId} and v.id = ${id}`);
   if (!row) return undefined;
-  const { billedTo, lines, net, vat, vatNumber, purchaseOrder, sentAt, payments, voidedAt } = row;
+  const { email, wantsEmail, voidedAt } = row;
   const details = {
-    billedTo,
-    lines,
-    net,
-    vat,
-    vatNumber,
-    purchaseOrder,
-    sentAt,
-    payments,
+    billedTo: row.billedTo,
+    lines: row.lines,
+    net: row.net,
+    vat: row.vat,
+    vatNumber: row.vatNumber,
+    purchaseOrder: row.purchaseOrder,
+    suppliedOn: row.suppliedOn,
+    reference: row.reference,
+    bankDetails: row.bankDetails,
+    sentAt: row.sentAt,
+    payments: row.payments,
     voidedAt,
   };
-  return {
-    invoice: { ...rowOf(row, today), ...details },
-    suppliedOn: row.suppliedOn,
-    reference: row.shortId,
-    email: row.email,
-    wantsEmail: row.wantsEmail,
-  };
+  return { invoice: { ...rowOf(row, today), ...details }, email, wantsEmail };
 }

@@ -21,13 +21,13 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
       return { invoice };
     }),
     download(contract.getInvoicePdf, async ({ tx, params, today }) => {
-      const [record, { business }, readLogo] = await Promise.all([
+      const [{ invoice }, { business }, readLogo] = await Promise.all([
         commands.load(tx, params.id, today),
         findBusiness(tx),
         findLogo(tx, files),
       ]);
-      const filename = `${record.invoice.number}.pdf`;
-      return pdfAnswer(tx.businessId, filename, invoiceLetter(record, business), readLogo);
+      const filename = `${invoice.number}.pdf`;
+      return pdfAnswer(tx.businessId, filename, invoiceLetter(invoice, business), readLogo);
     }),
     write(contract.createInvoice, commands.create),
     writePrepared(contract.sendInvoice, (call) => sending.prepare(files, call), sending.send),

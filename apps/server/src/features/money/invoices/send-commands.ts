@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { sendInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -25,7 +26,7 @@ async function loadSendable(tx: TenantTransaction, id: string, today: PlainDate)
   if (invoice.voidedAt !== null) throw refuse('This invoice is void.');
   if (email === '') throw refuse('This customer has no email address.');
   if (!wantsEmail) throw refuse('This customer does not want emails about their service.');
-  const document = { letter: invoiceLetter(record, business), logo: business.logo };
+  const document = { letter: invoiceLetter(invoice, business), logo: business.logo };
   return { record, business, document };
 }
 
@@ -58,17 +59,19 @@ export async function send(
 ) {
   const [{ record, business, document }, templates] = await Promise.all([
     loadSendable(tx, params.id, today),
-    findTemplates(tx, 'invoice'),
+    findTemplates(tx, 'invoice', 'howToPay'),
   ]);
   if (!isDeepStrictEqual(document, prepared.document)) throw new OutdatedPreparation();
-  const { invoice, email: to, reference } = record;
+  const { invoice, email: to } = record;
   const values = {
     customerName: invoice.billedTo.name,
     businessName: business.name,
     invoiceNumber: invoice.number,
     total: formatPounds(invoice.total),
+    visitDate: formatLongDate(invoice.suppliedOn),
     dueOn: formatLongDate(invoice.dueOn),
-    reference,
+    reference: invoice.reference,
+    howToPay: howToPayText(invoice.bankDetails, invoice.reference),
   };
   const { content } = prepared;
   const attachment = { filename: `${invoice.number}.pdf`, mime: 'application/pdf', content };

@@ -1,4 +1,5 @@
 import { queryOptionsFor } from '@roundbook/client/api';
+import { getBankDetails } from '@roundbook/contract/account/businesses/bank-details';
 import {
   getBusiness,
   getBusinessCoordinates,
@@ -15,4 +16,11 @@ export const placeQuery = queryOptionsFor(
   getBusinessCoordinates,
   {},
   { fallback: 'Sorry, there was an error loading business location.' },
+);
+
+/** The account into which customers pay; for the Owner alone. */
+export const bankDetailsQuery = queryOptionsFor(
+  getBankDetails,
+  {},
+  { fallback: 'Sorry, there was an error loading the bank details.' },
 );

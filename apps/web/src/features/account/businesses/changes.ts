@@ -1,3 +1,4 @@
+import { getBankDetails } from '@roundbook/contract/account/businesses/bank-details';
 import {
   getBusiness,
   getBusinessCoordinates,
@@ -5,4 +6,6 @@ import {
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import { registerChanges } from '../../../platform/changes.ts';
 
-registerChanges('business', { lists: [getBusiness, getBusinessCoordinates, startApp] });
+registerChanges('business', {
+  lists: [getBusiness, getBusinessCoordinates, getBankDetails, startApp],
+});

@@ -32,7 +32,7 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
     links: [
       {
         label: 'Business details',
-        description: 'Name, address, working day, invoicing',
+        description: 'Name, address, working day, invoicing, bank details',
         to: '/business/details',
         icon: IconBuildingStore,
         access: atLeast('Manager'),

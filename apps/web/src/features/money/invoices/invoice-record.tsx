@@ -14,6 +14,7 @@ import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { downloadInvoice, invoiceQuery, useSendInvoice, cancelInvoice } from './api.ts';
+import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceBadge } from './invoice-columns.tsx';
 import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx';
 
@@ -70,33 +71,37 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
           </>
         }
         side={
-          <SectionCard title="Details">
-            <Facts
-              facts={[
-                {
-                  label: 'Customer',
-                  value: (
-                    <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
-                      {invoice.customerName}
-                    </TextLink>
-                  ),
-                },
-                {
-                  label: 'Billed to',
-                  value: [invoice.billedTo.name, ...invoice.billedTo.lines]
-                    .filter(Boolean)
-                    .join(', '),
-                },
-                { label: 'Issued on', value: dateText(invoice.issuedOn) },
-                { label: 'Due on', value: dateText(invoice.dueOn) },
-                { label: 'To pay', value: <MoneyText pence={invoice.outstanding} /> },
-                { label: 'Purchase order', value: invoice.purchaseOrder },
-                { label: 'VAT number', value: invoice.vatNumber },
-                { label: 'Sent', value: invoice.sentAt && instantText(invoice.sentAt) },
-                { label: 'Voided', value: invoice.voidedAt && instantText(invoice.voidedAt) },
-              ]}
-            />
-          </SectionCard>
+          <>
+            {invoice.outstanding > 0 && <HowToPay invoice={invoice} />}
+            <SectionCard title="Details">
+              <Facts
+                facts={[
+                  {
+                    label: 'Customer',
+                    value: (
+                      <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+                        {invoice.customerName}
+                      </TextLink>
+                    ),
+                  },
+                  {
+                    label: 'Billed to',
+                    value: [invoice.billedTo.name, ...invoice.billedTo.lines]
+                      .filter(Boolean)
+                      .join(', '),
+                  },
+                  { label: 'Work done on', value: dateText(invoice.suppliedOn) },
+                  { label: 'Issued on', value: dateText(invoice.issuedOn) },
+                  { label: 'Due on', value: dateText(invoice.dueOn) },
+                  { label: 'To pay', value: <MoneyText pence={invoice.outstanding} /> },
+                  { label: 'Purchase order', value: invoice.purchaseOrder },
+                  { label: 'VAT number', value: invoice.vatNumber },
+                  { label: 'Sent', value: invoice.sentAt && instantText(invoice.sentAt) },
+                  { label: 'Voided', value: invoice.voidedAt && instantText(invoice.voidedAt) },
+                ]}
+              />
+            </SectionCard>
+          </>
         }
       />
       {voiding && (

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import { address } from '@roundbook/contract/values';
+import { invoiceLetter } from './invoice-letter.ts';
+
+const invoice: Invoice = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  number: 'INV-0007',
+  state: 'Outstanding',
+  customerId: '019a0000-0000-7000-8000-000000000002',
+  customerName: 'Kim Kerria',
+  issuedOn: '2026-11-21',
+  dueOn: '2026-12-05',
+  total: 2000,
+  outstanding: 2000,
+  occurrenceId: null,
+  billedTo: { name: 'Kim Kerria', lines: ['1 High Street'] },
+  lines: [{ description: 'Windows', quantity: 1, unitPrice: 2000, net: 2000, vat: 0, total: 2000 }],
+  net: 2000,
+  vat: 0,
+  vatNumber: '',
+  purchaseOrder: '',
+  suppliedOn: '2026-11-19',
+  reference: 'K7QM2P',
+  bankDetails: { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' },
+  sentAt: null,
+  voidedAt: null,
+  payments: [],
+};
+
+const business: Business = {
+  id: '019a0000-0000-7000-8000-000000000003',
+  name: 'Bright Panes',
+  address: address.parse({}),
+  phoneNumber: '',
+  email: '',
+  website: '',
+  logo: null,
+  timeZone: 'Europe/London',
+  minutesPerDay: 480,
+  anchor: 'due',
+  invoiceTermDays: 14,
+  vatNumber: '',
+  socials: { facebook: '', instagram: '', google: '' },
+  version: 1,
+};
+
+const letterOf = (changes: Partial<Invoice>) => invoiceLetter({ ...invoice, ...changes }, business);
+const valueOf = (label: string, facts: ReturnType<typeof letterOf>['facts'] = []) =>
+  facts.find((fact) => fact.label === label)?.value;
+
+test('an invoice says when the work was done, when it is due, and how to pay', () => {
+  const { facts, box } = letterOf({});
+  expect(valueOf('Work done on', facts)).toBe('19 November 2026');
+  expect(valueOf('Due', facts)).toBe('5 December 2026');
+  expect(box?.title).toBe('How to pay');
+  expect(valueOf('Account name', box?.facts)).toBe('Bright Panes');
+  expect(valueOf('Sort code', box?.facts)).toBe('20-00-00');
+  expect(valueOf('Account number', box?.facts)).toBe('55779911');
+  expect(valueOf('Payment reference', box?.facts)).toBe('K7QM2P');
+});
+
+test('without bank details the reference is left', () => {
+  expect(letterOf({ bankDetails: null }).box?.facts).toEqual([
+    { label: 'Payment reference', value: 'K7QM2P' },
+  ]);
+});
+
+test('nobody is asked to pay what is paid or void', () => {
+  expect(letterOf({ state: 'Paid', outstanding: 0 }).box).toBeNull();
+  expect(letterOf({ state: 'Void', outstanding: 0 }).box).toBeNull();
+});

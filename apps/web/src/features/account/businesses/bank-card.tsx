@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { refresh } from '@roundbook/client/api';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  getBankDetails,
+  saveBankDetails,
+} from '@roundbook/contract/account/businesses/bank-details';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import {
+  accountNumberError,
+  type BankDetails,
+  bankDetailsErrors,
+  sortCodeError,
+} from '@roundbook/domain/account/businesses/bank-details';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { bankDetailsQuery } from './api.ts';
+import classes from './bank-card.module.css';
+
+/** The address fragment that leads here. */
+const HASH = 'bank';
+
+const NONE: BankDetails = { accountName: '', sortCode: '', accountNumber: '' };
+
+type PartRule = (text: string, values: BankDetails) => string | null;
+
+/** A part is checked by itself, and asked for once another is filled in. */
+const partRule =
+  (part: keyof BankDetails, errorOf: (text: string) => string | null): PartRule =>
+  (text, values) =>
+    errorOf(text) ?? bankDetailsErrors(values)[part] ?? null;
+
+const rules = {
+  accountName: partRule('accountName', () => null),
+  sortCode: partRule('sortCode', sortCodeError),
+  accountNumber: partRule('accountNumber', accountNumberError),
+};
+
+/** The three parts of the account; empty, they remove it. */
+export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDetails>) {
+  const form = useRecordForm<BankDetails>({
+    initial: { ...(bankDetails ?? NONE) },
+    rules,
+    submit: async (details) => {
+      try {
+        const saved = await call(saveBankDetails, { body: { ...details, version } });
+        form.reset({ ...(saved.bankDetails ?? NONE) });
+        showSuccess(saved.bankDetails ? 'Bank details saved' : 'Bank details removed');
+      } catch (error) {
+        // What was typed stays; saving again applies it on top of the newer version.
+        if (error instanceof ApiFailure && error.has('stale')) await refresh(getBankDetails);
+        throw error;
+      }
+    },
+  });
+  return (
+    <Form form={form} label="Bank details" submitLabel="Save">
+      <TextField
+        {...form.field('accountName')}
+        label="Account name"
+        description="As your bank knows it: your customer’s bank compares it."
+      />
+      <FieldRow>
+        <TextField
+          {...form.field('sortCode')}
+          label="Sort code"
+          placeholder="20-00-00"
+          inputMode="numeric"
+        />
+        <TextField
+          {...form.field('accountNumber')}
+          label="Account number"
+          placeholder="12345678"
+          inputMode="numeric"
+        />
+      </FieldRow>
+    </Form>
+  );
+}
+
+/** The account into which customers pay by bank transfer; for the Owner alone. */
+export function BankCard() {
+  const query = useQuery(bankDetailsQuery);
+  const card = useRef<HTMLDivElement>(null);
+  const led = useLocation({ select: ({ hash }) => hash === HASH });
+  const isLoaded = query.data !== undefined;
+  useEffect(() => {
+    if (led && isLoaded) card.current?.scrollIntoView({ block: 'center' });
+  }, [led, isLoaded]);
+  return (
+    <div ref={card} id={HASH}>
+      <SectionCard title="Bank details">
+        <p className={classes.words}>
+          Invoices and statements show your customers this account to pay into.
+        </p>
+        <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
+          {(answer) => <BankForm {...answer} />}
+        </Loaded>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { saveBankDetails } from '@roundbook/contract/account/businesses/bank-details';
+import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import classes from './invoice-parts.module.css';
+
+/** Where the account to pay into is given: the Owner goes there, others ask. */
+function MissingBankDetails() {
+  const isOwner = mayUse(useAppStart(), saveBankDetails.access).allowed;
+  return (
+    <p className={classes.missing}>
+      The invoice names no account to pay into.{' '}
+      {isOwner ? (
+        <TextLink to="/business/details" hash="bank">
+          Add your bank details
+        </TextLink>
+      ) : (
+        'The Owner can add the bank details.'
+      )}
+    </p>
+  );
+}
+
+/** What the customer reads on the invoice about paying it. */
+export function HowToPay({ invoice }: { readonly invoice: Invoice }) {
+  const { bankDetails, reference } = invoice;
+  return (
+    <SectionCard title="How to pay">
+      <Facts facts={howToPay(bankDetails, reference)} />
+      {!bankDetails && <MissingBankDetails />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  accountNumberError,
+  sortCodeError,
+} from '@roundbook/domain/account/businesses/bank-details';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, checkedLine, line, version } from '../../values.ts';
+
+/** The account into which customers pay by bank transfer: `20-00-00` and eight digits. */
+export const bankDetails = z.object({
+  accountName: z.string(),
+  sortCode: z.string(),
+  accountNumber: z.string(),
+});
+
+const answer = z.object({
+  /** Null while the business has given none. */
+  bankDetails: bankDetails.nullable(),
+  /** The version of the business. */
+  version,
+});
+
+export const getBankDetails = endpoint({
+  method: 'GET',
+  path: '/business/bankDetails',
+  summary: 'The bank account that invoices and statements name',
+  access: atLeast('Owner'),
+  response: answer,
+});
+
+export const saveBankDetails = endpoint({
+  method: 'POST',
+  path: '/business/bankDetails',
+  summary: 'Save the bank account that invoices and statements name; three empty parts remove it',
+  access: atLeast('Owner'),
+  body: z.object({
+    accountName: line(70),
+    sortCode: checkedLine(20, sortCodeError),
+    accountNumber: checkedLine(20, accountNumberError),
+    version: basedOn,
+  }),
+  response: answer,
+  refusals: [409],
+});
