@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareValues, folded } from './column.ts';
+import { folded } from '@roundbook/domain/values/text/folded';
+import { compareValues } from './column.ts';
 import { nextSort, parseSort } from './sort-param.ts';
 
 test('comparing text ignores case, accents and surrounding space', () => {

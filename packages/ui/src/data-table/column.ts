@@ -21,11 +21,6 @@ export interface Column<Row> {
   readonly from?: 'md' | 'lg';
 }
 
-/** Text prepared for comparison: without case, accents and surrounding space. */
-export function folded(text: string): string {
-  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Orders two folded values of a column. */
 export function compareValues(left: string | number, right: string | number): number {
   if (left === right) return 0;

@@ -1,4 +1,5 @@
-import { type Column, compareValues, folded, type SortValue } from './column.ts';
+import { folded } from '@roundbook/domain/values/text/folded';
+import { type Column, compareValues, type SortValue } from './column.ts';
 import { parseSort, type SortParam } from './sort-param.ts';
 
 function comparable(value: SortValue): string | number | null {

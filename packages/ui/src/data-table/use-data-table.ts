@@ -7,7 +7,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type Column, compareValues, folded } from './column.ts';
+import { folded } from '@roundbook/domain/values/text/folded';
+import { type Column, compareValues } from './column.ts';
 import { parseSort, type SortParam } from './sort-param.ts';
 
 const features = tableFeatures({

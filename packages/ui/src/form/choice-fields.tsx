@@ -7,11 +7,17 @@ import {
   Switch,
 } from '@mantine/core';
 import { useState } from 'react';
+import { folded } from '@roundbook/domain/values/text/folded';
 import { type FieldProps, inputProps } from './field-label.tsx';
 
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
+}
+
+/** A choice that is also found by words which it does not show, such as a postcode. */
+export interface SearchChoice extends Choice {
+  readonly keywords?: string;
 }
 
 interface ChoiceProps<Value extends string> extends FieldProps<Value> {
@@ -31,7 +37,7 @@ export function SelectField<Value extends string>({ choices, ...field }: ChoiceP
 }
 
 interface SearchSelectProps extends FieldProps<string | null> {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SearchChoice[];
   readonly nothingFound?: string;
   /** A last choice that makes a new one, whatever is typed. */
   readonly creation?: {
@@ -43,14 +49,21 @@ interface SearchSelectProps extends FieldProps<string | null> {
 /** Stands for the choice that makes a new one. */
 const CREATE = 'create';
 
-/** The matching choices, and the one that makes a new one. */
-const withCreation: OptionsFilter = ({ options, search, limit }) => {
-  const typed = search.trim().toLowerCase();
+/**
+ * Choices that contain every word that was typed, whatever its case and accents, and the one that
+ * makes a new one.
+ */
+const filterByWords: OptionsFilter = ({ options, search, limit }) => {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const found: typeof options = [];
   const items = options.filter((option) => 'value' in option);
-  const matching = items.filter(
-    ({ value, label }) => value !== CREATE && label.toLowerCase().includes(typed),
-  );
-  return [...matching.slice(0, limit), ...items.filter(({ value }) => value === CREATE)];
+  for (const option of items) {
+    if (found.length >= limit) break;
+    if (option.value === CREATE) continue;
+    const text = folded(`${option.label}\n${(option as SearchChoice).keywords ?? ''}`);
+    if (words.every((word) => text.includes(word))) found.push(option);
+  }
+  return [...found, ...items.filter(({ value }) => value === CREATE)];
 };
 
 /** One of many choices, found by typing; can be cleared. */
@@ -70,9 +83,9 @@ export function SearchSelectField({
       data={[...choices, ...last]}
       value={field.value}
       onChange={(value) => (value === CREATE ? creation?.run(name) : field.onChange(value))}
-      {...(creation ? { filter: withCreation } : {})}
       onSearchChange={setTyped}
       searchable
+      filter={filterByWords}
       openOnFocus={false}
       clearable={!field.required}
       limit={50}

@@ -4,6 +4,7 @@ import { POSTING_KINDS } from '@roundbook/domain/money/ledger/posting';
 import { atLeast } from '../../access.ts';
 import { bankDetails } from '../../account/businesses/bank-details.ts';
 import { endpoint } from '../../endpoint.ts';
+import { delivery } from '../../messages/outbox/delivery.ts';
 import { done, flag, id, instant, line, plainDate } from '../../values.ts';
 
 declare module '../../realtime.ts' {
@@ -52,6 +53,10 @@ export const invoice = invoiceRow.extend({
   /** The account to pay into as it is now; null while the business has given none. */
   bankDetails: bankDetails.nullable(),
   sentAt: instant.nullable(),
+  /** The last day on which the customer was reminded to pay it. */
+  remindedOn: plainDate.nullable(),
+  /** How far the last email with it got; null if none was written, or before this was kept. */
+  delivery: delivery.nullable(),
   voidedAt: instant.nullable(),
   /** What settled it: payments, and credits or write-offs (with their posting's id, no method). */
   payments: z.array(
@@ -144,6 +149,38 @@ export const sendInvoice = endpoint({
   access: atLeast('Manager'),
   params,
   response: z.object({ invoice }),
+});
+
+/** The most invoices that one call emails: each with its own document. */
+export const MOST_INVOICES_AT_ONCE = 50;
+
+const several = z.object({ ids: z.array(id).min(1).max(MOST_INVOICES_AT_ONCE) });
+
+const outcome = z.object({
+  /** How many emails went to the outbox. */
+  queued: z.int(),
+  /** The invoices that were left out, and why. */
+  leftOut: z.array(z.object({ id, number: z.string(), reason: z.string() })),
+});
+
+export const sendInvoices = endpoint({
+  method: 'POST',
+  path: '/invoices/send',
+  summary: 'Email invoices to their customers; those sent before are left out',
+  access: atLeast('Manager'),
+  body: several,
+  response: outcome,
+  refusals: [404, 409, 429],
+});
+
+export const remindInvoices = endpoint({
+  method: 'POST',
+  path: '/invoices/remind',
+  summary: 'Ask customers by email to pay overdue invoices, at most once a day',
+  access: atLeast('Manager'),
+  body: several,
+  response: outcome,
+  refusals: [404, 409, 429],
 });
 
 export const createInvoice = endpoint({

@@ -25,7 +25,7 @@ export const customer = {
   balance: sql`c.balance`,
   /** The name by which lists are sorted. */
   sortName: sql`c.sort_name`,
-  /** The text that a search looks through, in lower case. */
+  /** The text that a search looks through, folded. */
   searchText: sql`c.search`,
   /** Neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,

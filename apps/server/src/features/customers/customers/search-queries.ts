@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Address } from '@roundbook/contract/values';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
+import { folded } from '@roundbook/domain/values/text/folded';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 
 /** Characters kept per customer; enough for every part below, and small enough for its index. */
@@ -18,13 +19,13 @@ interface Searchable {
 }
 
 /**
- * The text that search looks through: lower case, with numbers and postcodes also as typed in a
+ * The text that search looks through: folded, with numbers and postcodes also as typed in a
  * hurry.
  */
 export function searchTextOf(customer: Searchable): string {
   const { address } = customer;
   const postcode = address.postcode.toLowerCase();
-  return [
+  const text = [
     customer.shortId,
     customer.name,
     customer.businessName,
@@ -38,20 +39,8 @@ export function searchTextOf(customer: Searchable): string {
       number,
       number.replaceAll(/\D/g, ''),
     ]),
-  ]
-    .join(' ')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAXIMUM_LENGTH);
-}
-
-/** Text for sorting by bytes: lower case, without accents. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
+  ].join(' ');
+  return folded(text).replaceAll(/\s+/g, ' ').slice(0, MAXIMUM_LENGTH);
 }
 
 /** The shown name for sorting. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import {
   TEMPLATES,
@@ -28,4 +29,18 @@ export async function findTemplates<Key extends TemplateKey>(
   const body =
     indispensable && !email.body.includes(name) ? `${email.body}\n\n${name}` : email.body;
   return { key, words: { email: { ...email, body }, sms: wordsFor('sms') } };
+}
+
+/**
+ * How far the newest message about a record got, as the contract's `Delivery` has it: JSON, null if there
+ * is none.
+ * @param kinds only messages of these kinds
+ */
+export function deliveryOf(recordId: RawBuilder<unknown>, kinds: readonly string[]) {
+  return sql`(
+    select json_build_object('state', o.state, 'channel', o.channel,
+        'at', coalesce(o.sent_at, o.created_at), 'reason', o.last_error)
+      from messages o
+     where o.business_id = ${tenant} and o.about_id = ${recordId} and o.kind = any(${kinds}::text[])
+     order by o.created_at desc, o.id desc limit 1)`;
 }

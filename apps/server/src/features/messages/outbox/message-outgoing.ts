@@ -15,6 +15,8 @@ export interface OutgoingMessage {
   /** What is sent instead of `body`, if it is for the recipient's eyes only: with a link, say. */
   readonly secretBody?: string;
   readonly customerId?: string;
+  /** The record that it is about, which tells how far it got: an invoice, an invitation, a customer. */
+  readonly aboutId?: string;
   /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */
   readonly attachment?: EmailAttachment;
 }

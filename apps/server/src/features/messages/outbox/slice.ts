@@ -15,7 +15,7 @@ export const outbox: Slice = {
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
   cleanUp: deleteOldAccountMail,
   tables: ['account_messages', 'message_templates', 'messages'],
-  entities: { message: 'Owner' },
+  entities: { message: 'Manager' },
   participants: messageParticipants,
   examples: () => import('./examples.ts'),
 };

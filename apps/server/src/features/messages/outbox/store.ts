@@ -21,16 +21,18 @@ export function insertMessages(
     body: message.body,
     secret_body: message.secretBody ?? null,
     customer_id: message.customerId ?? null,
+    about_id: message.aboutId ?? null,
     attachment: attachment
       ? { ...attachment, content: attachment.content.toString('base64') }
       : null,
   }));
   tx.send(sql`
     insert into messages
-      (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, attachment)
+      (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
+       attachment)
     select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id uuid, channel text, kind text, recipient text, subject text, body text, secret_body text,
-      customer_id uuid, attachment jsonb)
+      customer_id uuid, about_id uuid, attachment jsonb)
     returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
   return rows.map(({ id }) => id);

@@ -4,7 +4,9 @@ import {
   getInvoice,
   getInvoicePdf,
   listInvoices,
+  remindInvoices,
   sendInvoice,
+  sendInvoices,
   voidInvoice,
 } from '@roundbook/contract/money/invoices/invoices';
 import { example, type Example } from '../../../proof/example.ts';
@@ -16,6 +18,8 @@ export const whoMay = `
     GET    /invoices/{id}
     GET    /invoices/{id}/pdf
     POST   /invoices/{id}/send
+    POST   /invoices/send
+    POST   /invoices/remind
     POST   /invoices
     DELETE /customers/{id}/invoices/{invId}
 `;
@@ -28,6 +32,8 @@ export const examples: readonly Example[] = [
   example(getInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(getInvoicePdf, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(sendInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(sendInvoices, ({ invoiceId }) => ({ body: { ids: [invoiceId] } })),
+  example(remindInvoices, ({ invoiceId }) => ({ body: { ids: [invoiceId] } })),
   example(createInvoice, ({ plainVisit }) => ({ body: { occurrenceId: plainVisit.id } })),
   example(voidInvoice, ({ client, invoiceId }) => ({
     params: { id: client.id, invId: invoiceId },

@@ -25,6 +25,8 @@ const invoice: Invoice = {
   reference: 'K7QM2P',
   bankDetails: { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' },
   sentAt: null,
+  remindedOn: null,
+  delivery: null,
   voidedAt: null,
   payments: [],
 };

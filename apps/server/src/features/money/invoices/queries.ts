@@ -13,13 +13,18 @@ import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money
 import { invoiceState, SECOND_REMINDER_DAYS } from '@roundbook/domain/money/invoices/state';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { deliveryOf } from '../../messages/outbox/lookups.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
+
+/** The kinds of messages that carry an invoice. */
+const INVOICE_MAIL = ['invoice', 'invoice-reminder'];
 
 interface Row extends Omit<InvoiceRow, 'number' | 'state' | 'customerName' | 'outstanding'> {
   readonly number: number;
@@ -145,6 +150,8 @@ interface Details extends Row {
   readonly purchaseOrder: string;
   readonly suppliedOn: PlainDate;
   readonly sentAt: string | null;
+  readonly remindedOn: PlainDate | null;
+  readonly delivery: Invoice['delivery'];
   readonly payments: Invoice['payments'];
   readonly reference: string;
   readonly bankDetails: Invoice['bankDetails'];
@@ -160,21 +167,35 @@ export interface InvoiceRecord {
   readonly wantsEmail: boolean;
 }
 
+/** Invoices with their lines and payments, in order of their numbers; unknown ones are missing. */
+export async function findInvoices(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<InvoiceRecord[]> {
+  const rows = await tx.all(sql<Details>`
+    select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
+           v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
+           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", v.reminded_on as "remindedOn",
+           ${deliveryOf(sql`v.id`, INVOICE_MAIL)} as delivery, ${customer.shortId} as reference,
+           ${business.bankDetails} as "bankDetails", ${customer.email},
+           ${customer.wantsEmail} as "wantsEmail", ${paidBy} as payments
+      from invoices v ${rowJoins} ${joinBusiness('v')}
+     where v.business_id = ${tx.businessId} and ${isOneOf(sql`v.id`, ids)} order by v.number`);
+  return rows.map((row) => recordOf(row, today));
+}
+
 /** One invoice with its lines and payments, if it exists. */
 export async function findInvoice(
   tx: TenantTransaction,
   id: string,
   today: PlainDate,
 ): Promise<InvoiceRecord | undefined> {
-  const row = await tx.first(sql<Details>`
-    select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
-           v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
-           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", ${customer.shortId} as reference,
-           ${business.bankDetails} as "bankDetails", ${customer.email},
-           ${customer.wantsEmail} as "wantsEmail", ${paidBy} as payments
-      from invoices v ${rowJoins} ${joinBusiness('v')}
-     where v.business_id = ${tx.businessId} and v.id = ${id}`);
-  if (!row) return undefined;
+  const [record] = await findInvoices(tx, [id], today);
+  return record;
+}
+
+function recordOf(row: Details, today: PlainDate): InvoiceRecord {
   const { email, wantsEmail, voidedAt } = row;
   const details = {
     billedTo: row.billedTo,
@@ -187,6 +208,8 @@ export async function findInvoice(
     reference: row.reference,
     bankDetails: row.bankDetails,
     sentAt: row.sentAt,
+    remindedOn: row.remindedOn,
+    delivery: row.delivery,
     payments: row.payments,
     voidedAt,
   };

@@ -31,6 +31,16 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
     }),
     write(contract.createInvoice, commands.create),
     writePrepared(contract.sendInvoice, (call) => sending.prepare(files, call), sending.send),
+    writePrepared(
+      contract.sendInvoices,
+      (call) => sending.prepareSeveral(files, call),
+      sending.sendSeveral,
+    ),
+    writePrepared(
+      contract.remindInvoices,
+      (call) => sending.prepareReminders(files, call),
+      sending.remindSeveral,
+    ),
     write(contract.voidInvoice, commands.voidInvoice),
   ];
 }

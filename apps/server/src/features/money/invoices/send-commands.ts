@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { sendInvoice } from '@roundbook/contract/money/invoices/invoices';
+import type {
+  remindInvoices,
+  sendInvoice,
+  sendInvoices,
+} from '@roundbook/contract/money/invoices/invoices';
+import {
+  bulkSendingRefusal,
+  reminderRefusal,
+  sendingRefusal,
+} from '@roundbook/domain/money/invoices/chasing';
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import type { Letter } from '../../../platform/pdf/letter.ts';
@@ -15,69 +24,200 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates } from '../../messages/outbox/lookups.ts';
-import { load } from './commands.ts';
 import { invoiceLetter } from './invoice-letter.ts';
-import { markSent } from './store.ts';
+import { findInvoices, type InvoiceRecord } from './queries.ts';
+import { lockInvoices, markReminded, markSent } from './store.ts';
 
-/** An invoice that may be emailed, and what its document says. */
-async function loadSendable(tx: TenantTransaction, id: string, today: PlainDate) {
-  const [record, { business }] = await Promise.all([load(tx, id, today), findBusiness(tx)]);
-  const { invoice, email, wantsEmail } = record;
-  if (invoice.voidedAt !== null) throw refuse('This invoice is void.');
-  if (email === '') throw refuse('This customer has no email address.');
-  if (!wantsEmail) throw refuse('This customer does not want emails about their service.');
-  const document = { letter: invoiceLetter(invoice, business), logo: business.logo };
-  return { record, business, document };
-}
+/** Documents that one call has made at the same moment: far fewer than one business may wait for. */
+const AT_THE_SAME_TIME = 4;
+
+/** The mail that an invoice goes out with. */
+type Mail = 'invoice' | 'invoice-reminder';
+
+/** Why an invoice stays behind, in words; null if it goes. */
+type Refusal = (record: InvoiceRecord, today: PlainDate) => string | null;
+
+const facts = ({ invoice, email, wantsEmail }: InvoiceRecord) => ({
+  ...invoice,
+  email,
+  wantsEmail,
+  isSent: invoice.sentAt !== null,
+});
+const alone: Refusal = (record) => sendingRefusal(facts(record));
+const among: Refusal = (record) => bulkSendingRefusal(facts(record));
+const reminding: Refusal = (record, today) => reminderRefusal(facts(record), today);
 
 /** What an invoice says, and the PDF that was made of it. */
 interface PreparedDocument {
-  readonly document: { readonly letter: Letter; readonly logo: string | null };
+  readonly document: Letter & { readonly logoId: string | null };
   readonly content: Buffer;
 }
 
-/** Makes the document as it stands now; that takes time, so no transaction is held meanwhile. */
-export async function prepare(
+type PreparedDocuments = ReadonlyMap<string, PreparedDocument>;
+
+/** Invoices that must exist, and what the document of each says now. */
+async function loadDocuments(tx: TenantTransaction, ids: readonly string[], today: PlainDate) {
+  const [records, { business }] = await Promise.all([
+    findInvoices(tx, ids, today),
+    findBusiness(tx),
+  ]);
+  if (records.length < new Set(ids).size) throw notFound();
+  const documentOf = ({ invoice }: InvoiceRecord) => ({
+    ...invoiceLetter(invoice, business),
+    logoId: business.logo,
+  });
+  return { records, business, documentOf };
+}
+
+/** Makes the documents of the invoices that go, as they stand now, without a transaction meanwhile. */
+async function prepareDocuments(
   files: FileStore,
-  { actor, params, today, load: reading }: LongCall<typeof sendInvoice>,
-): Promise<PreparedDocument> {
-  const [{ document }, readLogo] = await reading((tx) =>
-    Promise.all([loadSendable(tx, params.id, today), findLogo(tx, files)]),
+  { actor, today, load }: Pick<LongCall<typeof sendInvoices>, 'actor' | 'today' | 'load'>,
+  ids: readonly string[],
+  refusal: Refusal,
+): Promise<PreparedDocuments> {
+  const [{ records, documentOf }, readLogo] = await load((tx) =>
+    Promise.all([loadDocuments(tx, ids, today), findLogo(tx, files)]),
   );
-  const letter = { ...document.letter, logo: await readLogo() };
-  const content = await renderLetter(actor.businessId, letter);
-  return { document, content };
+  const going = records.filter((record) => refusal(record, today) === null);
+  const prepared = new Map<string, PreparedDocument>();
+  const logo = going.length > 0 ? await readLogo() : null;
+  const next = going.values();
+  const work = async () => {
+    for (const record of next) {
+      const { logoId, ...letter } = documentOf(record);
+      const content = await renderLetter(actor.businessId, { ...letter, logo });
+      prepared.set(record.invoice.id, { document: { ...letter, logoId }, content });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_THE_SAME_TIME }, work));
+  return prepared;
+}
+
+/** Queues the mail of invoices with the documents that were made of them. */
+async function queueMail(
+  { tx, enqueue }: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
+  mail: Mail,
+  businessName: string,
+  records: readonly InvoiceRecord[],
+  prepared: PreparedDocuments,
+): Promise<void> {
+  if (records.length === 0) return;
+  const templates = await findTemplates(tx, mail, 'howToPay');
+  const letters = records.map(({ invoice, email }) => ({
+    channel: 'email' as const,
+    to: email,
+    customerId: invoice.customerId,
+    aboutId: invoice.id,
+    attachment: {
+      filename: `${invoice.number}.pdf`,
+      mime: 'application/pdf',
+      content: prepared.get(invoice.id)!.content,
+    },
+    values: {
+      customerName: invoice.billedTo.name,
+      businessName,
+      invoiceNumber: invoice.number,
+      total: formatPounds(invoice.total),
+      outstanding: formatPounds(invoice.outstanding),
+      visitDate: formatLongDate(invoice.suppliedOn),
+      dueOn: formatLongDate(invoice.dueOn),
+      reference: invoice.reference,
+      howToPay: howToPayText(invoice.bankDetails, invoice.reference),
+    },
+  }));
+  queueFromTemplates(tx, enqueue, templates, letters);
 }
 
 /**
- * Emails the invoice with its document. It may be sent again.
- * @throws OutdatedPreparation if the document has changed since it was prepared
+ * Loads invoices for mail, locked, so that of two calls at the same moment the second finds what the
+ * first has sent.
+ * @throws OutdatedPreparation if one that goes has changed since its document was made
  */
+async function loadPrepared(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+  prepared: PreparedDocuments,
+  refusal: Refusal,
+) {
+  lockInvoices(tx, ids);
+  const { records, business, documentOf } = await loadDocuments(tx, ids, today);
+  const judged = records.map((record) => ({ record, reason: refusal(record, today) }));
+  const going = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []));
+  for (const record of going) {
+    const document = prepared.get(record.invoice.id)?.document;
+    if (!isDeepStrictEqual(document, documentOf(record))) throw new OutdatedPreparation();
+  }
+  return { judged, going, businessName: business.name };
+}
+
+/** Makes the document of one invoice; a refusal is told before that. */
+export async function prepare(
+  files: FileStore,
+  call: LongCall<typeof sendInvoice>,
+): Promise<PreparedDocuments> {
+  return prepareDocuments(files, call, [call.params.id], (record, today) => {
+    const reason = alone(record, today);
+    if (reason !== null) throw refuse(reason);
+    return null;
+  });
+}
+
+/** Emails the invoice with its document. It may be sent again. */
 export async function send(
   { tx, params, today, now, enqueue }: WriteCall<typeof sendInvoice>,
-  prepared: PreparedDocument,
+  prepared: PreparedDocuments,
 ) {
-  const [{ record, business, document }, templates] = await Promise.all([
-    loadSendable(tx, params.id, today),
-    findTemplates(tx, 'invoice', 'howToPay'),
-  ]);
-  if (!isDeepStrictEqual(document, prepared.document)) throw new OutdatedPreparation();
-  const { invoice, email: to } = record;
-  const values = {
-    customerName: invoice.billedTo.name,
-    businessName: business.name,
-    invoiceNumber: invoice.number,
-    total: formatPounds(invoice.total),
-    visitDate: formatLongDate(invoice.suppliedOn),
-    dueOn: formatLongDate(invoice.dueOn),
-    reference: invoice.reference,
-    howToPay: howToPayText(invoice.bankDetails, invoice.reference),
+  const ids = [params.id];
+  const { judged, going, businessName } = await loadPrepared(tx, ids, today, prepared, alone);
+  const [{ record, reason }] = judged as [(typeof judged)[number]];
+  if (reason !== null) throw refuse(reason);
+  await queueMail({ tx, enqueue }, 'invoice', businessName, going, prepared);
+  markSent(tx, ids, now);
+  const delivery = { state: 'Queued', channel: 'email', at: now, reason: '' } as const;
+  return { invoice: { ...record.invoice, sentAt: now, delivery } };
+}
+
+/** What several invoices need before they are sent. */
+export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoices>) =>
+  prepareDocuments(files, call, call.body.ids, among);
+
+/** What several invoices need before their customers are reminded. */
+export const prepareReminders = (files: FileStore, call: LongCall<typeof remindInvoices>) =>
+  prepareDocuments(files, call, call.body.ids, reminding);
+
+/** Emails those of the invoices that were not sent before, and says who was left out. */
+export async function sendSeveral(
+  call: WriteCall<typeof sendInvoices>,
+  prepared: PreparedDocuments,
+) {
+  const { tx, body, today, now } = call;
+  const loaded = await loadPrepared(tx, body.ids, today, prepared, among);
+  await queueMail(call, 'invoice', loaded.businessName, loaded.going, prepared);
+  markSent(tx, idsOf(loaded.going), now);
+  return outcomeOf(loaded);
+}
+
+/** Asks the customers of overdue invoices to pay them, and says who was left out. */
+export async function remindSeveral(
+  call: WriteCall<typeof remindInvoices>,
+  prepared: PreparedDocuments,
+) {
+  const { tx, body, today } = call;
+  const loaded = await loadPrepared(tx, body.ids, today, prepared, reminding);
+  await queueMail(call, 'invoice-reminder', loaded.businessName, loaded.going, prepared);
+  markReminded(tx, idsOf(loaded.going), today);
+  return outcomeOf(loaded);
+}
+
+const idsOf = (records: readonly InvoiceRecord[]) => records.map(({ invoice }) => invoice.id);
+
+function outcomeOf({ judged, going }: Awaited<ReturnType<typeof loadPrepared>>) {
+  return {
+    queued: going.length,
+    leftOut: judged.flatMap(({ record: { invoice }, reason }) =>
+      reason === null ? [] : [{ id: invoice.id, number: invoice.number, reason }],
+    ),
   };
-  const { content } = prepared;
-  const attachment = { filename: `${invoice.number}.pdf`, mime: 'application/pdf', content };
-  queueFromTemplates(tx, enqueue, templates, [
-    { channel: 'email', to, customerId: invoice.customerId, attachment, values },
-  ]);
-  markSent(tx, invoice.id, now);
-  return { invoice: { ...invoice, sentAt: now } };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { UNNAMED_CUSTOMER } from '@roundbook/domain/customers/customers/name';
 import { SIMPLIFIED_INVOICE_LIMIT } from '@roundbook/domain/money/invoices/tax';
 import type { InvoiceTotals, TaxedLine } from '@roundbook/domain/money/invoices/totals';
-import { compareDates } from '@roundbook/domain/values/dates/plain-date';
+import { compareDates, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type JointWrites, type RowColumns, rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -93,11 +93,31 @@ export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void
   );
 }
 
-/** Records that an invoice was emailed. Its content is never written again. */
-export function markSent(tx: TenantTransaction, id: string, now: string): void {
+/** Keeps other changes away from invoices until the commit, in order of id so that none waits for another. */
+export function lockInvoices(tx: TenantTransaction, ids: readonly string[]): void {
   tx.send(sql`
-    update invoices set sent_at = ${now} where business_id = ${tx.businessId} and id = ${id}`);
-  tx.changed('invoice', id, 2);
+    select id from invoices where business_id = ${tx.businessId} and id = any(${ids}::uuid[])
+     order by id for no key update`);
+}
+
+/** Records that invoices were emailed. Their content is never written again. */
+export function markSent(tx: TenantTransaction, ids: readonly string[], now: string): void {
+  tx.send(sql`
+    update invoices set sent_at = ${now}
+     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
+  for (const id of ids) tx.changed('invoice', id, 2);
+}
+
+/** Records that customers were asked to pay their invoices. */
+export function markReminded(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+): void {
+  tx.send(sql`
+    update invoices set reminded_on = ${today}
+     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
+  for (const id of ids) tx.changed('invoice', id, 2);
 }
 
 /** Clears the reasons why a customer's invoices were voided: free text that may name people. */

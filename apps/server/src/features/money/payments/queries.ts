@@ -12,7 +12,7 @@ import {
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
 import { settledBy, type SettledDebt } from '../ledger/lookups.ts';
 
@@ -71,7 +71,7 @@ function conditions(
   if (to) all.push(sql`p.received_on <= ${to}`);
   if (search) {
     const patterns = wordPatterns(search);
-    all.push(sql`(lower(p.reference) like all(${patterns}::text[]) or p.customer_id in
+    all.push(sql`(${foldedText(sql`p.reference`)} like all(${patterns}::text[]) or p.customer_id in
       ${matchingCustomers(tx, patterns)})`);
   }
   return sql.join(all, sql` and `);

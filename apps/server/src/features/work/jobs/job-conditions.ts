@@ -7,7 +7,7 @@ import type { StatusDays } from '@roundbook/domain/work/jobs/status';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer } from '../../customers/customers/lookups.ts';
 import { statusCondition, statusExpression } from './job-status.ts';
 
@@ -75,7 +75,7 @@ function inRange({ from = '-infinity', to = 'infinity' }: Filter): Condition {
 
 function containing(term: string): Condition {
   const patterns = wordPatterns(term);
-  return sql`(${customer.searchText} || ' ' || lower(j.title)) like all(${patterns}::text[])`;
+  return sql`(${customer.searchText} || ' ' || ${foldedText(sql`j.title`)}) like all(${patterns}::text[])`;
 }
 
 /** The conditions that a filter of the job list sets for each row. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Match } from '@roundbook/contract/home/search/search';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { foldedText } from '../../../platform/db/word-patterns.ts';
 import { isInRound, jobTable } from '../jobs/join-lookups.ts';
 
 /** The global search's rounds: those with a matching name. */
@@ -12,7 +13,7 @@ export async function matchRounds(
   const rounds = await tx.all(sql<{ id: string; name: string; jobs: number }>`
     select r.id, r.name, (select count(*) from ${jobTable} where ${isInRound})::int as jobs
     from rounds r where r.business_id = ${tx.businessId}
-      and lower(r.name) like all(${patterns}::text[])
+      and ${foldedText(sql`r.name`)} like all(${patterns}::text[])
     order by lower(r.name), r.id limit ${most}`);
   return rounds.map(({ id, name, jobs }) => ({
     id,

@@ -4,7 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import { statusDays } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
 import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/join-lookups.ts';
@@ -47,7 +47,9 @@ export async function listRounds({
   today,
   query,
 }: ReadCall<typeof contract>): Promise<Round[]> {
-  const conditions = [sql`lower(r.name) like all(${wordPatterns(query.search ?? '')}::text[])`];
+  const conditions = [
+    sql`${foldedText(sql`r.name`)} like all(${wordPatterns(query.search ?? '')}::text[])`,
+  ];
   if (query.colour) conditions.push(sql`r.colour = ${query.colour}`);
   if (query.assignedTo) conditions.push(assignedTo(query.assignedTo, actor.userId));
   if (query.customerId) conditions.push(hasJobOf(tx, query.customerId));

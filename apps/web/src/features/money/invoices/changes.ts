@@ -8,6 +8,8 @@ import { registerChanges } from '../../../platform/changes.ts';
 registerChanges('invoice', { lists: [listInvoices, countInvoices], records: [getInvoice] });
 // An invoice shows its customer and its payments.
 registerChanges('payment', { lists: [getInvoice] });
+// It says how far its email got.
+registerChanges('message', { lists: [getInvoice] });
 // It also names the account to pay into.
 registerChanges('business', { lists: [getInvoice] });
 registerChanges('customer', { lists: [listInvoices, countInvoices, getInvoice] });

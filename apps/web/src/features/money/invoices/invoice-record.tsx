@@ -13,6 +13,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { RecordPaymentButton } from '../payments/parts.tsx';
 import { downloadInvoice, invoiceQuery, useSendInvoice, cancelInvoice } from './api.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceBadge } from './invoice-columns.tsx';
@@ -30,6 +31,17 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
       aside={<InvoiceBadge state={state} />}
       actions={
         <>
+          {invoice.outstanding > 0 && (
+            <RecordPaymentButton
+              customer={{
+                id: customerId,
+                name: invoice.customerName,
+                balance: invoice.outstanding,
+              }}
+              invoice={invoice}
+              variant={invoice.sentAt ? 'filled' : 'default'}
+            />
+          )}
           <ActionButton
             variant={invoice.sentAt ? 'default' : 'filled'}
             leftSection={<IconSend size={16} aria-hidden />}

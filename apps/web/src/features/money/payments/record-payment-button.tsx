@@ -1,19 +1,22 @@
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import type { RecordPaymentDialogProps } from './record-payment-dialog.tsx';
 
 const RecordPaymentDialog = lazy(() =>
   import('./record-payment-dialog.tsx').then((module) => ({ default: module.RecordPaymentDialog })),
 );
 
-interface RecordPaymentButtonProps {
-  /** The payment's customer; if absent, the user chooses one in the dialog. */
-  readonly customer?: { readonly id: string; readonly name: string; readonly balance: number };
+interface RecordPaymentButtonProps extends Pick<RecordPaymentDialogProps, 'customer' | 'invoice'> {
   readonly variant?: 'filled' | 'default';
 }
 
 /** Opens the dialog that records money received outside the product. */
-export function RecordPaymentButton({ customer, variant = 'filled' }: RecordPaymentButtonProps) {
+export function RecordPaymentButton({
+  customer,
+  invoice,
+  variant = 'filled',
+}: RecordPaymentButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -26,7 +29,11 @@ export function RecordPaymentButton({ customer, variant = 'filled' }: RecordPaym
       </ActionButton>
       {opened && (
         <Suspense>
-          <RecordPaymentDialog customer={customer} onClose={() => setOpened(false)} />
+          <RecordPaymentDialog
+            customer={customer}
+            invoice={invoice}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

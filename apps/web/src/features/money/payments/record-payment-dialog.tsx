@@ -6,6 +6,7 @@ import {
   EXTERNAL_PAYMENT_METHODS,
   type ExternalPaymentMethod,
 } from '@roundbook/domain/money/payments/methods';
+import { overpaymentWords } from '@roundbook/domain/money/payments/overpayment';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { SearchSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
@@ -18,12 +19,30 @@ import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
+import { customerChoice } from '../../customers/customers/parts.ts';
 import { methodText } from './method-text.ts';
+import classes from './record-payment-dialog.module.css';
 
-interface RecordPaymentDialogProps {
-  readonly customer:
-    | { readonly id: string; readonly name: string; readonly balance: number }
-    | undefined;
+/** Whose payment it is, and what they owe in pence. */
+export interface Payer {
+  readonly id: string;
+  readonly name: string;
+  readonly balance: number;
+}
+
+/** The invoice that the payment is for, if it is for one. */
+export interface PaidInvoice {
+  readonly id: string;
+  readonly number: string;
+  /** Pence still to be paid. */
+  readonly outstanding: number;
+}
+
+export interface RecordPaymentDialogProps {
+  /** If absent, the user chooses one. */
+  readonly customer?: Payer | undefined;
+  /** An invoice of that customer; the money settles it and nothing else. */
+  readonly invoice?: PaidInvoice | undefined;
   readonly onClose: () => void;
 }
 
@@ -37,16 +56,32 @@ type PaymentValues = {
 
 const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({ value, label: methodText(value) }));
 
-/** Money received outside the product: from whom, how much, how. It settles the oldest debts first. */
-export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogProps) {
+const owesText = (pence: number) => (pence > 0 ? `owes ${formatPounds(pence)}` : '');
+
+/** What is left to pay after a payment, in words. */
+function leftText(balance: number): string {
+  if (balance > 0) return `${formatPounds(balance)} is still owed`;
+  return balance < 0 ? `${formatPounds(-balance)} stays as credit` : 'nothing is owed now';
+}
+
+/**
+ * Money received outside the product: from whom, how much, how. It settles the given invoice, or the
+ * oldest debts first.
+ */
+export function RecordPaymentDialog({ customer, invoice, onClose }: RecordPaymentDialogProps) {
   const { today } = useAppStart();
   const customers = useQuery({ ...activeCustomersQuery, enabled: customer === undefined });
-  const owed = customer && customer.balance > 0 ? customer.balance : null;
+  const owedBy = (payer: Pick<Payer, 'balance'> | undefined) =>
+    invoice ? invoice.outstanding : payer?.balance;
+  const proposed = (payer: Pick<Payer, 'balance'> | undefined) => {
+    const owed = owedBy(payer) ?? 0;
+    return owed > 0 ? owed : null;
+  };
   const form = useRecordForm<PaymentValues>({
     initial: {
       customerId: customer?.id ?? null,
       paymentMethod: 'External Transfer',
-      amount: owed,
+      amount: proposed(customer),
       receivedOn: today,
       reference: '',
     },
@@ -63,30 +98,44 @@ export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogPr
           amount: values.amount!,
           receivedOn: values.receivedOn!,
           reference: values.reference,
+          ...(invoice ? { invoiceIds: [invoice.id] } : {}),
         },
       });
-      const left = balance > 0 ? `${formatPounds(balance)} is still owed` : 'nothing is owed now';
-      showSuccess(`${formatPounds(payment.amount)} recorded, ${left}`);
+      showSuccess(`${formatPounds(payment.amount)} recorded, ${leftText(balance)}`);
       onClose();
     },
   });
-  const choices = (customers.data?.customers ?? []).map((one) => ({
-    value: one.id,
-    label: `${one.displayName} · ${one.shortId}${one.balance > 0 ? ` · owes ${formatPounds(one.balance)}` : ''}`,
-  }));
+  const { customerId, amount } = form.values;
+  const rows = customers.data?.customers ?? [];
+  const payerOf = (id: string | null) => customer ?? rows.find((row) => row.id === id);
+  const payer = payerOf(customerId);
+  const owed = owedBy(payer);
+  const whose = form.field('customerId');
+  /** Proposes what the chosen customer owes, unless another amount was typed. */
+  const choose = (id: string | null) => {
+    if (amount === null || amount === proposed(payer)) form.set('amount', proposed(payerOf(id)));
+    whose.onChange(id);
+  };
+  const over =
+    owed === undefined || amount === null
+      ? null
+      : overpaymentWords(amount, owed, invoice ? 'invoice' : 'account');
+  const isOwed = owed !== undefined && owed > 0;
   return (
     <FormDialog
       form={form}
-      title={customer ? `Payment from ${customer.name}` : 'Record payment'}
+      title={titleOf(customer, invoice)}
       label="Payment"
       submitLabel="Record payment"
       onClose={onClose}
     >
       {!customer && (
         <SearchSelectField
-          {...form.field('customerId')}
+          {...whose}
+          onChange={choose}
           label="Customer"
-          choices={choices}
+          placeholder="Name, street, postcode or reference"
+          choices={rows.map((row) => customerChoice(row, owesText(row.balance)))}
           nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
         />
       )}
@@ -94,14 +143,22 @@ export function RecordPaymentDialog({ customer, onClose }: RecordPaymentDialogPr
         <MoneyField
           {...form.field('amount')}
           label="Amount"
-          {...(owed === null ? {} : { description: `${formatPounds(owed)} is owed` })}
+          {...(isOwed ? { description: `${formatPounds(owed)} is owed` } : {})}
         />
         <SelectField {...form.field('paymentMethod')} label="Method" choices={methods} />
       </FieldRow>
+      <p className={classes.over} aria-live="polite">
+        {over}
+      </p>
       <FieldRow>
         <DateField {...form.field('receivedOn')} label="Received on" to={today} />
         <TextField {...form.field('reference')} label="Reference" />
       </FieldRow>
     </FormDialog>
   );
+}
+
+function titleOf(customer: Payer | undefined, invoice: PaidInvoice | undefined): string {
+  if (invoice) return `Payment for ${invoice.number}`;
+  return customer ? `Payment from ${customer.name}` : 'Record payment';
 }

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { folded } from '@roundbook/domain/values/text/folded';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
-import { folded } from '@roundbook/ui/data-table/column.ts';
 
 /** A number, or a good part of one, however it is spaced. */
 const LIKE_PHONE = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
@@ -29,7 +29,8 @@ function textOf(row: CustomerRow): string {
 /** Rows keep their identity until they change, so each row's search text is built once. */
 const texts = new WeakMap<CustomerRow, string>();
 
-function searchText(row: CustomerRow): string {
+/** Everything that a customer is found by, folded. */
+export function searchText(row: CustomerRow): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
   const text = textOf(row);

@@ -5,8 +5,8 @@ import {
   isInDateRange,
 } from '@roundbook/domain/values/dates/date-ranges';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { folded } from '@roundbook/domain/values/text/folded';
 import type { JobStatus } from '@roundbook/domain/work/jobs/status';
-import { folded } from '@roundbook/ui/data-table/column.ts';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { type JobFilters, UNASSIGNED, type When } from './job-filters.ts';
 

@@ -1,0 +1,14 @@
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import type { SearchChoice } from '@roundbook/ui/form/choice-fields.tsx';
+import { searchText } from './list/customer-search.ts';
+
+/**
+ * A customer as a choice: told apart by their address, and found by everything known about them.
+ * @param note what else to show, such as what they owe
+ */
+export function customerChoice(row: CustomerRow, note = ''): SearchChoice {
+  const address = displayAddress(row.address, JOB_ADDRESS_PARTS);
+  const label = [row.displayName, address, note].filter(Boolean).join(' · ');
+  return { value: row.id, label, keywords: searchText(row) };
+}

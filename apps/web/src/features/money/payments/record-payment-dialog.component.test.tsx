@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: () => ({ today: '2026-11-21' }) as never,
+}));
+
+function row(name: string, balance: number, streetName: string, postcode: string): CustomerRow {
+  const address = {
+    ...{
+      flatNumber: '',
+      streetNumber: '12',
+      streetName,
+      areaName: '',
+      town: 'Sheffield',
+      postcode,
+    },
+    ...{ country: '', coordinates: null, precision: null, customCoordinates: null },
+  };
+  return {
+    ...{ id: `id-${name}`, shortId: 'K7QM2P', type: 'Residential', displayName: name, name },
+    ...{ businessName: '', email: '', phoneNumber: '', mobileNumber: '', address, balance },
+    ...{ lifecycle: 'Active', tagIds: [], tags: [], roundIds: [], jobCount: 0, nextOn: null },
+    ...{ createdAt: '2026-01-01T00:00:00Z', version: 1 },
+  } as CustomerRow;
+}
+
+const customers = [
+  row('Zoë Adams', 2000, 'Mill Lane', 'S2 4QQ'),
+  row('Ann Brown', 0, 'Café Row', 'LS1 4DY'),
+];
+
+/** What is sent to record a payment; lists of customers answer with the two above. */
+const recorded: unknown[] = [];
+
+beforeEach(() => {
+  recorded.length = 0;
+  vi.mocked(call).mockImplementation((async (
+    endpoint: { path: string },
+    input: { body: never },
+  ) => {
+    if (endpoint.path === '/customers') return { customers, total: customers.length };
+    recorded.push(input.body);
+    return { payment: { amount: 2500 }, balance: -500 };
+  }) as never);
+});
+
+const close = vi.fn<() => void>();
+const field = (name: string) => page.getByRole('textbox', { name });
+const picker = page.getByRole('combobox', { name: 'Customer' });
+const option = (name: string) => page.getByRole('option', { name: new RegExp(name) });
+const save = page.getByRole('button', { name: 'Record payment' });
+
+test.each([
+  ['zoe', 'Zoë Adams'],
+  ['mill lane', 'Zoë Adams'],
+  ['s24qq', 'Zoë Adams'],
+  ['sheffield cafe', 'Ann Brown'],
+])('the customer is found by %s', async (typed, name) => {
+  await renderPart(<RecordPaymentDialog onClose={close} />);
+  await picker.fill(typed);
+  await expect.element(option(name)).toBeVisible();
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
+});
+
+test('what the chosen customer owes is proposed, until another amount is typed', async () => {
+  await renderPart(<RecordPaymentDialog onClose={close} />, 'phone');
+  await picker.click();
+  await option('Zoë Adams').click();
+  await expect.element(field('Amount')).toHaveValue('20.00');
+  await picker.click();
+  await picker.fill('Ann');
+  await option('Ann Brown').click();
+  await expect.element(field('Amount')).toHaveValue('');
+  await field('Amount').fill('7');
+  await expect.element(page.getByText('They owe nothing; £7.00 stays as credit')).toBeVisible();
+  await picker.click();
+  await picker.fill('Zo');
+  await option('Zoë Adams').click();
+  await expect.element(field('Amount')).toHaveValue('7.00');
+  await expectAccessible();
+});
+
+test('more than is owed is said before it is saved', async () => {
+  const customer = { id: 'id-zoe', name: 'Zoë Adams', balance: 2000 };
+  await renderPart(<RecordPaymentDialog customer={customer} onClose={close} />);
+  await expect.element(field('Amount')).toHaveValue('20.00');
+  await field('Amount').fill('25');
+  const words = page.getByText('£5.00 more than they owe; it stays as credit');
+  await expect.element(words).toBeVisible();
+  await save.click();
+  await expect.poll(() => recorded).toMatchObject([{ customerId: 'id-zoe', amount: 2500 }]);
+  await expect.element(page.getByText('£25.00 recorded, £5.00 stays as credit')).toBeVisible();
+});
+
+test('a payment from an invoice settles that invoice', async () => {
+  const customer = { id: 'id-zoe', name: 'Zoë Adams', balance: 900 };
+  const invoice = { id: 'invoice-7', number: 'INV-0007', outstanding: 900 };
+  await renderPart(<RecordPaymentDialog customer={customer} invoice={invoice} onClose={close} />);
+  await expect.element(page.getByRole('dialog', { name: 'Payment for INV-0007' })).toBeVisible();
+  await expect.element(field('Amount')).toHaveValue('9.00');
+  await field('Amount').fill('10');
+  await expect
+    .element(page.getByText('£1.00 more than this invoice; it stays as credit'))
+    .toBeVisible();
+  await save.click();
+  await expect.poll(() => recorded).toMatchObject([{ amount: 1000, invoiceIds: ['invoice-7'] }]);
+});

@@ -1,0 +1,32 @@
+import type { Channel } from '../notifications/notifications.ts';
+
+/** How far a message has got. */
+export interface DeliveryFacts {
+  readonly state: 'Queued' | 'Held' | 'Sent' | 'Recorded' | 'Failed';
+  readonly channel: Channel;
+  /** Why it waits or failed, in words; may be empty. */
+  readonly reason: string;
+}
+
+const NOUNS: Readonly<Record<Channel, string>> = { email: 'email', sms: 'text message' };
+
+/**
+ * How far a message has got, without a promise that nobody can keep: what its provider took may still not
+ * be read.
+ * @param at when that was, in words
+ */
+export function deliveryWords({ state, channel, reason }: DeliveryFacts, at: string): string {
+  const because = reason === '' ? '' : ` ${reason}`;
+  switch (state) {
+    case 'Queued':
+      return `In the queue since ${at}`;
+    case 'Held':
+      return `Not sent yet.${because}`;
+    case 'Sent':
+      return `Handed to the ${NOUNS[channel]} provider ${at}`;
+    case 'Recorded':
+      return `Not sent: no ${NOUNS[channel]} provider is set up. It went no further than the outbox`;
+    case 'Failed':
+      return `Could not be sent ${at}.${because}`;
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dateOfEpochDay } from '../../values/dates/epoch-day.ts';
+import {
+  bulkSendingRefusal,
+  type ChaseableInvoice,
+  reminderRefusal,
+  sendingRefusal,
+} from './chasing.ts';
+import { INVOICE_STATES } from './state.ts';
+
+const today = '2026-11-21';
+const late: ChaseableInvoice = {
+  state: 'Overdue',
+  email: 'kim@example.com',
+  wantsEmail: true,
+  outstanding: 2000,
+  dueOn: '2026-11-10',
+  remindedOn: null,
+};
+const day = fc.integer({ min: 20_700, max: 20_900 }).map(dateOfEpochDay);
+const invoices = fc.record<ChaseableInvoice>({
+  state: fc.constantFrom(...INVOICE_STATES),
+  email: fc.constantFrom('', 'kim@example.com'),
+  wantsEmail: fc.boolean(),
+  outstanding: fc.integer({ min: 0, max: 5000 }),
+  dueOn: day,
+  remindedOn: fc.option(day),
+});
+
+test('whoever is reminded owes something overdue, reads emails, and was not reminded today', () => {
+  expect(reminderRefusal(late, today)).toBeNull();
+  fc.assert(
+    fc.property(invoices, day, (invoice, now) => {
+      if (reminderRefusal(invoice, now) !== null) return;
+      expect(invoice.outstanding).toBeGreaterThan(0);
+      expect(invoice.dueOn < now).toBe(true);
+      expect(invoice.remindedOn).not.toBe(now);
+      expect(sendingRefusal(invoice)).toBeNull();
+    }),
+  );
+});
+
+test.each([
+  [{ outstanding: 0 }, 'Nothing is owed on it.'],
+  [{ state: 'Void', outstanding: 0 }, 'This invoice is void.'],
+  [{ email: '' }, 'This customer has no email address.'],
+  [{ wantsEmail: false }, 'This customer does not want emails about their service.'],
+  [{ dueOn: today }, 'It is not overdue yet.'],
+  [{ remindedOn: today }, 'They were reminded today.'],
+] as const)('%o is left out with its reason', (change, reason) => {
+  expect(reminderRefusal({ ...late, ...change }, today)).toBe(reason);
+});
+
+test('several are sent once', () => {
+  expect(bulkSendingRefusal({ ...late, isSent: false })).toBeNull();
+  expect(bulkSendingRefusal({ ...late, isSent: true })).toBe('It was sent already.');
+});

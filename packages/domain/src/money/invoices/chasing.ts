@@ -1,0 +1,47 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import type { InvoiceState } from './state.ts';
+
+/** What decides whether an invoice may be emailed to its customer. */
+export interface SendableInvoice {
+  readonly state: InvoiceState;
+  /** The customer's address; empty without one. */
+  readonly email: string;
+  /** False if they opted out of messages about their service by email. */
+  readonly wantsEmail: boolean;
+}
+
+/** What decides whether the customer may be asked to pay an invoice. */
+export interface ChaseableInvoice extends SendableInvoice {
+  readonly outstanding: Pence;
+  readonly dueOn: PlainDate;
+  /** The day of the last reminder, if there was one. */
+  readonly remindedOn: PlainDate | null;
+}
+
+/** Why an invoice cannot be emailed, in words; null if it can. It may be sent again. */
+export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): string | null {
+  if (state === 'Void') return 'This invoice is void.';
+  if (email === '') return 'This customer has no email address.';
+  return wantsEmail ? null : 'This customer does not want emails about their service.';
+}
+
+/** Why an invoice is left out when several are sent: what was sent once goes again only by itself. */
+export function bulkSendingRefusal(
+  invoice: SendableInvoice & { readonly isSent: boolean },
+): string | null {
+  return sendingRefusal(invoice) ?? (invoice.isSent ? 'It was sent already.' : null);
+}
+
+/**
+ * Why the customer is not asked to pay an invoice, in words; null if they are. Nobody is asked for
+ * what they do not owe, before it is due, or twice on a day.
+ * @param today the business's today
+ */
+export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): string | null {
+  if (invoice.state !== 'Void' && invoice.outstanding <= 0) return 'Nothing is owed on it.';
+  const refusal = sendingRefusal(invoice);
+  if (refusal !== null) return refusal;
+  if (invoice.dueOn >= today) return 'It is not overdue yet.';
+  return invoice.remindedOn === today ? 'They were reminded today.' : null;
+}

@@ -1,0 +1,4 @@
+/** Text prepared for comparison: without case, accents and surrounding space (`Zoë ` → `zoe`). */
+export function folded(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
