@@ -63,6 +63,8 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/business/services/$serviceId': [['wordy', '/business/services/{service}']],
   '/business/services/new': [['demo', '/business/services/new']],
   '/manage/customers/new': [['demo', '/manage/customers/new']],
+  '/manage/invoices/new': [['demo', '/manage/invoices/new']],
+  '/manage/invoices/drafts/$draftId': [['wordy', '/manage/invoices/drafts/{draft}']],
   '/manage/invoices/$invoiceId': [['wordy', '/manage/invoices/{invoice}']],
   '/manage/payments/$paymentId': [['wordy', '/manage/payments/{payment}']],
   '/plan/jobs/$jobId': [['wordy', '/plan/jobs/{job}']],

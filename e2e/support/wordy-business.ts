@@ -1,5 +1,6 @@
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
+import { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { createService } from '@roundbook/contract/work/services/services';
 import { registerBusiness } from './business.ts';
@@ -29,6 +30,10 @@ export async function openWordyBusiness(url: string) {
   const job = await business.addJobToday(LONG_NAME, { title: `Windows of ${LONG_NAME}` });
   const { round } = await business.call(createRound, { body: { name: LONG_NAME.slice(0, 60) } });
   await fillRound(business, round.id, [job]);
+  const lines = [{ description: LONG_NAME, quantity: 12, unitPrice: 123_456 }];
+  const { draft } = await business.call(createInvoiceDraft, {
+    body: { customerId: invoice.customerId, lines },
+  });
   const name = LONG_NAME.slice(0, 60);
   const { service } = await business.call(createService, { body: { type: 'roof', name } });
   const email = `w-${crypto.randomUUID()}-${LONG_EMAIL}`;
@@ -38,6 +43,7 @@ export async function openWordyBusiness(url: string) {
     business,
     records: {
       customer: invoice.customerId,
+      draft: draft.id,
       invitation: await business.invitationOf(email),
       invoice: invoice.id,
       job: job.id,

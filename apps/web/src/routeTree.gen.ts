@@ -39,6 +39,7 @@ import { Route as AppManageCustomersIndexRouteImport } from './routes/_app/manag
 import { Route as AppManageCustomersNewRouteImport } from './routes/_app/manage/customers/new'
 import { Route as AppManageInvoicesIndexRouteImport } from './routes/_app/manage/invoices/index'
 import { Route as AppManageInvoicesInvoiceIdRouteImport } from './routes/_app/manage/invoices/$invoiceId'
+import { Route as AppManageInvoicesNewRouteImport } from './routes/_app/manage/invoices/new'
 import { Route as AppManagePaymentsIndexRouteImport } from './routes/_app/manage/payments/index'
 import { Route as AppManagePaymentsPaymentIdRouteImport } from './routes/_app/manage/payments/$paymentId'
 import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/index'
@@ -47,6 +48,7 @@ import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/round
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
 import { Route as AppManageCustomersCustomerIdIndexRouteImport } from './routes/_app/manage/customers/$customerId/index'
 import { Route as AppManageCustomersCustomerIdEditRouteImport } from './routes/_app/manage/customers/$customerId/edit'
+import { Route as AppManageInvoicesDraftsDraftIdRouteImport } from './routes/_app/manage/invoices/drafts.$draftId'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -202,6 +204,11 @@ const AppManageInvoicesInvoiceIdRoute =
     path: '/manage/invoices/$invoiceId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppManageInvoicesNewRoute = AppManageInvoicesNewRouteImport.update({
+  id: '/manage/invoices/new',
+  path: '/manage/invoices/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppManagePaymentsIndexRoute = AppManagePaymentsIndexRouteImport.update({
   id: '/manage/payments/',
   path: '/manage/payments/',
@@ -245,6 +252,12 @@ const AppManageCustomersCustomerIdEditRoute =
     path: '/manage/customers/$customerId/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppManageInvoicesDraftsDraftIdRoute =
+  AppManageInvoicesDraftsDraftIdRouteImport.update({
+    id: '/manage/invoices/drafts/$draftId',
+    path: '/manage/invoices/drafts/$draftId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -273,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/business/services/new': typeof AppBusinessServicesNewRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
+  '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
@@ -283,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/plan/rounds/': typeof AppPlanRoundsIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
+  '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -312,6 +327,7 @@ export interface FileRoutesByTo {
   '/business/services/new': typeof AppBusinessServicesNewRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
+  '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
@@ -322,6 +338,7 @@ export interface FileRoutesByTo {
   '/plan/jobs': typeof AppPlanJobsIndexRoute
   '/plan/rounds': typeof AppPlanRoundsIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
+  '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId': typeof AppManageCustomersCustomerIdIndexRoute
 }
 export interface FileRoutesById {
@@ -353,6 +370,7 @@ export interface FileRoutesById {
   '/_app/business/services/new': typeof AppBusinessServicesNewRoute
   '/_app/manage/customers/new': typeof AppManageCustomersNewRoute
   '/_app/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
+  '/_app/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
@@ -363,6 +381,7 @@ export interface FileRoutesById {
   '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
   '/_app/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
+  '/_app/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/_app/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -394,6 +413,7 @@ export interface FileRouteTypes {
     | '/business/services/new'
     | '/manage/customers/new'
     | '/manage/invoices/$invoiceId'
+    | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
@@ -404,6 +424,7 @@ export interface FileRouteTypes {
     | '/plan/jobs/'
     | '/plan/rounds/'
     | '/manage/customers/$customerId/edit'
+    | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -433,6 +454,7 @@ export interface FileRouteTypes {
     | '/business/services/new'
     | '/manage/customers/new'
     | '/manage/invoices/$invoiceId'
+    | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
@@ -443,6 +465,7 @@ export interface FileRouteTypes {
     | '/plan/jobs'
     | '/plan/rounds'
     | '/manage/customers/$customerId/edit'
+    | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId'
   id:
     | '__root__'
@@ -473,6 +496,7 @@ export interface FileRouteTypes {
     | '/_app/business/services/new'
     | '/_app/manage/customers/new'
     | '/_app/manage/invoices/$invoiceId'
+    | '/_app/manage/invoices/new'
     | '/_app/manage/payments/$paymentId'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
@@ -483,6 +507,7 @@ export interface FileRouteTypes {
     | '/_app/plan/jobs/'
     | '/_app/plan/rounds/'
     | '/_app/manage/customers/$customerId/edit'
+    | '/_app/manage/invoices/drafts/$draftId'
     | '/_app/manage/customers/$customerId/'
   fileRoutesById: FileRoutesById
 }
@@ -711,6 +736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInvoicesInvoiceIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/invoices/new': {
+      id: '/_app/manage/invoices/new'
+      path: '/manage/invoices/new'
+      fullPath: '/manage/invoices/new'
+      preLoaderRoute: typeof AppManageInvoicesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/manage/payments/': {
       id: '/_app/manage/payments/'
       path: '/manage/payments'
@@ -767,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageCustomersCustomerIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/invoices/drafts/$draftId': {
+      id: '/_app/manage/invoices/drafts/$draftId'
+      path: '/manage/invoices/drafts/$draftId'
+      fullPath: '/manage/invoices/drafts/$draftId'
+      preLoaderRoute: typeof AppManageInvoicesDraftsDraftIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -788,6 +827,7 @@ interface AppRouteChildren {
   AppBusinessServicesNewRoute: typeof AppBusinessServicesNewRoute
   AppManageCustomersNewRoute: typeof AppManageCustomersNewRoute
   AppManageInvoicesInvoiceIdRoute: typeof AppManageInvoicesInvoiceIdRoute
+  AppManageInvoicesNewRoute: typeof AppManageInvoicesNewRoute
   AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
@@ -798,6 +838,7 @@ interface AppRouteChildren {
   AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
   AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
   AppManageCustomersCustomerIdEditRoute: typeof AppManageCustomersCustomerIdEditRoute
+  AppManageInvoicesDraftsDraftIdRoute: typeof AppManageInvoicesDraftsDraftIdRoute
   AppManageCustomersCustomerIdIndexRoute: typeof AppManageCustomersCustomerIdIndexRoute
 }
 
@@ -819,6 +860,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessServicesNewRoute: AppBusinessServicesNewRoute,
   AppManageCustomersNewRoute: AppManageCustomersNewRoute,
   AppManageInvoicesInvoiceIdRoute: AppManageInvoicesInvoiceIdRoute,
+  AppManageInvoicesNewRoute: AppManageInvoicesNewRoute,
   AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
@@ -829,6 +871,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
   AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
   AppManageCustomersCustomerIdEditRoute: AppManageCustomersCustomerIdEditRoute,
+  AppManageInvoicesDraftsDraftIdRoute: AppManageInvoicesDraftsDraftIdRoute,
   AppManageCustomersCustomerIdIndexRoute:
     AppManageCustomersCustomerIdIndexRoute,
 }

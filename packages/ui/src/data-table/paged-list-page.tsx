@@ -23,7 +23,7 @@ interface PagedListPageProps<
   Choice extends string,
 > extends Pick<
   DataTableProps<Row>,
-  'columns' | 'rowName' | 'rowLink' | 'isDimmed' | 'card' | 'sort' | 'empty'
+  'columns' | 'rowName' | 'rowLink' | 'isDimmed' | 'card' | 'sort' | 'bulkActions' | 'empty'
 > {
   /** What the rows are: "Invoices". */
   readonly title: string;

@@ -1,4 +1,12 @@
 import {
+  createInvoiceDraft,
+  deleteInvoiceDraft,
+  getInvoiceDraft,
+  issueInvoice,
+  listInvoiceDrafts,
+  updateInvoiceDraft,
+} from '@roundbook/contract/money/invoices/drafts';
+import {
   countInvoices,
   createInvoice,
   getInvoice,
@@ -10,6 +18,26 @@ import {
   voidInvoice,
 } from '@roundbook/contract/money/invoices/invoices';
 import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import type { Scene } from '../../../proof/scene.ts';
+import { record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../slice.ts';
+
+/** What somebody writes on an invoice. */
+const contentFor = ({ client, mark, today }: Scene) => ({
+  customerId: client.id,
+  lines: [{ description: `${mark} gutters`, quantity: 2, unitPrice: 1500 }],
+  suppliedOn: today,
+  dueOn: today,
+  purchaseOrder: `${mark} 12`,
+});
+
+/** An invoice that is being written. */
+export const records = new SceneRecords(async (app, scene) =>
+  app.data(createInvoiceDraft, { token: scene.token, body: contentFor(scene) }),
+);
+
+const draftOf = (scene: Scene) => records.of(scene).draft;
 
 export const whoMay = `
   Manager
@@ -22,6 +50,12 @@ export const whoMay = `
     POST   /invoices/remind
     POST   /invoices
     DELETE /customers/{id}/invoices/{invId}
+    GET    /invoices/drafts
+    GET    /invoices/drafts/{id}
+    POST   /invoices/drafts
+    POST   /invoices/drafts/{id}
+    DELETE /invoices/drafts/{id}
+    POST   /invoices/issue
 `;
 
 export const examples: readonly Example[] = [
@@ -39,4 +73,20 @@ export const examples: readonly Example[] = [
     params: { id: client.id, invId: invoiceId },
     body: { reason: 'Wrong price' },
   })),
+  example(listInvoiceDrafts, () => ({})),
+  example(getInvoiceDraft, (scene) => ({ params: { id: draftOf(scene).id } })),
+  example(createInvoiceDraft, (scene) => ({ body: contentFor(scene) })),
+  example(updateInvoiceDraft, (scene) => ({
+    params: { id: draftOf(scene).id },
+    body: { ...contentFor(scene), version: draftOf(scene).version },
+  })),
+  example(deleteInvoiceDraft, (scene) => ({ params: { id: draftOf(scene).id } })),
+  example(issueInvoice, (scene) => ({
+    body: { ...contentFor(scene), draftId: draftOf(scene).id, version: draftOf(scene).version },
+  })),
 ];
+
+export const shownBy = {
+  invoices: record('invoice'),
+  invoice_drafts: record('invoiceDraft'),
+} satisfies Examples['shownBy'];

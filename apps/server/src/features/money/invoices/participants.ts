@@ -1,14 +1,20 @@
-import { follows, type Participant } from '../../../platform/facts/fact.ts';
+import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
+import { deleteDraftsOf } from './draft-store.ts';
 import { clearBilledTo, clearVoidReasons } from './store.ts';
 
 /**
  * Erases who a customer's invoices were billed to, unless tax law requires the name, and why any
- * were voided. Dates, amounts, VAT, numbers and descriptions of the work stay.
+ * were voided, and throws away what is being written for them. Dates, amounts, VAT, numbers and descriptions of the work stay.
  */
 export const invoiceParticipants: readonly Participant[] = [
-  follows(customerForgotten, ({ tx }, { customerId }) => {
-    clearBilledTo(tx, customerId);
-    clearVoidReasons(tx, customerId);
+  takesPart(customerForgotten, async ({ tx }, { customerId }) => {
+    await deleteDraftsOf(tx, customerId);
+    return {
+      write: () => {
+        clearBilledTo(tx, customerId);
+        clearVoidReasons(tx, customerId);
+      },
+    };
   }),
 ];

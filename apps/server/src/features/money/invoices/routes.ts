@@ -1,3 +1,4 @@
+import * as draftContract from '@roundbook/contract/money/invoices/drafts';
 import * as contract from '@roundbook/contract/money/invoices/invoices';
 import type { Route } from '../../../platform/http/call.ts';
 import { download, read, write, writePrepared } from '../../../platform/http/route.ts';
@@ -7,6 +8,8 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import * as commands from './commands.ts';
 import { countInvoices } from './count-queries.ts';
+import * as drafts from './draft-commands.ts';
+import { listDrafts } from './draft-queries.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { listInvoices } from './queries.ts';
 import * as sending from './send-commands.ts';
@@ -41,6 +44,12 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
       (call) => sending.prepareReminders(files, call),
       sending.remindSeveral,
     ),
+    read(draftContract.listInvoiceDrafts, async ({ tx }) => ({ drafts: await listDrafts(tx) })),
+    read(draftContract.getInvoiceDraft, ({ tx, params }) => drafts.loadDraft(tx, params.id)),
+    write(draftContract.createInvoiceDraft, drafts.createDraft),
+    write(draftContract.updateInvoiceDraft, drafts.updateDraft),
+    write(draftContract.deleteInvoiceDraft, drafts.deleteDraft),
+    write(draftContract.issueInvoice, drafts.issue),
     write(contract.voidInvoice, commands.voidInvoice),
   ];
 }

@@ -1,3 +1,4 @@
+import * as draftsCalls from '@roundbook/contract/money/invoices/drafts';
 import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
 import type { Slice } from '../../../slice.ts';
 import { matchInvoices } from './match-queries.ts';
@@ -8,10 +9,10 @@ import { invoiceRoutes } from './routes.ts';
 export const invoices: Slice = {
   area: 'money',
   noun: 'invoices',
-  calls: [invoicesCalls],
+  calls: [invoicesCalls, draftsCalls],
   routes: ({ files }) => invoiceRoutes(files),
-  tables: ['invoices'],
-  entities: { invoice: 'Manager' },
+  tables: ['invoices', 'invoice_drafts'],
+  entities: { invoice: 'Manager', invoiceDraft: 'Manager' },
   participants: invoiceParticipants,
   search: matchInvoices,
   examples: () => import('./examples.ts'),

@@ -20,7 +20,11 @@ export interface InvoiceRequest {
   readonly amount: Pence;
   /** The part of the amount that goes on a line of its own. */
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
+  /** The lines that add up to the amount, if it has others than its description and adjustment. */
+  readonly lines?: readonly InvoiceLine[];
   readonly purchaseOrder: string;
+  /** The last day for paying it, if not by the business's terms. */
+  readonly dueOn?: PlainDate;
   /** The day of the work, if it is not the day of issue. */
   readonly suppliedOn?: PlainDate;
   readonly issuedOn: PlainDate;
@@ -55,11 +59,13 @@ export function invoiceContent(
     purchaseOrder: request.purchaseOrder,
     suppliedOn: request.suppliedOn ?? request.issuedOn,
     issuedOn: request.issuedOn,
-    dueOn: invoiceDueOn(request.issuedOn, termDays),
+    dueOn: request.dueOn ?? invoiceDueOn(request.issuedOn, termDays),
   };
 }
 
-function linesOf({ description, amount, adjustment }: InvoiceRequest): InvoiceLine[] {
+function linesOf(request: InvoiceRequest): readonly InvoiceLine[] {
+  const { description, amount, adjustment, lines } = request;
+  if (lines) return lines;
   if (!adjustment) return [{ description, quantity: 1, unitPrice: amount }];
   return [
     { description, quantity: 1, unitPrice: amount - adjustment.amount },

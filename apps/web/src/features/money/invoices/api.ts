@@ -10,6 +10,7 @@ import {
   getInvoicePdf,
   type InvoiceRow,
   listInvoices,
+  remindInvoices,
   sendInvoice,
   voidInvoice,
 } from '@roundbook/contract/money/invoices/invoices';
@@ -54,7 +55,14 @@ export const invoiceQuery = (id: string) =>
 
 export const useSendInvoice = () =>
   useCall(sendInvoice, {
-    onSuccess: () => showSuccess('Invoice sent'),
+    onSuccess: () => showSuccess('The invoice is in the outbox'),
+  });
+
+/** Asks the customer to pay one invoice; why it is left out is a failure. */
+export const useRemind = () =>
+  useCall(remindInvoices, {
+    onSuccess: ({ leftOut: [left] }) =>
+      left ? showFailure(new Error(left.reason)) : showSuccess('The reminder is in the outbox'),
   });
 
 /** Voids an invoice; asks first if anything has been paid on it. */

@@ -1,3 +1,4 @@
+import { getInvoiceDraft, listInvoiceDrafts } from '@roundbook/contract/money/invoices/drafts';
 import {
   countInvoices,
   getInvoice,
@@ -6,10 +7,13 @@ import {
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('invoice', { lists: [listInvoices, countInvoices], records: [getInvoice] });
+registerChanges('invoiceDraft', { lists: [listInvoiceDrafts], records: [getInvoiceDraft] });
 // An invoice shows its customer and its payments.
 registerChanges('payment', { lists: [getInvoice] });
 // It says how far its email got.
 registerChanges('message', { lists: [getInvoice] });
 // It also names the account to pay into.
 registerChanges('business', { lists: [getInvoice] });
-registerChanges('customer', { lists: [listInvoices, countInvoices, getInvoice] });
+registerChanges('customer', {
+  lists: [listInvoices, countInvoices, getInvoice, listInvoiceDrafts, getInvoiceDraft],
+});

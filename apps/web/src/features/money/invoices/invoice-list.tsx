@@ -14,13 +14,26 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { invoiceCountsQuery, invoicePages } from './api.ts';
+import { BulkMail } from './bulk/bulk-mail.tsx';
+import { draftsQuery } from './by-hand/draft-api.ts';
+import { DraftList } from './by-hand/draft-list.tsx';
+import { newInvoiceButton } from './by-hand/new-invoice-button.tsx';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
 
+/** Drafts are kept apart from invoices, and shown instead of them. */
+export const LIST_CHOICES = ['Draft', ...INVOICE_FILTERS] as const;
+
+type ListChoice = (typeof LIST_CHOICES)[number];
+
 export interface InvoiceFilters extends PagedListFilters {
-  readonly filter?: (typeof INVOICE_FILTERS)[number] | undefined;
+  readonly filter?: ListChoice | undefined;
 }
 
 const DEFAULT_SORT = '-issued';
+
+const bulkActions = (rows: readonly InvoiceRow[], clear: () => void) => (
+  <BulkMail rows={rows} clear={clear} />
+);
 
 function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
@@ -45,6 +58,23 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
   const { today } = useAppStart();
   const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
   const counts = useQuery(invoiceCountsQuery(narrowing)).data?.counts;
+  const drafts = useQuery(draftsQuery).data?.drafts.length;
+  const chips = {
+    label: 'State',
+    value: filter,
+    choices: LIST_CHOICES.map((value) => {
+      const count = value === 'Draft' ? drafts : counts?.find((one) => one.filter === value)?.count;
+      return { value, label: value, ...(count === undefined ? {} : { count }) };
+    }),
+    // A draft has other columns to sort by.
+    onChoose: (chosen: ListChoice | undefined) =>
+      onFilter({ filter: chosen, ...(chosen === 'Draft' ? { sort: undefined } : {}) }),
+  };
+  if (filter === 'Draft') {
+    return (
+      <DraftList chips={chips} sort={filters.sort} onSort={(next) => onFilter({ sort: next })} />
+    );
+  }
   const list = invoicePages({
     ...narrowing,
     ...(filter ? { filter } : {}),
@@ -60,15 +90,9 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       }
       filters={filters}
       onFilter={onFilter}
-      chips={{
-        label: 'State',
-        value: filter,
-        choices: INVOICE_FILTERS.map((value) => {
-          const count = counts?.find((one) => one.filter === value)?.count;
-          return { value, label: value, ...(count === undefined ? {} : { count }) };
-        }),
-        onChoose: (chosen) => onFilter({ filter: chosen }),
-      }}
+      chips={chips}
+      actions={newInvoiceButton}
+      bulkActions={bulkActions}
       columns={invoiceColumns}
       rowName={({ number }) => number}
       rowLink={({ id }) =>
@@ -84,7 +108,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
         >
           {narrowed
             ? 'Try another name, number, period or state.'
-            : 'Mark a job as done with “Raise invoice” and it appears here.'}
+            : 'Mark a job as done with “Raise invoice” and it appears here, or write one by hand.'}
         </EmptyState>
       }
     />

@@ -1,7 +1,8 @@
-import { IconBan, IconDownload, IconSend } from '@tabler/icons-react';
+import { IconBan, IconBell, IconDownload, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
@@ -14,14 +15,21 @@ import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { RecordPaymentButton } from '../payments/parts.tsx';
-import { downloadInvoice, invoiceQuery, useSendInvoice, cancelInvoice } from './api.ts';
+import { downloadInvoice, invoiceQuery, useRemind, useSendInvoice, cancelInvoice } from './api.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceBadge } from './invoice-columns.tsx';
 import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx';
 
+/** How far the newest email with the invoice got. */
+function emailText({ sentAt, delivery }: Invoice): string {
+  if (delivery) return deliveryWords(delivery, instantText(delivery.at));
+  return sentAt ? `Put in the outbox ${instantText(sentAt)}` : 'Not sent yet';
+}
+
 function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
   const [voiding, setVoiding] = useState(false);
   const send = useSendInvoice();
+  const remind = useRemind();
   const { id, number, customerId, state } = invoice;
   const isVoid = state === 'Void';
   return (
@@ -58,6 +66,12 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
                 label: 'Download PDF',
                 icon: IconDownload,
                 run: () => void downloadInvoice(id, number),
+              },
+              {
+                label: 'Send a reminder',
+                icon: IconBell,
+                run: () => remind.mutate({ body: { ids: [id] } }),
+                disabledBecause: invoice.outstanding > 0 ? null : 'Nothing is owed on it',
               },
               {
                 label: 'Void invoice',
@@ -108,7 +122,11 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
                   { label: 'To pay', value: <MoneyText pence={invoice.outstanding} /> },
                   { label: 'Purchase order', value: invoice.purchaseOrder },
                   { label: 'VAT number', value: invoice.vatNumber },
-                  { label: 'Sent', value: invoice.sentAt && instantText(invoice.sentAt) },
+                  { label: 'Email', value: emailText(invoice) },
+                  {
+                    label: 'Reminded on',
+                    value: invoice.remindedOn && dateText(invoice.remindedOn),
+                  },
                   { label: 'Voided', value: invoice.voidedAt && instantText(invoice.voidedAt) },
                 ]}
               />

@@ -60,15 +60,15 @@ const option = (name: string) => page.getByRole('option', { name: new RegExp(nam
 const save = page.getByRole('button', { name: 'Record payment' });
 
 test.each([
-  ['zoe', 'Zoë Adams'],
-  ['mill lane', 'Zoë Adams'],
-  ['s24qq', 'Zoë Adams'],
-  ['sheffield cafe', 'Ann Brown'],
-])('the customer is found by %s', async (typed, name) => {
+  ['zoe', 'Zoë Adams', 'Ann Brown'],
+  ['mill lane', 'Zoë Adams', 'Ann Brown'],
+  ['s24qq', 'Zoë Adams', 'Ann Brown'],
+  ['sheffield cafe', 'Ann Brown', 'Zoë Adams'],
+])('the customer is found by %s', async (typed, name, other) => {
   await renderPart(<RecordPaymentDialog onClose={close} />);
   await picker.fill(typed);
   await expect.element(option(name)).toBeVisible();
-  await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
+  await expect.element(option(other)).not.toBeInTheDocument();
 });
 
 test('what the chosen customer owes is proposed, until another amount is typed', async () => {

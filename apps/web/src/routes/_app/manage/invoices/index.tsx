@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/manage/invoices/')({
   beforeLoad: guard(listInvoices.access),
   validateSearch: (search): InvoiceFilters => ({
     search: searchText(search, 'search'),
-    filter: searchChoice(search, 'filter', INVOICE_FILTERS),
+    filter: searchChoice(search, 'filter', ['Draft', ...INVOICE_FILTERS]),
     period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
   }),

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isAtVersion } from '../../../platform/db/versions.ts';
+
+type Content = BodyOf<typeof createInvoiceDraft>;
+
+/** Keeps an invoice that is being written, and returns its id. */
+export function insertDraft(tx: TenantTransaction, content: Content): string {
+  const id = newId();
+  tx.send(sql`
+    insert into invoice_drafts
+      (business_id, id, customer_id, lines, supplied_on, due_on, purchase_order)
+    values (${tx.businessId}, ${id}, ${content.customerId}, ${JSON.stringify(content.lines)},
+      ${content.suppliedOn}, ${content.dueOn}, ${content.purchaseOrder})`);
+  tx.changed('invoiceDraft', id, 1);
+  return id;
+}
+
+/** Saves an invoice that is being written if it is as the change saw it; resolves with whether it was. */
+export async function updateDraft(
+  tx: TenantTransaction,
+  id: string,
+  content: Content,
+  version: number | undefined,
+): Promise<boolean> {
+  const updated = await tx.first(sql<{ version: number }>`
+    update invoice_drafts set customer_id = ${content.customerId},
+      lines = ${JSON.stringify(content.lines)}, supplied_on = ${content.suppliedOn},
+      due_on = ${content.dueOn}, purchase_order = ${content.purchaseOrder}, version = version + 1
+     where business_id = ${tx.businessId} and id = ${id} and ${isAtVersion(version)}
+    returning version`);
+  if (updated) tx.changed('invoiceDraft', id, updated.version);
+  return updated !== undefined;
+}
+
+/** Throws a draft away if it is as the change saw it; resolves with whether it was. */
+export async function deleteDraft(
+  tx: TenantTransaction,
+  id: string,
+  version?: number,
+): Promise<boolean> {
+  const deleted = await tx.first(sql<{ version: number }>`
+    delete from invoice_drafts
+     where business_id = ${tx.businessId} and id = ${id} and ${isAtVersion(version)}
+    returning version`);
+  if (deleted) tx.changed('invoiceDraft', id, deleted.version + 1);
+  return deleted !== undefined;
+}
+
+/** Throws the drafts of a customer away: they name what was never billed. */
+export async function deleteDraftsOf(tx: TenantTransaction, customerId: string): Promise<void> {
+  const deleted = await tx.all(sql<{ id: string; version: number }>`
+    delete from invoice_drafts
+     where business_id = ${tx.businessId} and customer_id = ${customerId} returning id, version`);
+  for (const { id, version } of deleted) tx.changed('invoiceDraft', id, version + 1);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { outcomeText } from './mail-invoices.ts';
+
+const left = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    number: 'INV-1',
+    reason: 'It is void.',
+  }));
+
+test.each([
+  [0, 0, 'No reminders are in the outbox.'],
+  [1, 0, '1 reminder is in the outbox.'],
+  [3, 1, '3 reminders are in the outbox, 1 was left out.'],
+  [0, 2, 'No reminders are in the outbox, 2 were left out.'],
+])('%i queued and %i left out', (queued, out, text) => {
+  expect(outcomeText('remind', { queued, leftOut: left(out) })).toBe(text);
+});

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { type DraftValues, EMPTY_LINE, totalOf } from './draft-values.ts';
+import classes from './line-rows.module.css';
+
+const MOST_LINES = 50;
+
+/** What is billed, line by line, and what it comes to. */
+export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
+  const { lines } = form.values;
+  const { error } = form.field('lines');
+  return (
+    <div data-path="lines" className={classes.rows}>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {lines.map((_line, at) => (
+        // Lines have no ids; they are only added at the end and removed.
+        <fieldset key={at} className={classes.row}>
+          <legend className="visually-hidden">Line {at + 1}</legend>
+          <TextField {...form.field(`lines.${at}.description`)} label="Description" />
+          <NumberField
+            {...form.field(`lines.${at}.quantity`)}
+            label="Quantity"
+            minimum={1}
+            maximum={999}
+          />
+          <MoneyField {...form.field(`lines.${at}.unitPrice`)} label="Price each" />
+          {lines.length > 1 && (
+            <Button
+              className={classes.remove}
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => form.set('lines', lines.toSpliced(at, 1))}
+            >
+              Remove line {at + 1}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          disabled={lines.length >= MOST_LINES}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.set('lines', [...lines, EMPTY_LINE])}
+        >
+          Add line
+        </Button>
+        <p className={classes.total} aria-live="polite">
+          Total <MoneyText pence={totalOf(form.values)} />
+        </p>
+      </div>
+    </div>
+  );
+}

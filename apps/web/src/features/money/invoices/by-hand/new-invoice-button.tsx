@@ -1,0 +1,13 @@
+import { IconPlus } from '@tabler/icons-react';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+
+/** Leads to the form for an invoice by hand. */
+export const newInvoiceButton = (
+  <LinkButton
+    leadsToForm
+    to="/manage/invoices/new"
+    leftSection={<IconPlus size={16} aria-hidden />}
+  >
+    New invoice
+  </LinkButton>
+);

@@ -1,0 +1,50 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { sumPence } from '../../values/money/pence.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+import { type InvoiceLine, lineTotal } from './totals.ts';
+
+/** The most that one invoice may come to. */
+const MOST: Pence = 1_000_000_000;
+
+/** An invoice that a person writes, rather than one that is raised for a visit. */
+export interface InvoiceByHand {
+  readonly lines: readonly InvoiceLine[];
+  /** The day of the work; null for the day of issue. */
+  readonly suppliedOn: PlainDate | null;
+  /** Null for the business's terms. */
+  readonly dueOn: PlainDate | null;
+}
+
+/** What a list of lines comes to. */
+export function linesTotal(lines: readonly InvoiceLine[]): Pence {
+  return sumPence(lines.map(lineTotal));
+}
+
+/** Why an invoice cannot be issued yet, in words, and at which field; null if it can. */
+export function issuingRefusal(
+  { lines, suppliedOn, dueOn }: InvoiceByHand,
+  today: PlainDate,
+): { readonly field: 'lines' | 'suppliedOn' | 'dueOn'; readonly detail: string } | null {
+  const total = linesTotal(lines);
+  if (total <= 0) {
+    return { field: 'lines', detail: 'Please bring the total above zero before you issue it.' };
+  }
+  if (total > MOST) {
+    return { field: 'lines', detail: `Please bring the total to at most ${formatPounds(MOST)}.` };
+  }
+  if (suppliedOn !== null && suppliedOn > today) {
+    return { field: 'suppliedOn', detail: 'The day of the work is in the future.' };
+  }
+  if (dueOn !== null && dueOn < today) {
+    return { field: 'dueOn', detail: 'It cannot be due before it is issued.' };
+  }
+  return null;
+}
+
+/** One line for all the lines: the first, and how many more there are. */
+export function linesSummary(lines: readonly InvoiceLine[]): string {
+  const [first, ...more] = lines;
+  const description = first?.description ?? '';
+  return more.length === 0 ? description : `${description} and ${more.length} more`;
+}
