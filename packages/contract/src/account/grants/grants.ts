@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { delivery } from '../../messages/outbox/delivery.ts';
 import { basedOn, emailAddress, id, instant, line, requiredLine, version } from '../../values.ts';
 
 declare module '../../realtime.ts' {
@@ -24,6 +25,8 @@ export const grant = z.object({
   lastName: z.string(),
   email: z.string(),
   invitedAt: instant.nullable(),
+  /** How far the newest invitation got; null once it is accepted, and if it was before this was kept. */
+  delivery: delivery.nullable(),
   version,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { delivery } from '../../messages/outbox/delivery.ts';
 import { id, plainDate } from '../../values.ts';
 
 /** One line of a customer's account. */
@@ -27,6 +28,8 @@ export const getStatement = endpoint({
     openingBalance: z.int(),
     closingBalance: z.int(),
     lines: z.array(statementLine),
+    /** How far the last statement that was emailed to the customer got; null if there was none. */
+    delivery: delivery.nullable(),
   }),
 });
 
@@ -39,4 +42,28 @@ export const getStatementPdf = endpoint({
   query: z.object({ from: plainDate.optional(), to: plainDate.optional() }),
   response: z.any(),
   transfer: 'file',
+});
+
+/** The most customers whom one call sends statements: each with its own document. */
+export const MOST_STATEMENTS_AT_ONCE = 50;
+
+export const sendStatements = endpoint({
+  method: 'POST',
+  path: '/customers/statements',
+  summary: 'Email customers their statement; who had one today is left out unless asked for again',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  body: z.object({
+    ids: z.array(id).min(1).max(MOST_STATEMENTS_AT_ONCE),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+    /** Whether it goes to those, too, who had one today. */
+    again: z.boolean().default(false),
+  }),
+  response: z.object({
+    /** How many emails went to the outbox. */
+    queued: z.int(),
+    /** The customers who were left out, and why. */
+    leftOut: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+  }),
+  refusals: [404, 409, 429],
 });

@@ -51,6 +51,7 @@ export async function invite(
       channel: 'email',
       kind: 'invitation',
       to: body.email,
+      aboutId: id,
       ...invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`),
     },
   ]);

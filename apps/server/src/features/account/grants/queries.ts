@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Grant } from '@roundbook/contract/account/grants/grants';
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { deliveryOf } from '../../messages/outbox/lookups.ts';
 import { business, joinBusiness } from '../businesses/lookups.ts';
 import { joinUser, user } from '../users/lookups.ts';
 
@@ -12,6 +13,7 @@ function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): Ra
            case when g.user_id is null then g.first_name else ${user.firstName} end as "firstName",
            case when g.user_id is null then g.last_name else ${user.lastName} end as "lastName",
            coalesce(${user.email}, g.email)::text as email, g.invited_at as "invitedAt",
+           case when g.status = 'Invited' then ${deliveryOf(sql`g.id`, ['invitation'])} end as delivery,
            ${business.id} as "businessId", ${business.name} as "businessName",
            ${business.logoAssetId} as logo
       from grants g ${joinBusiness('g')} ${joinUser('g')}
@@ -21,7 +23,7 @@ function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): Ra
 
 /** Below Manager, people see names, to know whose work is whose, but not contact details. */
 function forColleague(grant: Grant): Grant {
-  return { ...grant, title: '', email: '', invitedAt: null };
+  return { ...grant, title: '', email: '', invitedAt: null, delivery: null };
 }
 
 /** Who works here, as a role may see it. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
 import type { CustomerNames, CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { Address } from '@roundbook/domain/values/addresses/address';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Customers as a table `c`, for the columns of `customer`. */
@@ -98,21 +99,36 @@ export async function findAddress(
 
 /** The addressee of a letter. */
 export interface Addressee {
+  readonly id: string;
   readonly shortId: string;
   readonly type: CustomerType;
   readonly name: string;
   readonly businessName: string;
   readonly address: Address;
+  readonly email: string;
+  /** False if they opted out of messages about their service by email. */
+  readonly wantsEmail: boolean;
+}
+
+/** The customers as letters address them, in order of their names; unknown ones are missing. */
+export function findAddressees(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<Addressee[]> {
+  return tx.all(sql<Addressee>`
+    select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName",
+           c.address, c.email, ${customer.wantsEmail} as "wantsEmail"
+      from customers c where c.business_id = ${tx.businessId} and ${isOneOf(customer.id, customerIds)}
+     order by c.sort_name, c.id`);
 }
 
 /** The customer as a letter addresses them. */
-export function findAddressee(
+export async function findAddressee(
   tx: TenantTransaction,
   customerId: string,
 ): Promise<Addressee | undefined> {
-  return tx.first(sql<Addressee>`
-    select short_id as "shortId", type, name, business_name as "businessName", address
-      from customers where business_id = ${tx.businessId} and id = ${customerId}`);
+  const [addressee] = await findAddressees(tx, [customerId]);
+  return addressee;
 }
 
 /** The recipient of a message, and the channels that they agreed to. */

@@ -54,6 +54,14 @@ export const TEMPLATES = {
       body: '{businessName}: invoice {invoiceNumber} was due on {dueOn}; {outstanding} is still to be paid. Reference {reference}.',
     },
   },
+  statement: {
+    placeholders: ['customerName', 'businessName', 'balance', 'reference', 'howToPay'],
+    email: {
+      subject: 'Your statement from {businessName}',
+      body: 'Hello {customerName},\n\nPlease find your statement attached. {balance}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {balance}. Reference {reference}.' },
+  },
 } as const;
 
 export type TemplateKey = keyof typeof TEMPLATES;

@@ -123,7 +123,10 @@ async function queueMail(
       visitDate: formatLongDate(invoice.suppliedOn),
       dueOn: formatLongDate(invoice.dueOn),
       reference: invoice.reference,
-      howToPay: howToPayText(invoice.bankDetails, invoice.reference),
+      howToPay:
+        invoice.outstanding > 0
+          ? howToPayText(invoice.bankDetails, invoice.reference)
+          : 'Nothing is left to pay on it.',
     },
   }));
   queueFromTemplates(tx, enqueue, templates, letters);

@@ -1,5 +1,9 @@
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
-import { getStatement, getStatementPdf } from '@roundbook/contract/money/ledger/statements';
+import {
+  getStatement,
+  getStatementPdf,
+  sendStatements,
+} from '@roundbook/contract/money/ledger/statements';
 import { example, type Example } from '../../../proof/example.ts';
 import { findRow, record, type Records, type Tables } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../slice.ts';
@@ -9,6 +13,7 @@ export const whoMay = `
     POST   /customers/{id}/{action}
     GET    /customers/{id}/statement
     GET    /customers/{id}/statement.pdf
+    POST   /customers/statements
 `;
 
 export const examples: readonly Example[] = [
@@ -18,6 +23,7 @@ export const examples: readonly Example[] = [
   })),
   example(getStatement, ({ client }) => ({ params: { id: client.id }, query: {} })),
   example(getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
+  example(sendStatements, ({ client }) => ({ body: { ids: [client.id] } })),
 ];
 
 /** The customers on whose accounts something was posted. */

@@ -1,5 +1,13 @@
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
+import {
+  statementAmount,
+  type StatementColumn,
+  statementColumn,
+  statementWords,
+} from '@roundbook/domain/money/ledger/customer-statement';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -7,7 +15,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Letter } from '../../../platform/pdf/letter.ts';
 import type { Addressee } from '../../customers/customers/lookups.ts';
 import { letterheadOf } from './lookups.ts';
-import type { Statement } from './statement-queries.ts';
+import type { StatementRecord } from './statement-queries.ts';
 
 /** The days that a statement covers; open where absent. */
 export interface Period {
@@ -15,16 +23,32 @@ export interface Period {
   readonly to?: PlainDate | undefined;
 }
 
-/** A customer's account as a letter. */
+const LABELS: Readonly<Record<StatementColumn, string>> = {
+  charged: 'Charged',
+  credited: 'Credited',
+  received: 'Received',
+};
+
+/** What was taken off without being paid has a column only where there is any. */
+function columnsOf({ lines }: StatementRecord): StatementColumn[] {
+  const hasCredits = lines.some(({ event }) => statementColumn(event) === 'credited');
+  return hasCredits ? ['charged', 'credited', 'received'] : ['charged', 'received'];
+}
+
+/** A customer's account as a letter to them: what happened, and none of the reasons given here. */
 export function statementLetter(
-  statement: Statement,
+  statement: StatementRecord,
   customer: Addressee,
   business: Business,
+  bankDetails: BankDetails | null,
   { from, to }: Period,
   today: PlainDate,
 ): Letter {
   const { openingBalance, closingBalance, lines } = statement;
-  const start = from ? [['', `Brought forward`, '', '', formatPounds(openingBalance)]] : [];
+  const columns = columnsOf(statement);
+  const start = from
+    ? [['', 'Brought forward', ...columns.map(() => ''), formatPounds(openingBalance)]]
+    : [];
   const owed = closingBalance >= 0 ? 'To pay' : 'In credit';
   return {
     title: 'Statement',
@@ -40,21 +64,25 @@ export function statementLetter(
     columns: [
       { label: 'Date', width: 'fitLeft' },
       { label: 'Description', width: 'fill' },
-      { label: 'Charged', width: 'fit' },
-      { label: 'Received', width: 'fit' },
+      ...columns.map((column) => ({ label: LABELS[column], width: 'fit' as const })),
       { label: 'Balance', width: 'fit' },
     ],
     rows: [
       ...start,
-      ...lines.map(({ on, description, amount, balance }) => [
+      ...lines.map(({ on, event, balance }) => [
         formatLongDate(on),
-        description,
-        amount > 0 ? formatPounds(amount) : '',
-        amount < 0 ? formatPounds(-amount) : '',
+        statementWords(event),
+        ...columns.map((column) =>
+          statementColumn(event) === column ? formatPounds(statementAmount(event)) : '',
+        ),
         formatPounds(balance),
       ]),
     ],
     totals: [{ label: owed, value: formatPounds(Math.abs(closingBalance)) }],
-    notes: closingBalance > 0 ? [`Please quote ${customer.shortId} when you pay.`] : [],
+    box:
+      closingBalance > 0
+        ? { title: 'How to pay', facts: howToPay(bankDetails, customer.shortId) }
+        : null,
+    notes: [],
   };
 }

@@ -24,7 +24,7 @@ function removalText(unassigned: number): string {
 export function invitationText(email: string, waits: boolean): string {
   return waits
     ? `The invitation of ${email} waits until you have confirmed your own email address`
-    : `Invitation sent to ${email}`;
+    : `The invitation of ${email} is in the outbox`;
 }
 
 /** Inviting the same address again resends the invitation. */

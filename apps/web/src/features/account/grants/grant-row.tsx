@@ -3,7 +3,9 @@ import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { confirm } from '@roundbook/client/confirm';
 import { type Grant, removeGrant, updateGrant } from '@roundbook/contract/account/grants/grants';
 import { capabilityDetail } from '@roundbook/domain/access/capability';
+import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
@@ -57,6 +59,11 @@ export function GrantRow({ grant, onEdit }: GrantRowProps) {
         <div className={classes.detail}>
           {[grant.title, grant.email].filter(Boolean).join(' · ')}
         </div>
+        {grant.delivery && (
+          <div className={classes.detail}>
+            {`Invitation: ${deliveryWords(grant.delivery, instantText(grant.delivery.at))}`}
+          </div>
+        )}
       </div>
       <div className={classes.badges}>
         {grant.status === 'Invited' && <StatusBadge colour="amber">Invited</StatusBadge>}

@@ -1,5 +1,6 @@
-import { queryOptionsFor } from '@roundbook/client/api';
-import { getStatement } from '@roundbook/contract/money/ledger/statements';
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import { getStatement, sendStatements } from '@roundbook/contract/money/ledger/statements';
 
 /** A period of a customer's account; open-ended without an end. */
 export interface Period {
@@ -13,3 +14,10 @@ export const statementQuery = (id: string, period: Period) =>
     { params: { id }, query: period },
     { fallback: 'Failed to load the statement' },
   );
+
+/** Emails one customer their statement; why they are left out is a failure. */
+export const useSendStatement = () =>
+  useCall(sendStatements, {
+    onSuccess: ({ leftOut: [left] }) =>
+      left ? showFailure(new Error(left.reason)) : showSuccess('The statement is in the outbox'),
+  });

@@ -1,20 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { IconDownload, IconReceipt, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { callFile } from '@roundbook/client/call';
 import { showFailure } from '@roundbook/client/toasts';
 import { getStatementPdf } from '@roundbook/contract/money/ledger/statements';
+import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
 import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { type Period, statementQuery } from './api.ts';
+import { type Period, statementQuery, useSendStatement } from './api.ts';
 import { StatementLines } from './statement-lines.tsx';
 import classes from './customer-statement.module.css';
 
@@ -46,6 +47,7 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
   const [saving, setSaving] = useState(false);
   const period = periodOf(name, today);
   const query = useQuery(statementQuery(customerId, period));
+  const send = useSendStatement();
 
   async function download(): Promise<void> {
     setSaving(true);
@@ -77,7 +79,21 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
         >
           PDF
         </ActionButton>
+        <ActionButton
+          variant="default"
+          loading={send.isPending}
+          leftSection={<IconSend size={16} aria-hidden />}
+          onClick={() => send.mutate({ body: { ids: [customerId], again: true, ...period } })}
+        >
+          Email
+        </ActionButton>
       </div>
+      {query.data?.delivery && (
+        <p className={classes.delivery}>
+          Last emailed statement:{' '}
+          {deliveryWords(query.data.delivery, instantText(query.data.delivery.at))}
+        </p>
+      )}
       <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
         {(statement) =>
           statement.lines.length === 0 && statement.closingBalance === 0 ? (

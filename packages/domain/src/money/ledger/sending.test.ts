@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { statementRefusal } from './sending.ts';
+
+const today = '2026-11-21';
+const mail = { email: 'kim@example.com', wantsEmail: true, isEmpty: false, sentOn: null };
+
+test.each([
+  [{}, null],
+  [{ email: '' }, 'They have no email address.'],
+  [{ wantsEmail: false }, 'They do not want emails about their service.'],
+  [{ isEmpty: true }, 'There is nothing on the statement.'],
+  [{ sentOn: today }, 'They were sent one today.'],
+  [{ sentOn: '2026-11-20' }, null],
+])('%o: %s', (change, reason) => {
+  expect(statementRefusal({ ...mail, ...change }, today)).toBe(reason);
+});
+
+test('one that was sent today goes again if that is wanted', () => {
+  expect(statementRefusal({ ...mail, sentOn: today }, null)).toBeNull();
+});
