@@ -16,6 +16,7 @@ import {
   placeCustomer,
   updateCustomer,
 } from '@roundbook/contract/customers/customers/records';
+import { getStory } from '@roundbook/contract/customers/customers/story';
 import {
   addCustomerTags,
   removeCustomerTags,
@@ -35,6 +36,7 @@ export const whoMay = `
     GET    /customers
     GET    /customers/duplicates
     GET    /postcodes/{postcode}
+    GET    /customers/{id}/story
     POST   /customers
     POST   /customers/{id}
     POST   /customers/{id}/communicationPreferences
@@ -64,6 +66,7 @@ export const examples: readonly Example[] = [
   })),
   example(findPostcode, () => ({ params: { postcode: 'S1 2AB' } })),
   example(getCustomer, ({ client }) => ({ params: { id: client.id } })),
+  example(getStory, ({ client }) => ({ params: { id: client.id }, query: { perPage: 5 } })),
   example(createCustomer, ({ business, mark, round, tagId, windows }) => ({
     body: {
       name: `${mark} new`,

@@ -10,6 +10,7 @@ import {
   restoreCustomer,
 } from '@roundbook/contract/customers/customers/lifecycle';
 import * as recordsCalls from '@roundbook/contract/customers/customers/records';
+import { getStory } from '@roundbook/contract/customers/customers/story';
 import {
   addCustomerTags,
   removeCustomerTags,
@@ -26,6 +27,7 @@ import * as lifecycle from './lifecycle-commands.ts';
 import { listCustomers } from './list-queries.ts';
 import { place } from './place-commands.ts';
 import { findCustomer } from './record-queries.ts';
+import { findStory } from './story-queries.ts';
 
 /** The people and firms that the business works for. */
 export function customerRoutes(geocoding: Geocoding): readonly Route[] {
@@ -51,6 +53,11 @@ export function customerRoutes(geocoding: Geocoding): readonly Route[] {
     }),
     read(findDuplicates, duplicatesOf),
     read(findPostcode, (call) => aboutPostcode(geocoding, call)),
+    read(getStory, async ({ tx, params, query }) => {
+      const story = await findStory(tx, params.id, query);
+      if (!story) throw notFound();
+      return story;
+    }),
     write(recordsCalls.createCustomer, (call) => commands.create(geocoding, call)),
     write(recordsCalls.updateCustomer, (call) => commands.update(geocoding, call)),
     write(saveCommunicationPreferences, commands.savePreferences),

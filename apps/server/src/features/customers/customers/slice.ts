@@ -2,6 +2,7 @@ import * as addingCalls from '@roundbook/contract/customers/customers/adding';
 import * as choicesCalls from '@roundbook/contract/customers/customers/choices';
 import * as lifecycleCalls from '@roundbook/contract/customers/customers/lifecycle';
 import * as recordsCalls from '@roundbook/contract/customers/customers/records';
+import * as storyCalls from '@roundbook/contract/customers/customers/story';
 import * as taggingCalls from '@roundbook/contract/customers/customers/tagging';
 import type { Slice } from '../../../slice.ts';
 import { matchCustomers } from './match-queries.ts';
@@ -12,7 +13,7 @@ import { customerTasks } from './tasks.ts';
 export const customers: Slice = {
   area: 'customers',
   noun: 'customers',
-  calls: [addingCalls, choicesCalls, lifecycleCalls, recordsCalls, taggingCalls],
+  calls: [addingCalls, choicesCalls, lifecycleCalls, recordsCalls, storyCalls, taggingCalls],
   routes: ({ geocoding }) => customerRoutes(geocoding),
   tasks: ({ database, geocoding }) => customerTasks(database, geocoding),
   tables: ['customer_tags', 'customers', 'sites'],

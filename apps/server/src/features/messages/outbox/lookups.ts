@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import {
   TEMPLATES,
   type TemplateKey,
@@ -43,4 +44,16 @@ export function deliveryOf(recordId: RawBuilder<unknown>, kinds: readonly string
       from messages o
      where o.business_id = ${tenant} and o.about_id = ${recordId} and o.kind = any(${kinds}::text[])
      order by o.created_at desc, o.id desc limit 1)`;
+}
+
+/** The most characters of a message without a subject that a story shows. */
+const BEGINNING = 120;
+
+/** The messages to a customer as events of their story. */
+export function messagesInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select 'message' as kind, o.id, (o.created_at at time zone ${business.timeZone})::date as day,
+      o.kind as title, coalesce(nullif(o.subject, ''), left(o.body, ${BEGINNING}::int)) as detail,
+      null::bigint as amount, o.state, o.channel, null::uuid as "jobId"
+    from messages o ${joinBusiness('o')}
+    where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}`;
 }

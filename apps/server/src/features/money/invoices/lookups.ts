@@ -52,3 +52,12 @@ export function auditedInvoices(tx: TenantTransaction): RawBuilder<unknown> {
       voided_at is not null as undone
     from invoices where business_id = ${tx.businessId}`;
 }
+
+/** A customer's invoices as events of their story. */
+export function invoicesInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select 'invoice' as kind, id, issued_on as day, number::text as title,
+      voided_reason as detail, total as amount,
+      case when voided_at is null then '' else 'Void' end as state, null::text as channel,
+      null::uuid as "jobId"
+    from invoices where business_id = ${tx.businessId} and customer_id = ${customerId}`;
+}

@@ -87,3 +87,16 @@ export const settledBy = sql`coalesce((
     ${joinInvoice('d')}
    where k.business_id = ${tenant} and k.payment_id = p.id
      and s.reverses_id is distinct from p.posting_id), '[]')`;
+
+/** Changes of what a customer owes that are neither invoices nor payments, as events of their story. */
+export function balanceChangesInStory(
+  tx: TenantTransaction,
+  customerId: string,
+): RawBuilder<unknown> {
+  return sql`select 'balance' as kind, p.id, p.posted_on as day, p.kind as title,
+      p.description as detail, abs(l.amount) as amount, '' as state, null::text as channel,
+      null::uuid as "jobId"
+    from posting_lines l join postings p on p.business_id = l.business_id and p.id = l.posting_id
+    where l.business_id = ${tx.businessId} and l.customer_id = ${customerId}
+      and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance')`;
+}

@@ -75,3 +75,12 @@ export function auditedPayments(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`select id, posting_id, customer_id, amount, reversed_at is not null as undone
     from payments where business_id = ${tx.businessId}`;
 }
+
+/** A customer's payments as events of their story. */
+export function paymentsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select 'payment' as kind, id, received_on as day, method as title,
+      coalesce(nullif(reversed_reason, ''), reference) as detail, amount,
+      case when reversed_at is null then '' else 'Taken back' end as state, null::text as channel,
+      null::uuid as "jobId"
+    from payments where business_id = ${tx.businessId} and customer_id = ${customerId}`;
+}

@@ -91,3 +91,11 @@ export function isWithVisitFor(userId: string): RawBuilder<unknown> {
    where link.business_id = ${tenant} and link.asset_id = a.id
      and (mine.assigned_to is null or mine.assigned_to = ${userId}))`;
 }
+
+/** The closed visits of a customer as events of their story. */
+export function visitsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select 'visit' as kind, o.id, o.closed_on as day, j.title, o.notes as detail,
+      o.cost as amount, o.state, null::text as channel, j.id as "jobId"
+    from occurrences o ${joinJobOfVisit('o')}
+    where o.business_id = ${tx.businessId} and o.customer_id = ${customerId} and o.state <> 'Open'`;
+}

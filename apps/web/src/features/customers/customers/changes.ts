@@ -1,4 +1,5 @@
 import { getCustomer } from '@roundbook/contract/customers/customers/records';
+import { getStory } from '@roundbook/contract/customers/customers/story';
 import { getStatement } from '@roundbook/contract/money/ledger/statements';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { registerChanges } from '../../../platform/changes.ts';
@@ -6,10 +7,14 @@ import { updateRows, updateTagged } from './row-updates.ts';
 
 // Jobs and money also announce their customer, so that dates and balances follow.
 registerChanges('customer', {
-  records: [getCustomer, getStatement, listVisits],
+  records: [getCustomer, getStory, getStatement, listVisits],
   apply: updateRows,
 });
 registerChanges('tag', { lists: [getCustomer], apply: updateTagged });
+// Their story tells what was written to them, and what was billed and paid.
+registerChanges('message', { lists: [getStory] });
+registerChanges('invoice', { lists: [getStory] });
+registerChanges('payment', { lists: [getStory] });
 // A customer's record shows their jobs with services and rounds.
 registerChanges('service', { lists: [getCustomer] });
 registerChanges('round', { lists: [getCustomer] });

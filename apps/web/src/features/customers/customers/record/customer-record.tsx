@@ -1,5 +1,6 @@
-import { IconCoinPound, IconEdit } from '@tabler/icons-react';
+import { IconCoinPound, IconEdit, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
@@ -32,12 +33,21 @@ const STATE_COLOURS: Readonly<Record<CustomerState, Colour>> = {
 function Actions({ customer }: { readonly customer: Customer }) {
   const lifecycle = useLifecycleActions(customer);
   const phone = useIsPhone();
+  const navigate = useNavigate();
   const [balancing, setBalancing] = useState(false);
   const { id, balance } = customer;
   const name = customer.displayName;
+  const owes = (balance ?? 0) > 0;
+  const payment = customer.lifecycle !== 'Anonymised' && (
+    <RecordPaymentButton
+      customer={{ id, name, balance: balance ?? 0 }}
+      variant={owes ? 'filled' : 'default'}
+    />
+  );
   return (
     <>
       {phone && <ContactLinks customer={customer} />}
+      {owes && payment}
       {customer.lifecycle === 'Active' && (
         <LinkButton
           leadsToForm
@@ -49,12 +59,16 @@ function Actions({ customer }: { readonly customer: Customer }) {
           Edit
         </LinkButton>
       )}
-      {customer.lifecycle !== 'Anonymised' && (
-        <RecordPaymentButton customer={{ id, name, balance: balance ?? 0 }} variant="default" />
-      )}
+      {!owes && payment}
       <ActionMenu
         label={`More actions for ${name}`}
         actions={[
+          {
+            label: 'New invoice',
+            icon: IconFileInvoice,
+            run: () => void navigate({ to: '/manage/invoices/new', search: { customerId: id } }),
+            disabledBecause: customer.lifecycle === 'Active' ? null : 'They are not active',
+          },
           { label: 'Change balance', icon: IconCoinPound, run: () => setBalancing(true) },
           ...lifecycle,
         ]}

@@ -9,9 +9,11 @@ import { AddJobButton, CustomerJobs } from '../../../work/jobs/parts.tsx';
 import type { CustomerTab } from './customer-tabs.ts';
 import { CustomerVisits } from './customer-visits.tsx';
 import { CustomerDetails } from './details/customer-details.tsx';
+import { CustomerStory } from './story/customer-story.tsx';
 import classes from './customer-sections.module.css';
 
 const labels: Readonly<Record<CustomerTab, string>> = {
+  story: 'Story',
   jobs: 'Jobs',
   visits: 'Visits',
   invoices: 'Invoices',
@@ -20,8 +22,9 @@ const labels: Readonly<Record<CustomerTab, string>> = {
   details: 'Details',
 };
 
-const DESK_TABS: readonly CustomerTab[] = ['jobs', 'visits', 'invoices', 'payments', 'statement'];
-const PHONE_TABS: readonly CustomerTab[] = ['jobs', 'details', ...DESK_TABS.slice(1)];
+const REST: readonly CustomerTab[] = ['visits', 'invoices', 'payments', 'statement'];
+const DESK_TABS: readonly CustomerTab[] = ['story', 'jobs', ...REST];
+const PHONE_TABS: readonly CustomerTab[] = ['story', 'jobs', 'details', ...REST];
 
 interface SectionsProps {
   readonly customer: Customer;
@@ -44,6 +47,8 @@ function Jobs({ customer: { id, jobs, lifecycle } }: { readonly customer: Custom
 
 function Section({ tab, customer }: { readonly tab: CustomerTab; readonly customer: Customer }) {
   switch (tab) {
+    case 'story':
+      return <CustomerStory customer={customer} />;
     case 'jobs':
       return <Jobs customer={customer} />;
     case 'visits':
@@ -63,7 +68,7 @@ function Section({ tab, customer }: { readonly tab: CustomerTab; readonly custom
 export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
   const phone = useIsPhone();
   const tabs = phone ? PHONE_TABS : DESK_TABS;
-  const current = tab && tabs.includes(tab) ? tab : 'jobs';
+  const current = tab && tabs.includes(tab) ? tab : 'story';
   const main = (
     <Tabs
       value={current}

@@ -2,6 +2,7 @@ import { type SearchInput, searchChoice } from '../../../../platform/search-para
 
 /** The parts of a customer's page. On a desktop, details stand beside the others. */
 export const CUSTOMER_TABS = [
+  'story',
   'jobs',
   'visits',
   'invoices',

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { getStory, StoryEvent } from '@roundbook/contract/customers/customers/story';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { messagesInStory } from '../../messages/outbox/lookups.ts';
+import { invoicesInStory } from '../../money/invoices/lookups.ts';
+import { balanceChangesInStory } from '../../money/ledger/lookups.ts';
+import { paymentsInStory } from '../../money/payments/lookups.ts';
+import { visitsInStory } from '../../work/jobs/join-lookups.ts';
+
+function titleOf({ kind, title }: StoryEvent): string {
+  switch (kind) {
+    case 'invoice':
+      return formatInvoiceNumber(Number(title));
+    case 'payment':
+      return paymentMethodLabel(title as PaymentMethod);
+    case 'balance':
+      return postingLabel(title as PostingKind, null);
+    case 'visit':
+    case 'message':
+      return title;
+  }
+}
+
+/**
+ * A page of what happened with a customer, newest first, in one round trip; undefined for an unknown
+ * customer. Each slice gives its newest events, and the newest of those are the page.
+ */
+export async function findStory(
+  tx: TenantTransaction,
+  customerId: string,
+  { beforeDay, beforeId, perPage }: QueryOf<typeof getStory>,
+): Promise<ResponseOf<typeof getStory> | undefined> {
+  const older = beforeDay
+    ? sql`where (e.day, e.id) < (${beforeDay}::date,
+        ${beforeId ?? '00000000-0000-0000-0000-000000000000'}::uuid)`
+    : sql``;
+  const newest = sql`order by e.day desc, e.id desc limit ${perPage + 1}`;
+  const part = (events: RawBuilder<unknown>) =>
+    sql`(select * from (${events}) e ${older} ${newest})`;
+  const [owner, events] = await Promise.all([
+    tx.first(sql`select c.id from customers c
+      where c.business_id = ${tx.businessId} and c.id = ${customerId} and c.lifecycle <> 'Purged'`),
+    tx.all(sql<StoryEvent>`
+      select e.* from (
+        ${part(visitsInStory(tx, customerId))} union all ${part(invoicesInStory(tx, customerId))}
+        union all ${part(paymentsInStory(tx, customerId))}
+        union all ${part(balanceChangesInStory(tx, customerId))}
+        union all ${part(messagesInStory(tx, customerId))}) e ${newest}`),
+  ]);
+  if (!owner) return undefined;
+  return {
+    events: events.slice(0, perPage).map((event) => ({ ...event, title: titleOf(event) })),
+    hasMore: events.length > perPage,
+  };
+}

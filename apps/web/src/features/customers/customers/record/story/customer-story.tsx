@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { JobStatusBadge } from '../../../../work/jobs/parts.tsx';
+import { nextVisitOn } from '../job-text.ts';
+import { storyQuery } from './story-api.ts';
+import { StoryRow } from './story-event.tsx';
+import classes from './story.module.css';
+
+/** The visits that are still to come, the next one first. */
+function NextVisits({ jobs }: Pick<Customer, 'jobs'>) {
+  const coming = jobs
+    .flatMap((job) => {
+      const day = nextVisitOn(job);
+      return day === null ? [] : [{ job, day }];
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  if (coming.length === 0) return null;
+  return (
+    <ul className={classes.rows} aria-label="Next visits">
+      {coming.map(({ job, day }) => (
+        <li key={job.id} className={classes.row} data-kind="next">
+          <span className={classes.icon}>
+            <IconCalendarEvent size={16} aria-hidden />
+          </span>
+          <span className={classes.date}>{dateText(day)}</span>
+          <span className={classes.words}>
+            <TextLink to="/plan/jobs/$jobId" params={{ jobId: job.id }}>
+              {job.title}
+            </TextLink>
+          </span>
+          <span className={classes.state}>
+            <JobStatusBadge status={job.status} />
+          </span>
+          <span className={classes.amount}>
+            <MoneyText pence={job.cost} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Next visits, last visits, messages and money of a customer in one line of time. */
+export function CustomerStory({ customer }: { readonly customer: Customer }) {
+  const pages = useInfiniteQuery(storyQuery(customer.id));
+  const events = pages.data?.pages.flatMap((page) => page.events);
+  const { error, isFetching, refetch } = pages;
+  const isComing = customer.jobs.some((job) => nextVisitOn(job) !== null);
+  return (
+    <>
+      <NextVisits jobs={customer.jobs} />
+      <Loaded
+        query={{ data: events, error, isFetching, refetch }}
+        skeleton={<ListSkeleton rows={6} />}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            !isComing && (
+              <EmptyState icon={IconHistory} title="Nothing has happened yet">
+                Visits, invoices, payments and messages are told here, newest first.
+              </EmptyState>
+            )
+          ) : (
+            <ul className={classes.rows} aria-label="What happened">
+              {shown.map((event) => (
+                <StoryRow key={event.kind + event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {pages.hasNextPage && (
+        <Button
+          variant="subtle"
+          fullWidth
+          radius={0}
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
