@@ -195,6 +195,7 @@ test('money without an invoice is put right with a reason', async ({ page, busin
 test('consent is recorded with how it was given', async ({ page, business }) => {
   const id = await business.addCustomer('Connie Consent');
   await page.goto(`/manage/customers/${id}?tab=details`);
+  await page.getByText('Communication and customer pages').click();
   await page.getByRole('button', { name: 'Change communication preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Communication preferences' });
   await dialog.getByRole('switch', { name: 'Text: marketing' }).click();

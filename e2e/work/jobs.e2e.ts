@@ -13,7 +13,7 @@ async function act(page: Page, title: string, action: string): Promise<void> {
 
 test('a job is agreed, planned, done with an invoice and undone', async ({ page, business }) => {
   const customerId = await business.addCustomer('Fay Firth');
-  await page.goto(`/manage/customers/${customerId}`);
+  await page.goto(`/manage/customers/${customerId}?tab=jobs`);
   await page.getByRole('button', { name: 'Add job' }).first().click();
   const editor = page.getByRole('dialog', { name: 'Add job' });
   await editor.getByRole('button', { name: 'Add job' }).click();

@@ -146,7 +146,7 @@ async function addCliffRound(business: Business, name: string, latitude: number)
 }
 
 async function startJob(page: Page, customerId: string): Promise<Locator> {
-  await page.goto(`/manage/customers/${customerId}`);
+  await page.goto(`/manage/customers/${customerId}?tab=jobs`);
   await page.getByRole('button', { name: 'Add job' }).first().click();
   const editor = page.getByRole('dialog', { name: 'Add job' });
   await editor.getByLabel('Title').fill('Skylights');

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, plainDate } from '../../values.ts';
 
 /** What a customer's story is made of; `balance` is a change of what they owe by hand. */
-export const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message'] as const;
+const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message'] as const;
 
 export const storyEvent = z.object({
   kind: z.enum(STORY_KINDS),

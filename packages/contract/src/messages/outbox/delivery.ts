@@ -12,5 +12,3 @@ export const delivery = z.object({
   /** Why it waits or failed; may be empty. */
   reason: z.string(),
 });
-
-export type Delivery = z.infer<typeof delivery>;

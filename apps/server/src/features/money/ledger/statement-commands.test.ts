@@ -102,15 +102,14 @@ test('the document tells no reasons, and no void or write-off as received', asyn
     return statementLetter(statement!, customer!, account.business, null, {}, '2026-11-22');
   });
   expect(JSON.stringify(letter)).not.toMatch(/rude|pot|wrong house|Write-off/);
-  expect(letter.columns.map(({ label }) => label)).toEqual([
-    ...['Date', 'Description', 'Charged', 'Credited', 'Received', 'Balance'],
-  ]);
+  const labels = letter.columns.map(({ label }) => label);
+  expect(labels.join(', ')).toBe('Date, Description, Charged, Credited, Received, Balance');
   const column = (label: string) => {
-    const at = letter.columns.findIndex((one) => one.label === label);
+    const at = labels.indexOf(label);
     return letter.rows.map((row) => row[at]).filter(Boolean);
   };
   expect(column('Received')).toEqual(['£10.00']);
-  expect(column('Credited').toSorted()).toEqual(['£3.00', '£7.00']);
+  expect(column('Credited')).toEqual(['£7.00', '£3.00']);
   expect(column('Charged')).toEqual(['£45.00', '£45.00', '-£45.00']);
   expect(letter.totals).toEqual([{ label: 'To pay', value: '£25.00' }]);
 });

@@ -21,7 +21,7 @@ import { newInvoiceButton } from './by-hand/new-invoice-button.tsx';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
 
 /** Drafts are kept apart from invoices, and shown instead of them. */
-export const LIST_CHOICES = ['Draft', ...INVOICE_FILTERS] as const;
+const LIST_CHOICES = ['Draft', ...INVOICE_FILTERS] as const;
 
 type ListChoice = (typeof LIST_CHOICES)[number];
 

@@ -13,24 +13,44 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
   useAppStart: () => ({ today: '2026-11-21' }) as never,
 }));
 
-function row(name: string, balance: number, streetName: string, postcode: string): CustomerRow {
-  const address = {
-    ...{
+function row(
+  displayName: string,
+  balance: number,
+  streetName: string,
+  postcode: string,
+): CustomerRow {
+  return {
+    id: `id-${displayName}`,
+    shortId: 'K7QM2P',
+    type: 'Residential',
+    displayName,
+    name: displayName,
+    businessName: '',
+    email: '',
+    phoneNumber: '',
+    mobileNumber: '',
+    address: {
       flatNumber: '',
       streetNumber: '12',
       streetName,
       areaName: '',
       town: 'Sheffield',
       postcode,
+      country: '',
+      coordinates: null,
+      precision: null,
+      customCoordinates: null,
     },
-    ...{ country: '', coordinates: null, precision: null, customCoordinates: null },
+    lifecycle: 'Active',
+    tagIds: [],
+    tags: [],
+    roundIds: [],
+    balance,
+    jobCount: 0,
+    nextOn: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    version: 1,
   };
-  return {
-    ...{ id: `id-${name}`, shortId: 'K7QM2P', type: 'Residential', displayName: name, name },
-    ...{ businessName: '', email: '', phoneNumber: '', mobileNumber: '', address, balance },
-    ...{ lifecycle: 'Active', tagIds: [], tags: [], roundIds: [], jobCount: 0, nextOn: null },
-    ...{ createdAt: '2026-01-01T00:00:00Z', version: 1 },
-  } as CustomerRow;
 }
 
 const customers = [

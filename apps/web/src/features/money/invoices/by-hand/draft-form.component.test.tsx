@@ -19,7 +19,7 @@ const issue = vi.fn<(values: DraftValues) => Promise<void>>(async () => undefine
 beforeEach(() => {
   save.mockClear();
   issue.mockClear();
-  vi.mocked(call).mockResolvedValue({ customers: [], total: 0 } as never);
+  vi.mocked(call).mockResolvedValue({ customers: [], total: 0 });
 });
 
 const initial = emptyDraft('a-customer', '2026-11-21');

@@ -1,5 +1,6 @@
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -9,8 +10,19 @@ import { SitesCard } from './sites-card.tsx';
 import { TagsCard } from './tags-card.tsx';
 import classes from './detail-rows.module.css';
 
+/** What is set once and looked at rarely: folded away beside the work. */
+function SeldomNeeded({ customer }: { readonly customer: Customer }) {
+  return (
+    <>
+      <PreferencesCard customer={customer} />
+      <PortalCard customer={customer} />
+    </>
+  );
+}
+
 /** Who the customer is: beside the work on a desktop, in its own tab on a phone. */
 export function CustomerDetails({ customer }: { readonly customer: Customer }) {
+  const phone = useIsPhone();
   return (
     <>
       <ContactCard customer={customer} />
@@ -23,8 +35,16 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
       <TagsCard customer={customer} />
       <PeopleCard customer={customer} />
       <SitesCard customer={customer} />
-      <PreferencesCard customer={customer} />
-      <PortalCard customer={customer} />
+      {phone ? (
+        <SeldomNeeded customer={customer} />
+      ) : (
+        <details className={classes.more}>
+          <summary className={classes.moreTitle}>Communication and customer pages</summary>
+          <div className={classes.moreCards}>
+            <SeldomNeeded customer={customer} />
+          </div>
+        </details>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
-import { JobStatusBadge } from '../../../../work/jobs/parts.tsx';
+import { AddJobButton, JobStatusBadge } from '../../../../work/jobs/parts.tsx';
 import { nextVisitOn } from '../job-text.ts';
 import { storyQuery } from './story-api.ts';
 import { StoryRow } from './story-event.tsx';
@@ -57,17 +57,21 @@ export function CustomerStory({ customer }: { readonly customer: Customer }) {
   return (
     <>
       <NextVisits jobs={customer.jobs} />
+      {!isComing && customer.lifecycle === 'Active' && (
+        <div className={classes.bar}>
+          <span>No visit is planned.</span>
+          <AddJobButton customerId={customer.id} />
+        </div>
+      )}
       <Loaded
         query={{ data: events, error, isFetching, refetch }}
         skeleton={<ListSkeleton rows={6} />}
       >
         {(shown) =>
           shown.length === 0 ? (
-            !isComing && (
-              <EmptyState icon={IconHistory} title="Nothing has happened yet">
-                Visits, invoices, payments and messages are told here, newest first.
-              </EmptyState>
-            )
+            <EmptyState icon={IconHistory} title="Nothing has happened yet">
+              Visits, invoices, payments and messages are told here, newest first.
+            </EmptyState>
           ) : (
             <ul className={classes.rows} aria-label="What happened">
               {shown.map((event) => (

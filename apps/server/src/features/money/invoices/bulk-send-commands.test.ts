@@ -47,11 +47,13 @@ test('several are emailed at once; a repeat and a second call send nothing twice
   const ids = [await raise(), await raise(900), await raise(1200)];
   const requestId = newId();
   const answers = [await send(ids, requestId), await send(ids, requestId)];
-  expect(answers).toEqual(Array(2).fill({ queued: 3, leftOut: [] }));
+  expect(answers[0]).toEqual({ queued: 3, leftOut: [] });
+  expect(answers[1]).toEqual(answers[0]);
   expect(await outbox()).toHaveLength(3);
   const again = await send(ids);
   expect(again.queued).toBe(0);
-  expect(again.leftOut.map(({ reason }) => reason)).toEqual(Array(3).fill('It was sent already.'));
+  expect(again.leftOut).toHaveLength(3);
+  expect(again.leftOut.every(({ reason }) => reason === 'It was sent already.')).toBe(true);
   expect(await outbox()).toHaveLength(3);
   expect(await invoice(ids[0]!)).toMatchObject({ delivery: { state: 'Queued', channel: 'email' } });
 });
