@@ -48,6 +48,16 @@ export const listOutbox = endpoint({
   response: z.object({ messages: z.array(message), total: z.int() }),
 });
 
+export const countMessages = endpoint({
+  method: 'GET',
+  path: '/outbox/counts',
+  summary: 'How many messages of the outbox are in each state',
+  access: atLeast('Owner'),
+  response: z.object({
+    counts: z.array(z.object({ state: z.enum(MESSAGE_STATES), count: z.int() })),
+  }),
+});
+
 export const retryMessage = endpoint({
   method: 'POST',
   path: '/outbox/{id}/retry',

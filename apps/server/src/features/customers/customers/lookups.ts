@@ -138,6 +138,8 @@ export interface Recipient extends CustomerNames {
   readonly phoneNumber: string;
   readonly mobileNumber: string;
   readonly preferences: Partial<CommunicationPreferences>;
+  /** Neither archived nor deleted. */
+  readonly isActive: boolean;
 }
 
 /** The customers that a message is for. */
@@ -148,6 +150,6 @@ export function findRecipients(
   return tx.all(sql<Recipient>`
     select id, type, name, business_name as "businessName", email,
       phone_number as "phoneNumber", mobile_number as "mobileNumber",
-      communication_preferences as preferences
+      communication_preferences as preferences, lifecycle = 'Active' as "isActive"
     from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
 }

@@ -1,15 +1,35 @@
-import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
+import {
+  messageCustomers,
+  previewMessage,
+} from '@roundbook/contract/messages/outbox/customer-messages';
+import {
+  countMessages,
+  listOutbox,
+  retryMessage,
+} from '@roundbook/contract/messages/outbox/outbox';
 import { example, type Example } from '../../../proof/example.ts';
 import type { Examples } from '../../../slice.ts';
 
 export const whoMay = `
+  Manager with CUSTOMERS
+    POST   /customers/messages/preview
+    POST   /customers/messages
+
   Owner
     GET    /outbox
+    GET    /outbox/counts
     POST   /outbox/{id}/retry
 `;
 
 export const examples: readonly Example[] = [
   example(listOutbox, () => ({})),
+  example(countMessages, () => ({})),
+  example(previewMessage, ({ client }) => ({
+    body: { customerIds: [client.id], channel: 'email' },
+  })),
+  example(messageCustomers, ({ client, mark }) => ({
+    body: { customerIds: [client.id], channel: 'email', subject: `${mark} news`, text: mark },
+  })),
   example(retryMessage, ({ messageId }) => ({ params: { id: messageId } })),
 ];
 

@@ -28,3 +28,10 @@ export function findMessage(tx: TenantTransaction, id: string): Promise<Message 
   return tx.first(sql<Message>`
     select ${columns} from messages where business_id = ${tx.businessId} and id = ${id}`);
 }
+
+/** How many messages there are in each state, from the index of states alone. */
+export function countByState(tx: TenantTransaction): Promise<{ state: State; count: number }[]> {
+  return tx.all(sql<{ state: State; count: number }>`
+    select state, count(*)::int as count from messages
+     where business_id = ${tx.businessId} group by state`);
+}

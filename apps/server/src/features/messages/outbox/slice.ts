@@ -1,3 +1,4 @@
+import * as customerMessagesCalls from '@roundbook/contract/messages/outbox/customer-messages';
 import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
 import type { Slice } from '../../../slice.ts';
 import { deleteOldAccountMail } from './account-store.ts';
@@ -9,7 +10,7 @@ import { messageTasks, releaseLimited } from './tasks.ts';
 export const outbox: Slice = {
   area: 'messages',
   noun: 'outbox',
-  calls: [outboxCalls],
+  calls: [outboxCalls, customerMessagesCalls],
   routes: () => messageRoutes,
   tasks: ({ database, email, sms }) => messageTasks(database, { email, sms }),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],

@@ -2,7 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { QueryInputOf } from '@roundbook/contract/endpoint';
-import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
+import {
+  countMessages,
+  listOutbox,
+  retryMessage,
+} from '@roundbook/contract/messages/outbox/outbox';
 
 /** A page of the outbox, newest first; the last page stays on screen while another loads. */
 export const outboxQuery = (query: QueryInputOf<typeof listOutbox>) => ({
@@ -17,3 +21,10 @@ export const useRetryMessage = (onQueued: () => void) =>
       onQueued();
     },
   });
+
+/** How many messages are in each state. */
+export const outboxCountsQuery = queryOptionsFor(
+  countMessages,
+  {},
+  { fallback: 'Failed to load the outbox' },
+);

@@ -10,7 +10,7 @@ import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
 import { PageLinks } from '@roundbook/ui/page/page-links.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
-import { outboxQuery } from './api.ts';
+import { outboxCountsQuery, outboxQuery } from './api.ts';
 import { MessageBadge, messageColumns, type MessageState } from './message-columns.tsx';
 import { headingOf, kindText } from './message-text.ts';
 import classes from './outbox.module.css';
@@ -27,7 +27,6 @@ export interface OutboxFilters {
 }
 
 const PER_PAGE = 200;
-const states = MESSAGE_STATES.map((value) => ({ value, label: value }));
 
 function messageCard(message: Message) {
   return (
@@ -51,6 +50,12 @@ export function Outbox({ filters, onFilter }: OutboxProps) {
   const { state, page = 1, sort = '-created' } = filters;
   const [openedId, setOpenedId] = useState<string | null>(null);
   const query = useQuery(outboxQuery({ perPage: PER_PAGE, page, ...(state ? { state } : {}) }));
+  const counts = useQuery(outboxCountsQuery).data?.counts;
+  const states = MESSAGE_STATES.map((value) => ({
+    value,
+    label: value,
+    ...(counts ? { count: counts.find((one) => one.state === value)?.count ?? 0 } : {}),
+  }));
   const opened = query.data?.messages.find(({ id }) => id === openedId);
   return (
     <Page

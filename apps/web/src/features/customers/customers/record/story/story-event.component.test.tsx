@@ -43,12 +43,16 @@ test.each(['desk', 'phone'] as const)('each event says what it was, on a %s', as
     </ul>,
     size,
   );
-  await expect.element(row(0)).toHaveTextContent(/Front and back.*Gate was locked.*Done.*£18\.00/);
+  await expect
+    .poll(() => row(0).element().textContent)
+    .toMatch(/Front and back.*Gate was locked.*Done.*£18\.00/);
   await expect.element(page.getByRole('link', { name: 'Invoice INV-0007' })).toBeVisible();
   await expect.element(row(1)).toHaveAttribute('data-undone', 'true');
   await expect.element(page.getByRole('link', { name: 'Payment, cash' })).toBeVisible();
-  await expect.element(row(3)).toHaveTextContent(/Write-off.*Moved away/);
+  await expect.poll(() => row(3).element().textContent).toMatch(/Write-off.*Moved away/);
   // What went no further than the outbox was not sent.
-  await expect.element(row(4)).toHaveTextContent(/Email: Invoice reminder.*Not sent/);
+  await expect
+    .poll(() => row(4).element().textContent)
+    .toMatch(/Email: Invoice reminder.*Not sent/);
   await expectAccessible();
 });

@@ -1,0 +1,69 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type {
+  messageCustomers,
+  previewMessage,
+} from '@roundbook/contract/messages/outbox/customer-messages';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import { queueMessages } from './effects.ts';
+import { render } from './message-templates.ts';
+
+type Audience = BodyOf<typeof previewMessage>;
+
+/** Each customer with where a message to them would go, or why it does not. */
+async function judge(tx: TenantTransaction, { customerIds, channel, purpose }: Audience) {
+  const wanted = [...new Set(customerIds)];
+  const recipients = await findRecipients(tx, wanted);
+  if (recipients.length < wanted.length) throw notFound();
+  const addressOf = ({ email, mobileNumber, phoneNumber }: Recipient) =>
+    channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
+  return recipients.map((recipient) => {
+    const { id, isActive, preferences } = recipient;
+    const address = addressOf(recipient);
+    const isAllowed = preferences[channel]?.[purpose].allowed === true;
+    const reason = messageRefusal(channel, purpose, { isActive, address, isAllowed });
+    return { id, name: customerDisplayName(recipient), address, reason };
+  });
+}
+
+type Judged = Awaited<ReturnType<typeof judge>>;
+
+const leftOutOf = (judged: Judged) =>
+  judged.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }]));
+
+/** Says whom a message would reach. */
+export async function preview({ load, body }: LongCall<typeof previewMessage>) {
+  const judged = await load((tx) => judge(tx, body));
+  const leftOut = leftOutOf(judged);
+  return { recipients: judged.length - leftOut.length, leftOut };
+}
+
+/** Writes to customers in a person's own words, and says who was left out. */
+export async function messageMany({ tx, body, enqueue }: WriteCall<typeof messageCustomers>) {
+  const { channel, subject, text } = body;
+  if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
+  const [judged, business] = await Promise.all([judge(tx, body), nameOfBusiness(tx)]);
+  const going = judged.filter(({ reason }) => reason === null);
+  queueMessages(
+    tx,
+    enqueue,
+    going.map(({ id, name, address }) => {
+      const values = { customerName: name, businessName: business.name };
+      return {
+        channel,
+        kind: 'message',
+        to: address,
+        subject: channel === 'email' ? render(subject, values) : '',
+        body: render(text, values),
+        customerId: id,
+      };
+    }),
+  );
+  return { queued: going.length, leftOut: leftOutOf(judged) };
+}

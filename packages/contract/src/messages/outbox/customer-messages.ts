@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { MESSAGE_PURPOSES } from '@roundbook/domain/messages/outbox/customer-messages';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, line, lines } from '../../values.ts';
+
+/** The most customers whom one call writes to. */
+export const MOST_RECIPIENTS = 1000;
+
+const audience = {
+  customerIds: z.array(id).min(1).max(MOST_RECIPIENTS),
+  channel: z.enum(CHANNELS),
+  /** Offers go only to those who agreed to them. */
+  purpose: z.enum(MESSAGE_PURPOSES).default('service'),
+};
+
+const leftOut = z.array(z.object({ id, name: z.string(), reason: z.string() }));
+
+export const previewMessage = endpoint({
+  method: 'POST',
+  path: '/customers/messages/preview',
+  summary: 'Whom a message would reach, and who would be left out and why; sends nothing',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  body: z.object(audience),
+  response: z.object({ recipients: z.int(), leftOut }),
+  refusals: [404],
+});
+
+export const messageCustomers = endpoint({
+  method: 'POST',
+  path: '/customers/messages',
+  summary: 'Write to customers by email or text; {customerName} and {businessName} are filled in',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  body: z.object({
+    ...audience,
+    /** Emails only. */
+    subject: line(150).default(''),
+    text: lines(5000).min(1, 'Please write the message'),
+  }),
+  response: z.object({
+    /** How many messages went to the outbox. */
+    queued: z.int(),
+    leftOut,
+  }),
+  refusals: [404],
+});
