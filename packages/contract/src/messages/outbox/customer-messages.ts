@@ -8,12 +8,12 @@ import { id, line, lines } from '../../values.ts';
 /** The most customers whom one call writes to. */
 export const MOST_RECIPIENTS = 1000;
 
-const audience = {
+const audience = z.object({
   customerIds: z.array(id).min(1).max(MOST_RECIPIENTS),
   channel: z.enum(CHANNELS),
   /** Offers go only to those who agreed to them. */
   purpose: z.enum(MESSAGE_PURPOSES).default('service'),
-};
+});
 
 const leftOut = z.array(z.object({ id, name: z.string(), reason: z.string() }));
 
@@ -22,7 +22,7 @@ export const previewMessage = endpoint({
   path: '/customers/messages/preview',
   summary: 'Whom a message would reach, and who would be left out and why; sends nothing',
   access: atLeast('Manager', 'CUSTOMERS'),
-  body: z.object(audience),
+  body: audience,
   response: z.object({ recipients: z.int(), leftOut }),
   refusals: [404],
 });
@@ -32,8 +32,7 @@ export const messageCustomers = endpoint({
   path: '/customers/messages',
   summary: 'Write to customers by email or text; {customerName} and {businessName} are filled in',
   access: atLeast('Manager', 'CUSTOMERS'),
-  body: z.object({
-    ...audience,
+  body: audience.extend({
     /** Emails only. */
     subject: line(150).default(''),
     text: lines(5000).min(1, 'Please write the message'),

@@ -21,7 +21,7 @@ declare module '../../realtime.ts' {
 }
 
 /** What a person writes on an invoice. */
-const content = {
+const content = z.object({
   customerId: id,
   lines: z
     .array(
@@ -39,11 +39,10 @@ const content = {
   /** Null for the business's terms. */
   dueOn: plainDate.nullable().default(null),
   purchaseOrder: line(60).default(''),
-};
+});
 
 /** An invoice that is being written: it has no number and owes nothing. */
-export const invoiceDraft = z.object({
-  ...content,
+export const invoiceDraft = content.extend({
   id,
   customerName: z.string(),
   total: z.int(),
@@ -77,7 +76,7 @@ export const createInvoiceDraft = endpoint({
   path: '/invoices/drafts',
   summary: 'Keep an invoice that is being written',
   access: atLeast('Manager'),
-  body: z.object(content),
+  body: content,
   response: z.object({ draft: invoiceDraft }),
   refusals: [404],
 });
@@ -88,7 +87,7 @@ export const updateInvoiceDraft = endpoint({
   summary: 'Save an invoice that is being written',
   access: atLeast('Manager'),
   params,
-  body: z.object({ ...content, version: basedOn }),
+  body: content.extend({ version: basedOn }),
   response: z.object({ draft: invoiceDraft }),
   refusals: [409],
 });
@@ -107,8 +106,7 @@ export const issueInvoice = endpoint({
   path: '/invoices/issue',
   summary: 'Issue an invoice written by hand: it gets its number and is owed; its draft goes',
   access: atLeast('Manager'),
-  body: z.object({
-    ...content,
+  body: content.extend({
     /** The draft that it was kept as, and its version. */
     draftId: id.optional(),
     version: basedOn,

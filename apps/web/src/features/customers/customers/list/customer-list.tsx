@@ -1,11 +1,10 @@
-import { IconPlus, IconTag, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { getOwed } from '@roundbook/contract/home/dashboard/dashboard';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
-import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { ExportButton } from '@roundbook/ui/data-table/export-button.tsx';
@@ -21,14 +20,13 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { OwedSummary } from '../../../home/dashboard/parts.tsx';
 import { useTags } from '../../tags/lookups.ts';
 import { customerRowsQuery, roundsQuery } from '../api.ts';
+import { BulkActions } from './bulk/bulk-actions.tsx';
 import { customerCard } from './customer-card.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { exportCustomers } from './customer-export.ts';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
 import { type CustomerFilters, isFiltered } from './customer-filters.ts';
 import { filterCustomers } from './filtered-customers.ts';
-
-const BulkTags = lazy(() => import('./bulk-tags.tsx'));
 
 const DEFAULT_SORT = 'name';
 
@@ -44,41 +42,6 @@ const addCustomer = (
   >
     Add customer
   </LinkButton>
-);
-
-interface BulkActionsProps {
-  readonly rows: readonly CustomerRow[];
-  readonly clear: () => void;
-}
-
-function BulkActions({ rows, clear }: BulkActionsProps) {
-  const [tagging, setTagging] = useState(false);
-  return (
-    <>
-      <ActionButton
-        leftSection={<IconTag size={16} aria-hidden />}
-        onClick={() => setTagging(true)}
-      >
-        Add tag
-      </ActionButton>
-      {tagging && (
-        <Suspense>
-          <BulkTags
-            rows={rows}
-            onClose={() => setTagging(false)}
-            onDone={() => {
-              setTagging(false);
-              clear();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-const bulkActions = (rows: readonly CustomerRow[], clear: () => void) => (
-  <BulkActions rows={rows} clear={clear} />
 );
 
 interface CustomerListProps {
@@ -105,9 +68,9 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   const set = (change: { [Name in keyof CustomerFilters]?: string | undefined }) =>
     onFilter({ ...filters, ...change } as CustomerFilters);
 
-  const save = () => {
+  const save = (rows: readonly CustomerRow[]) => {
     const roundNames = new Map(rounds.data?.rounds.map(({ id, name }) => [id, name]));
-    void exportCustomers(inOrder(filtered?.rows ?? [], columns, sort), tagsById, roundNames);
+    void exportCustomers(inOrder(rows, columns, sort), tagsById, roundNames);
   };
 
   const empty = isFiltered(filters) ? (
@@ -134,7 +97,10 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
       subtitle={filtered && shownText(filtered.rows.length, customers?.length ?? 0)}
       actions={
         <>
-          <ExportButton disabled={!filtered?.rows.length} onExport={save} />
+          <ExportButton
+            disabled={!filtered?.rows.length}
+            onExport={() => save(filtered?.rows ?? [])}
+          />
           {addCustomer}
         </>
       }
@@ -161,7 +127,9 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
             card={customerCard}
             sort={sort}
             onSort={(next) => set({ sort: next })}
-            bulkActions={bulkActions}
+            bulkActions={(chosen, clear) => (
+              <BulkActions rows={chosen} clear={clear} onExport={save} />
+            )}
             empty={empty}
           />
         )}

@@ -7,7 +7,9 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { type Mail, mailInvoices, type MailOutcome, outcomeText } from './mail-invoices.ts';
 
-const OutcomeDialog = lazy(() => import('./outcome-dialog.tsx'));
+const LeftOutDialog = lazy(async () => ({
+  default: (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
+}));
 
 interface BulkMailProps {
   readonly rows: readonly InvoiceRow[];
@@ -77,8 +79,14 @@ export function BulkMail({ rows, clear }: BulkMailProps) {
       )}
       {shown && (
         <Suspense>
-          <OutcomeDialog
-            {...shown}
+          <LeftOutDialog
+            title={shown.mail === 'send' ? 'Invoices' : 'Reminders'}
+            words={outcomeText(shown.mail, shown.outcome)}
+            leftOut={shown.outcome.leftOut.map(({ id, number, reason }) => ({
+              id,
+              name: number,
+              reason,
+            }))}
             onClose={() => {
               setShown(null);
               clear();

@@ -7,7 +7,7 @@ import { tagCustomers } from '@roundbook/contract/customers/customers/tagging';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { TagsField } from '../../tags/parts.tsx';
+import { TagsField } from '../../../tags/parts.tsx';
 
 /** The most customers that one request takes. */
 const CHUNK = 1000;

@@ -1,0 +1,97 @@
+import { IconDownload, IconMail, IconReceipt, IconTag, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { confirm } from '@roundbook/client/confirm';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { deleteEach, type Outcome, sendStatementsTo } from './bulk-work.ts';
+
+const BulkTags = lazy(() => import('./bulk-tags.tsx'));
+const BulkMessage = lazy(() => import('./bulk-message.tsx'));
+const LeftOutDialog = lazy(async () => ({
+  default: (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
+}));
+
+interface BulkActionsProps {
+  readonly rows: readonly CustomerRow[];
+  readonly clear: () => void;
+  readonly onExport: (rows: readonly CustomerRow[]) => void;
+}
+
+interface Shown extends Outcome {
+  readonly title: string;
+  readonly words: string;
+}
+
+/** What can be done with many customers at once. */
+export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
+  const [open, setOpen] = useState<'tags' | 'message' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setOpen(null);
+  const finish = () => {
+    setOpen(null);
+    setShown(null);
+    clear();
+  };
+
+  const run = async (work: () => Promise<Outcome>, title: string, verb: string) => {
+    setBusy(true);
+    try {
+      const outcome = await work();
+      const words = `${countText(outcome.done, 'customer')} ${verb}`;
+      if (outcome.leftOut.length > 0) return setShown({ ...outcome, title, words: `${words}.` });
+      showSuccess(words);
+      clear();
+    } catch (error) {
+      showFailure(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const statements = () =>
+    run(() => sendStatementsTo(rows), 'Statements', 'have a statement in the outbox');
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Delete ${countText(rows.length, 'customer')}?`,
+      message: 'Whoever owes money or has planned work is left out. The others can be restored.',
+      action: 'Delete customers',
+      tone: 'danger',
+    });
+    if (sure) await run(() => deleteEach(rows), 'Deleted customers', 'deleted');
+  };
+  return (
+    <>
+      <ActionButton leftSection={<IconTag size={16} aria-hidden />} onClick={() => setOpen('tags')}>
+        Add tag
+      </ActionButton>
+      <ActionButton
+        leftSection={<IconMail size={16} aria-hidden />}
+        onClick={() => setOpen('message')}
+      >
+        Message
+      </ActionButton>
+      <ActionButton
+        leftSection={<IconReceipt size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void statements()}
+      >
+        Statements
+      </ActionButton>
+      <ActionMenu
+        label="More for the selected"
+        actions={[
+          { label: 'Export as CSV', icon: IconDownload, run: () => onExport(rows) },
+          { label: 'Delete', icon: IconTrash, danger: true, run: () => void remove() },
+        ]}
+      />
+      <Suspense>
+        {open === 'tags' && <BulkTags rows={rows} onClose={close} onDone={finish} />}
+        {open === 'message' && <BulkMessage rows={rows} onClose={close} onDone={finish} />}
+        {shown && <LeftOutDialog {...shown} onClose={finish} />}
+      </Suspense>
+    </>
+  );
+}

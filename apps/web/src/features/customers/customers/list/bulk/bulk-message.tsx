@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import {
+  messageCustomers,
+  MOST_RECIPIENTS,
+  previewMessage,
+} from '@roundbook/contract/messages/outbox/customer-messages';
+import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+
+interface BulkMessageProps {
+  readonly rows: readonly CustomerRow[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+interface MessageValues extends Record<string, unknown> {
+  readonly channel: 'email' | 'sms';
+  readonly purpose: 'service' | 'marketing';
+  readonly subject: string;
+  readonly text: string;
+}
+
+const channels = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'Text message' },
+] as const;
+const purposes = [
+  { value: 'service', label: 'Their service' },
+  { value: 'marketing', label: 'An offer' },
+] as const;
+
+/** A message in one's own words to the selected customers; whom it does not reach is shown before. */
+export default function BulkMessage({ rows, onClose, onDone }: BulkMessageProps) {
+  const customerIds = rows.slice(0, MOST_RECIPIENTS).map(({ id }) => id);
+  const form = useRecordForm<MessageValues>({
+    initial: { channel: 'email', purpose: 'service', subject: '', text: '' },
+    rules: ({ channel }) => ({
+      text: required,
+      ...(channel === 'email' ? { subject: required } : {}),
+    }),
+    submit: async (values) => {
+      const { queued } = await call(messageCustomers, { body: { customerIds, ...values } });
+      showSuccess(`${countText(queued, 'message')} in the outbox`);
+      onDone();
+    },
+  });
+  const { channel, purpose } = form.values;
+  const preview = useQuery({
+    queryKey: [previewMessage.path, customerIds, channel, purpose],
+    queryFn: ({ signal }) =>
+      call(previewMessage, { body: { customerIds, channel, purpose } }, { signal }),
+    staleTime: 0,
+  }).data;
+  return (
+    <FormDialog
+      form={form}
+      title={`Message ${countText(customerIds.length, 'customer')}`}
+      label="Message"
+      submitLabel={preview ? `Send ${countText(preview.recipients, 'message')}` : 'Send'}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <SelectField {...form.field('channel')} label="By" choices={channels} />
+        <SelectField {...form.field('purpose')} label="About" choices={purposes} />
+      </FieldRow>
+      {channel === 'email' && <TextField {...form.field('subject')} label="Subject" />}
+      <NotesField
+        {...form.field('text')}
+        label="Message"
+        description="{customerName} and {businessName} are filled in."
+      />
+      <div aria-live="polite">
+        {preview && preview.leftOut.length > 0 && (
+          <>
+            <p>{`It reaches ${countText(preview.recipients, 'customer')}. Left out:`}</p>
+            <LeftOutList leftOut={preview.leftOut} />
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
+import classes from './left-out-dialog.module.css';
+
+interface LeftOutProps {
+  readonly leftOut: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly reason: string;
+  }[];
+}
+
+/** Who or what is left out of something that was done with many, each with the reason. */
+export function LeftOutList({ leftOut }: LeftOutProps) {
+  return (
+    <ul className={classes.rows} aria-label="Left out">
+      {leftOut.map(({ id, name, reason }) => (
+        <li key={id}>
+          <strong>{name}</strong> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LeftOutDialogProps extends LeftOutProps {
+  readonly title: string;
+  /** How many it was done with, and how many not. */
+  readonly words: string;
+  readonly onClose: () => void;
+}
+
+/** The outcome of something that was done with many, and who was left out and why. */
+export function LeftOutDialog({ title, words, leftOut, onClose }: LeftOutDialogProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <p className={classes.words}>{words}</p>
+      <LeftOutList leftOut={leftOut} />
+    </Dialog>
+  );
+}
