@@ -45,6 +45,29 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
     'POST /business/socials',
     { bodyIn: () => ({ facebook: 'panes', instagram: 'clear', google: 'clear panes' }) },
   ],
+  [
+    'POST /business/bankDetails',
+    {
+      bodyIn: () => ({
+        accountName: 'Clear Panes',
+        sortCode: '20-00-01',
+        accountNumber: '55779912',
+      }),
+      always: ['accountName', 'sortCode', 'accountNumber'],
+    },
+  ],
+  [
+    'POST /invoices/drafts/{id}',
+    {
+      bodyIn: ({ client, tomorrow }) => ({
+        customerId: client.id,
+        lines: [{ description: 'Fascias', quantity: 3, unitPrice: 900 }],
+        suppliedOn: tomorrow,
+        dueOn: tomorrow,
+        purchaseOrder: 'PO 9',
+      }),
+    },
+  ],
   ['POST /business/grants/{id}', { bodyIn: () => ({ role: 'Manager', title: 'Office' }) }],
   [
     'POST /customers/{id}',

@@ -248,6 +248,7 @@ CREATE INDEX invoices_by_date ON invoices USING btree (business_id, issued_on DE
 CREATE INDEX invoices_of_customer ON invoices USING btree (business_id, customer_id);
 CREATE INDEX invoices_of_posting ON invoices USING btree (business_id, posting_id);
 CREATE UNIQUE INDEX invoices_one_per_occurrence ON invoices USING btree (business_id, occurrence_id) WHERE voided_at IS NULL;
+CREATE INDEX invoices_void ON invoices USING btree (business_id) WHERE voided_at IS NOT NULL;
 ALTER TABLE invoices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON invoices
@@ -350,6 +351,7 @@ CREATE TABLE assets (
   CONSTRAINT assets_pkey PRIMARY KEY (business_id, id)
 );
 CREATE INDEX assets_by_age ON assets USING btree (business_id, created_at DESC);
+CREATE INDEX assets_sizes ON assets USING btree (business_id) INCLUDE (size);
 ALTER TABLE assets ENABLE ROW LEVEL SECURITY;
 ALTER TABLE assets FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON assets

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
   basedOn,
@@ -84,10 +85,10 @@ export const createInvoiceDraft = endpoint({
 export const updateInvoiceDraft = endpoint({
   method: 'POST',
   path: '/invoices/drafts/{id}',
-  summary: 'Save an invoice that is being written',
+  summary: 'Save what is given of an invoice that is being written',
   access: atLeast('Manager'),
   params,
-  body: content.extend({ version: basedOn }),
+  body: changesOf(content).extend({ version: basedOn }),
   response: z.object({ draft: invoiceDraft }),
   refusals: [409],
 });
@@ -109,7 +110,7 @@ export const issueInvoice = endpoint({
   body: content.extend({
     /** The draft that it was kept as, and its version. */
     draftId: id.optional(),
-    version: basedOn,
+    draftVersion: basedOn,
   }),
   response: z.object({ invoice }),
   refusals: [404, 409],

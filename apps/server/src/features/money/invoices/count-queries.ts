@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { countInvoices as contract } from '@roundbook/contract/money/invoices/invoices';
 import { INVOICE_FILTERS, SECOND_REMINDER_DAYS } from '@roundbook/domain/money/invoices/state';
@@ -6,13 +6,34 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { item, openInvoiceItems } from '../ledger/lookups.ts';
-import { conditions } from './queries.ts';
+import { conditions, lastNumber } from './queries.ts';
 
 type Filter = (typeof INVOICE_FILTERS)[number];
 
+interface Counted {
+  readonly standing: number;
+  readonly void: number;
+}
+
+function countAll(tx: TenantTransaction): Promise<Counted | undefined> {
+  return tx.first(sql<Counted>`
+    select ${lastNumber(tx)} - count(*)::int as standing, count(*)::int as void
+      from invoices v where v.business_id = ${tx.businessId} and v.voided_at is not null`);
+}
+
+function countThrough(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+): Promise<Counted | undefined> {
+  return tx.first(sql<Counted>`
+    select count(*) filter (where v.voided_at is null)::int as standing,
+           count(*) filter (where v.voided_at is not null)::int as void
+      from invoices v where ${where}`);
+}
+
 /**
- * How many invoices each filter of the list finds: the open ones from their own index, and the paid
- * ones as what is left of those that stand.
+ * How many invoices each filter of the list finds: the open and the void ones from indexes of their
+ * own, and the paid ones as what is left of those that stand.
  */
 export async function countInvoices(
   tx: TenantTransaction,
@@ -22,10 +43,7 @@ export async function countInvoices(
   const where = conditions(tx, narrowing, today);
   const narrowed = Object.values(narrowing).some(Boolean);
   const [all, open] = await Promise.all([
-    tx.first(sql<{ standing: number; void: number }>`
-      select count(*) filter (where v.voided_at is null)::int as standing,
-             count(*) filter (where v.voided_at is not null)::int as void
-        from invoices v where ${where}`),
+    narrowed ? countThrough(tx, where) : countAll(tx),
     tx.all(sql<{ filter: Filter; count: number }>`
       select case when ${item.dueOn} >= ${today}::date then 'Outstanding'
                   when ${item.dueOn} > ${addDays(today, -SECOND_REMINDER_DAYS)}::date then 'Overdue'

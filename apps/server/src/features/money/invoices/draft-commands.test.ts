@@ -64,7 +64,7 @@ test('issuing gives it its number once, takes the draft away and settles it with
   await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(1500)));
   const { id: draftId, version } = await create();
   const requestId = newId();
-  const body = { ...content(), draftId, version };
+  const body = { ...content(), draftId, draftVersion: version };
   const issue = () => app.data(drafts.issueInvoice, { token, body, requestId });
   const [{ invoice }, again] = [await issue(), await issue()];
   expect(again.invoice).toEqual(invoice);
@@ -96,7 +96,7 @@ test('a draft that somebody else has changed is not issued', async () => {
   const { id: draftId } = await create();
   const params = { id: draftId };
   await app.data(drafts.updateInvoiceDraft, { token, params, body: { ...content(), version: 1 } });
-  const body = { ...content(), draftId, version: 1 };
+  const body = { ...content(), draftId, draftVersion: 1 };
   expect((await app.call(drafts.issueInvoice, { token, body })).status).toBe(409);
   expect(await invoices()).toEqual([]);
   expect(await standing()).toHaveLength(1);

@@ -28,7 +28,8 @@ export async function updateDraft({
   params: { id },
   body: { version, ...content },
 }: WriteCall<typeof contract.updateInvoiceDraft>) {
-  if (!(await findAddress(tx, content.customerId))) throw notFound();
+  const { customerId } = content;
+  if (customerId !== undefined && !(await findAddress(tx, customerId))) throw notFound();
   const isWritten = await store.updateDraft(tx, id, content, version);
   const saved = await loadDraft(tx, id);
   if (!isWritten) throw new AppError('stale', { current: saved });
@@ -43,13 +44,13 @@ export async function deleteDraft({ tx, params }: WriteCall<typeof contract.dele
 
 /** Issues an invoice that a person wrote; credit that the customer has settles it at once. */
 export async function issue({ tx, body, today }: WriteCall<typeof contract.issueInvoice>) {
-  const { customerId, draftId, version, lines, suppliedOn, dueOn, purchaseOrder } = body;
+  const { customerId, draftId, draftVersion, lines, suppliedOn, dueOn, purchaseOrder } = body;
   const refusal = issuingRefusal(body, today);
   if (refusal) throw refuse(refusal.detail, refusal.field);
   const [address, accounts, isGone] = await Promise.all([
     findAddress(tx, customerId),
     openAccounts(tx, [customerId]),
-    draftId === undefined ? true : store.deleteDraft(tx, draftId, version),
+    draftId === undefined ? true : store.deleteDraft(tx, draftId, draftVersion),
   ]);
   const account = accounts.get(customerId);
   if (!account || !address) throw notFound();

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
-import type { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
+import type {
+  createInvoiceDraft,
+  updateInvoiceDraft,
+} from '@roundbook/contract/money/invoices/drafts';
+import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { isAtVersion } from '../../../platform/db/versions.ts';
+import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
 type Content = BodyOf<typeof createInvoiceDraft>;
+type Changes = Omit<BodyOf<typeof updateInvoiceDraft>, 'version'>;
 
 /** Keeps an invoice that is being written, and returns its id. */
 export function insertDraft(tx: TenantTransaction, content: Content): string {
@@ -19,17 +24,23 @@ export function insertDraft(tx: TenantTransaction, content: Content): string {
   return id;
 }
 
-/** Saves an invoice that is being written if it is as the change saw it; resolves with whether it was. */
+/** Saves what is given of an invoice that is being written if it is as the change saw it; resolves with whether it was. */
 export async function updateDraft(
   tx: TenantTransaction,
   id: string,
-  content: Content,
+  content: Changes,
   version: number | undefined,
 ): Promise<boolean> {
+  const columns = {
+    customer_id: content.customerId,
+    lines: content.lines && JSON.stringify(content.lines),
+    supplied_on: content.suppliedOn,
+    due_on: content.dueOn,
+    purchase_order: content.purchaseOrder,
+    version: NEXT_VERSION,
+  };
   const updated = await tx.first(sql<{ version: number }>`
-    update invoice_drafts set customer_id = ${content.customerId},
-      lines = ${JSON.stringify(content.lines)}, supplied_on = ${content.suppliedOn},
-      due_on = ${content.dueOn}, purchase_order = ${content.purchaseOrder}, version = version + 1
+    update invoice_drafts set ${assigned(columns)}
      where business_id = ${tx.businessId} and id = ${id} and ${isAtVersion(version)}
     returning version`);
   if (updated) tx.changed('invoiceDraft', id, updated.version);

@@ -82,7 +82,11 @@ export const examples: readonly Example[] = [
   })),
   example(deleteInvoiceDraft, (scene) => ({ params: { id: draftOf(scene).id } })),
   example(issueInvoice, (scene) => ({
-    body: { ...contentFor(scene), draftId: draftOf(scene).id, version: draftOf(scene).version },
+    body: {
+      ...contentFor(scene),
+      draftId: draftOf(scene).id,
+      draftVersion: draftOf(scene).version,
+    },
   })),
 ];
 

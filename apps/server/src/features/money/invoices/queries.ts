@@ -73,6 +73,15 @@ function openItems(tx: TenantTransaction, filter: Filter['filter'], today: Plain
   return sql`${openInvoiceItems(tx)} ${filter ? due[filter] : sql``}`;
 }
 
+/**
+ * How many invoices there are, whatever their state: they are never deleted and their numbers have no
+ * gaps, so as many as the last number says.
+ */
+export function lastNumber(tx: TenantTransaction): RawBuilder<number> {
+  return sql`(select coalesce(max(v.number), 0)::int from invoices v
+    where v.business_id = ${tx.businessId})`;
+}
+
 /** The conditions of the list on `v`; a test keeps them in step with `invoiceState`. */
 export function conditions(
   tx: TenantTransaction,
@@ -126,7 +135,9 @@ export async function listInvoices(tx: TenantTransaction, filter: Filter, today:
         select v.* from invoices v ${needs} where ${where} ${order}
          limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) v
         ${rowJoins} where v.business_id = ${tx.businessId} ${order}`),
-    tx.first(sql<{ total: number }>`select count(*) as total from invoices v where ${where}`),
+    narrowed || filter.filter
+      ? tx.first(sql<{ total: number }>`select count(*) as total from invoices v where ${where}`)
+      : tx.first(sql<{ total: number }>`select ${lastNumber(tx)} as total`),
     filter.filter === 'Paid' || filter.filter === 'Void'
       ? undefined
       : tx.first(sql<{ pence: number }>`

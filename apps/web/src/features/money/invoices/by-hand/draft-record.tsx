@@ -75,7 +75,7 @@ function DraftPage({ draft }: { readonly draft: InvoiceDraft }) {
         }}
         onIssue={async (values) => {
           try {
-            const body = { ...contentOf(values), draftId: id, version };
+            const body = { ...contentOf(values), draftId: id, draftVersion: version };
             // The draft is gone then: this page is left before it would be fetched again.
             const { invoice } = await call(issueInvoice, { body }, { waitForScreen: false });
             showSuccess(`${invoice.number} issued`);
