@@ -51,3 +51,71 @@ test('a credit that settled an invoice has no record to open', async ({ page, bu
   await expect(paidBy).toContainText('credit');
   await expect(paidBy.getByRole('link')).toHaveCount(0);
 });
+
+test('the bank details that the Owner gives tell on the invoice how to pay', async ({
+  page,
+  business,
+}) => {
+  const { id } = await addInvoice(business, 'Olive Oak');
+  await page.goto(`/manage/invoices/${id}`);
+  await page.getByRole('link', { name: 'Add your bank details' }).click();
+  const form = page.getByRole('form', { name: 'Bank details' });
+  await form.getByLabel('Account name').fill('Bright Panes');
+  await form.getByLabel('Sort code').fill('200000');
+  await form.getByLabel('Account number').fill('55779911');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Bank details saved')).toBeVisible();
+  await page.goto(`/manage/invoices/${id}`);
+  const pay = page.getByRole('region', { name: 'How to pay' });
+  await expect(pay).toContainText('20-00-00');
+  await expect(pay).toContainText('55779911');
+  await expectAccessible(page);
+});
+
+test('an invoice takes its payment', async ({ page, business }) => {
+  const { id, number, customerId } = await addInvoice(business, 'Pat Pine');
+  await page.goto(`/manage/invoices/${id}`);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog', { name: `Payment for ${number}` });
+  await expect(dialog.getByLabel('Amount')).toHaveValue('20.00');
+  await dialog.getByLabel('Amount').fill('25');
+  await expect(dialog).toContainText('£5.00 more than this invoice; it stays as credit');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('£25.00 recorded, £5.00 stays as credit')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  expect(await business.balanceOf(customerId)).toBe(-500);
+});
+
+test('an invoice is written by hand, kept as a draft and issued', async ({ page, business }) => {
+  const customerId = await business.addCustomer('Quinn Quince');
+  await page.goto(`/manage/invoices/new?customerId=${customerId}`);
+  await page.getByLabel('Description').fill('Conservatory roof');
+  await page.getByLabel('Price each').fill('85');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect(await business.balanceOf(customerId)).toBe(0);
+  await page.goto('/manage/invoices?filter=Draft');
+  await page.getByRole('link', { name: /Quinn Quince/ }).click();
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText(/INV-\d+ issued/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Conservatory roof');
+  expect(await business.balanceOf(customerId)).toBe(8500);
+});
+
+test('what is not overdue is left out of reminders, with the reason', async ({
+  page,
+  business,
+}) => {
+  const { number } = await addInvoice(business, 'Rae Rowan');
+  await page.goto(`/manage/invoices?search=${number}`);
+  await page.getByRole('checkbox', { name: new RegExp(number) }).click();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Remind' }).click();
+  const question = page.getByRole('dialog', { name: 'Remind of 1 invoice?' });
+  await question.getByRole('button', { name: 'Remind' }).click();
+  const outcome = page.getByRole('dialog', { name: 'Reminders' });
+  await expect(outcome).toContainText('No reminders are in the outbox, 1 was left out.');
+  await expect(outcome).toContainText(`${number} It is not overdue yet.`);
+  await expectAccessible(page);
+});

@@ -12,16 +12,16 @@ import classes from './invoice-parts.module.css';
 function MissingBankDetails() {
   const isOwner = mayUse(useAppStart(), saveBankDetails.access).allowed;
   return (
-    <p className={classes.missing}>
-      The invoice names no account to pay into.{' '}
+    <div className={classes.missing}>
+      <p className={classes.none}>The invoice names no account to pay into.</p>
       {isOwner ? (
         <TextLink to="/business/details" hash="bank">
           Add your bank details
         </TextLink>
       ) : (
-        'The Owner can add the bank details.'
+        <p className={classes.none}>The Owner can add the bank details.</p>
       )}
-    </p>
+    </div>
   );
 }
 
