@@ -34,6 +34,7 @@ export const saveBankDetails = endpoint({
   path: '/business/bankDetails',
   summary: 'Save the bank account that invoices and statements name; three empty parts remove it',
   access: atLeast('Owner'),
+  freshly: true,
   body: z.object({
     accountName: line(70),
     sortCode: checkedLine(20, sortCodeError),
