@@ -47,7 +47,7 @@ export function PostcodeHelp({ form, before }: PostcodeHelpProps) {
   const [latitude, longitude] = data.coordinates;
   const isClose = data.precision === 'unit';
   return (
-    <div>
+    <div className={classes.where}>
       <Suspense fallback={<div className={classes.map} />}>
         <MapView
           className={classes.map}

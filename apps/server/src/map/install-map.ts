@@ -3,12 +3,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { HEADER_BYTES, MAP_FILE, mapComplaint, mapFolder } from './map-file.ts';
+import { HEADER_BYTES, MAP_FILE, mapComplaint, mapFolder } from '../platform/map/map-file.ts';
+import { fetchOutside } from '../providers/outgoing.ts';
 
 async function contentOf(source: string): Promise<Readable> {
   if (!/^https?:\/\//.test(source)) return createReadStream(source);
-  // Asked by the operator, on their own machine: the hosts of large files like to redirect.
-  const response = await fetch(source);
+  const response = await fetchOutside(source);
   if (!response.ok || !response.body) throw new Error(`The address answered ${response.status}.`);
   return Readable.from(response.body);
 }
@@ -27,7 +27,7 @@ async function headerOf(path: string): Promise<Buffer> {
  * Puts a PMTiles file in place as the map with streets. A file that is no such map, or that does not
  * arrive whole, leaves the present map as it is.
  *
- * @param source a file, or an address
+ * @param source a file, or an address that answers one itself
  * @returns the size in bytes
  * @throws with words for the operator
  */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HEADER_BYTES, MAP_FILE, mapAddress, mapFolder } from '../platform/map/map-file.ts';
+import { serveMap } from '../platform/map/serve-map.ts';
 import { installMap, removeMap } from './install-map.ts';
-import { HEADER_BYTES, MAP_FILE, mapAddress, mapFolder } from './map-file.ts';
-import { serveMap } from './serve-map.ts';
 
 let dataDir: string;
 
@@ -58,7 +58,7 @@ test('a map is put in place, served by parts, replaced under a new address, and 
   expect(mapAddress(dataDir)).toBeNull();
 });
 
-test('it is fetched from an address, also by way of another one', async () => {
+test('it is fetched from an address, and from no other one that this names', async () => {
   const host = createServer(({ url }, reply) => {
     if (url === '/map') return reply.end(archive());
     if (url === '/gone') return reply.writeHead(404).end();
@@ -69,9 +69,11 @@ test('it is fetched from an address, also by way of another one', async () => {
   });
   const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   try {
-    await installMap(dataDir, `${url}/latest`);
-    expect(await readFile(join(mapFolder(dataDir), MAP_FILE))).toEqual(archive());
+    await expect(installMap(dataDir, `${url}/latest`)).rejects.toThrow();
     await expect(installMap(dataDir, `${url}/gone`)).rejects.toThrow('answered 404');
+    expect(mapAddress(dataDir)).toBeNull();
+    await installMap(dataDir, `${url}/map`);
+    expect(await readFile(join(mapFolder(dataDir), MAP_FILE))).toEqual(archive());
   } finally {
     host.close();
   }

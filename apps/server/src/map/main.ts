@@ -1,4 +1,4 @@
-import { readProcessConfig } from '../config/config.ts';
+import { readProcessConfig } from '../platform/config/config.ts';
 import { installMap, removeMap } from './install-map.ts';
 
 const REMOVE = '--remove';
