@@ -69,7 +69,7 @@ test('it is fetched from an address, and from no other one that this names', asy
   });
   const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   try {
-    await expect(installMap(dataDir, `${url}/latest`)).rejects.toThrow();
+    await expect(installMap(dataDir, `${url}/latest`)).rejects.toThrow('fetch failed');
     await expect(installMap(dataDir, `${url}/gone`)).rejects.toThrow('answered 404');
     expect(mapAddress(dataDir)).toBeNull();
     await installMap(dataDir, `${url}/map`);
