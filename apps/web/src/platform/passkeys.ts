@@ -20,7 +20,7 @@ function inWords(error: unknown, words: string): ApiFailure {
  * @throws ApiFailure in words; `Cancelled` if the user went back
  */
 export async function askPasskey(options: PasskeyOptions): Promise<PasskeyProof> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await import(/* needs signal */ '@simplewebauthn/browser');
   try {
     const optionsJSON = options as unknown as Parameters<
       typeof startAuthentication
@@ -36,7 +36,7 @@ export async function askPasskey(options: PasskeyOptions): Promise<PasskeyProof>
  * @throws ApiFailure in words; `Cancelled` if the user went back
  */
 export async function makePasskey(options: PasskeyOptions): Promise<PasskeyCreation> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { startRegistration } = await import(/* needs signal */ '@simplewebauthn/browser');
   try {
     const optionsJSON = options as unknown as Parameters<
       typeof startRegistration

@@ -11,13 +11,13 @@ import { signIn } from '../../../platform/sign-in.ts';
 import classes from './login-form.module.css';
 
 const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
+  default: (await import(/* needs signal */ './second-step.tsx')).SecondStep,
 }));
 
 const rules = { email: [required, email], password: required };
 
 async function withPasskey(): Promise<void> {
-  const { signInWithPasskey } = await import('./passkey-sign-in.ts');
+  const { signInWithPasskey } = await import(/* needs signal */ './passkey-sign-in.ts');
   await signInWithPasskey();
 }
 
