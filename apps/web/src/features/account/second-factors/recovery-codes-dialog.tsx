@@ -42,7 +42,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.secret}>
+      <div className={classes.copied}>
         Copy all <CopyButton value={codes.join('\n')} what="the recovery codes" />
       </div>
     </Dialog>

@@ -43,8 +43,8 @@ export function SetUpDialog({ setUp: { secret, uri }, onClose, onCodes }: SetUpD
         code that it shows.
       </p>
       <QrCode text={uri} label="QR code for an authenticator app" />
-      <div className={classes.secret}>
-        <span>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+      <div className={classes.copied}>
+        <span className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
         <CopyButton value={secret} what="the secret" />
       </div>
       <TextField
