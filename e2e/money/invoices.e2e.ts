@@ -103,7 +103,7 @@ test('an invoice is written by hand, kept as a draft and issued', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(8500);
 });
 
-test('what is not overdue is left out of reminders, with the reason', async ({
+test('whoever cannot be reached is left out of reminders, with the reason', async ({
   page,
   business,
 }) => {
@@ -116,6 +116,6 @@ test('what is not overdue is left out of reminders, with the reason', async ({
   await question.getByRole('button', { name: 'Remind' }).click();
   const outcome = page.getByRole('dialog', { name: 'Reminders' });
   await expect(outcome).toContainText('No reminders are in the outbox, 1 was left out.');
-  await expect(outcome).toContainText(`${number} It is not overdue yet.`);
+  await expect(outcome).toContainText(`${number} This customer has no email address.`);
   await expectAccessible(page);
 });

@@ -50,6 +50,7 @@ export async function messageMany({ tx, body, enqueue }: WriteCall<typeof messag
   if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
   const [judged, business] = await Promise.all([judge(tx, body), nameOfBusiness(tx)]);
   const going = judged.filter(({ reason }) => reason === null);
+  if (going.length === 0) throw refuse('This reaches nobody.', 'channel');
   queueMessages(
     tx,
     enqueue,

@@ -8,7 +8,8 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
-import { AddJobButton, JobStatusBadge } from '../../../../work/jobs/parts.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { AddJobButton } from '../../../../work/jobs/parts.tsx';
 import { nextVisitOn } from '../job-text.ts';
 import { storyQuery } from './story-api.ts';
 import { StoryRow } from './story-event.tsx';
@@ -37,7 +38,9 @@ function NextVisits({ jobs }: Pick<Customer, 'jobs'>) {
             </TextLink>
           </span>
           <span className={classes.state}>
-            <JobStatusBadge status={job.status} />
+            <StatusBadge colour={job.scheduledDate ? 'blue' : 'glass'}>
+              {job.scheduledDate ? 'Planned' : 'Due'}
+            </StatusBadge>
           </span>
           <span className={classes.amount}>
             <MoneyText pence={job.cost} />
