@@ -351,7 +351,6 @@ CREATE TABLE assets (
   CONSTRAINT assets_pkey PRIMARY KEY (business_id, id)
 );
 CREATE INDEX assets_by_age ON assets USING btree (business_id, created_at DESC);
-CREATE INDEX assets_sizes ON assets USING btree (business_id) INCLUDE (size);
 ALTER TABLE assets ENABLE ROW LEVEL SECURITY;
 ALTER TABLE assets FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON assets

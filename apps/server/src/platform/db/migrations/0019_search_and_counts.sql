@@ -5,6 +5,3 @@ update customers
 
 -- The few void invoices are counted by themselves; all of them are as many as the last number says.
 create index invoices_void on invoices (business_id) where voided_at is not null;
-
--- An upload adds up the sizes of the business's files, without reading the files' rows.
-create index assets_sizes on assets (business_id) include (size);
