@@ -181,14 +181,15 @@ export const examples: readonly Example[] = [
       assignedTo: scene.business.userIds.Worker,
     },
   })),
-  example(undoSchedule, ({ planned, business }) => ({
+  example(undoSchedule, ({ planned }) => ({
     body: {
       replanned: [
         {
           occurrenceId: planned.occurrence!.id,
           version: planned.occurrence!.version,
           scheduledOn: null,
-          assignedTo: business.userIds.Worker,
+          // Anyone who does not work here is left out, so a strange id is ignored.
+          assignedTo: null,
           estimatedTime: null,
           actionSource: null,
         },
