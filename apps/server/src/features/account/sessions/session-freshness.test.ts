@@ -45,6 +45,7 @@ test('the dangerous calls are those that say so', () => {
     'DELETE /user/passkeys/{id}',
     'DELETE /user/secondFactor',
     'GET /user/passkeys/options',
+    'POST /business/bankDetails',
     'POST /business/grants',
     'POST /business/grants/{id}',
     'POST /customers/{id}/anonymise',
