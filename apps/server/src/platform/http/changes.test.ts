@@ -56,7 +56,7 @@ test('records that a role may not read are left out', async () => {
     const { changes } = await (await done(role)).mark();
     return changes!.map(({ entity }) => entity).toSorted();
   };
-  expect(await entitiesFor('Manager')).toEqual(['customer', 'invoice', 'job']);
+  expect(await entitiesFor('Manager')).toEqual(['customer', 'invoice', 'job', 'message']);
   expect(await entitiesFor('Limited Worker')).toEqual(['customer', 'job']);
 });
 

@@ -25,6 +25,7 @@ export const previewMessage = endpoint({
   body: audience,
   response: z.object({ recipients: z.int(), leftOut }),
   refusals: [404],
+  keepsNoAnswer: true,
 });
 
 export const messageCustomers = endpoint({
