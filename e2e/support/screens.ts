@@ -94,6 +94,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   ],
   '/manage/customers/$customerId/edit': [['wordy', '/manage/customers/{customer}/edit']],
   '/manage/customers/$customerId/': [
+    ['wordy', '/manage/customers/{customer}'],
     ['wordy', '/manage/customers/{customer}?tab=jobs'],
     ['wordy', '/manage/customers/{customer}?tab=visits'],
     ['wordy', '/manage/customers/{customer}?tab=invoices'],

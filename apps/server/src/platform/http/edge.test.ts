@@ -161,7 +161,7 @@ test('headers without end, and what is not HTTP, are refused in the envelope', a
   }
 });
 
-test('a change without a request id is refused, whoever makes it', async () => {
+test('a change without a request id is refused, for every role', async () => {
   const changes = [...registry.values()].map(({ endpoint }) => endpoint);
   for (const { method, path, access } of changes) {
     if (method === 'GET') continue;

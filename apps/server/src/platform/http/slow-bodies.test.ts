@@ -67,7 +67,7 @@ test('a body that trickles in is cut off all the same', async () => {
   clearInterval(trickle);
 });
 
-test('whoever was refused already does not go on sending', async () => {
+test('a caller who was refused already does not go on sending', async () => {
   const socket = begin('/refused', 1000);
   const trickle = setInterval(() => socket.write('x'), 50);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);

@@ -51,6 +51,6 @@ function cut({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent || raw.listenerCount('error') === 0) return void raw.destroy();
   void reply.header('connection', 'close');
   reply.raw.once('finish', () => raw.destroy());
-  // Whoever reads the body gets this error, and answers with it.
+  // The reader of the body gets this error, and answers with it.
   raw.emit('error', new AppError('tooSlow'));
 }

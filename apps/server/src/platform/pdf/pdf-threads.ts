@@ -17,7 +17,7 @@ const RETRY_AFTER = 2;
 
 /**
  * A few threads that make documents. They start on demand, stay, and never keep the process alive by
- * themselves. Those who wait take turns by business, whoever asked first.
+ * themselves. Those who wait take turns by business, not by who asked first.
  */
 export class PdfThreads {
   readonly #size: number;

@@ -1,6 +1,6 @@
 /**
  * The mail that invites a person to work in a business: as they read it, and as the business's outbox
- * shows it. Whoever has the link can join as them, so it is for their mailbox alone.
+ * shows it. Anyone who has the link can join as them, so it is for their mailbox alone.
  */
 export function invitationMail(
   businessName: string,

@@ -66,7 +66,7 @@ export function findByCredential(
      where user_id = ${userId} and credential_id = ${credentialId}`);
 }
 
-/** The passkey with a browser's id, whoever's it is, locked until the end of the transaction. */
+/** The passkey with a browser's id, of any user, locked until the end of the transaction. */
 export function lockByCredential(
   tx: Transaction,
   credentialId: string,

@@ -19,7 +19,7 @@ export const passkeySignInsPerAddress: Allowance = {
   seconds: 5,
 };
 
-/** Confirming who one is, by whoever holds the session. */
+/** Confirming one's identity within a session. */
 export const confirmationsPerUser: Allowance = { name: 'confirmation', burst: 20, seconds: 30 };
 
 /** Questions about leaked passwords: one per pause in typing. */

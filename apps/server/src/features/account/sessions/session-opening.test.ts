@@ -115,7 +115,7 @@ test('a sign-in under way while the second factor is turned on opens no session'
   expect(await openSessionsOf(user.id)).toBe(1);
 });
 
-test('whoever needs a second factor gets no session without it, whatever opens it', async () => {
+test('a user with a second factor gets no session without it, whatever opens it', async () => {
   const { user, business, token } = await registerBusiness(app);
   await withSecondFactor(app, token);
   const businessId = mintBusinessId(business.id);

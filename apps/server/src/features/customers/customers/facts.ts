@@ -13,7 +13,7 @@ export const customerForgotten = fact<
 /** A customer who was added, with the job that was agreed at once, if any. */
 interface Added {
   readonly customerId: string;
-  /** As the call gave it: what it means is for whoever keeps jobs. */
+  /** As the call gave it: the slice that keeps jobs knows what it means. */
   readonly firstJob: FirstJob | null;
 }
 

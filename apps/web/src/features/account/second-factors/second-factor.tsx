@@ -73,8 +73,8 @@ function Status({ status: { since, recoveryCodesLeft }, onCodes, onSetUp }: Stat
     return (
       <>
         <p className={classes.words}>
-          Whoever learns your password can log in with it. With a second factor they need your phone
-          too: an app on it shows a new code every half minute.
+          Anyone who learns your password can log in with it. A second factor asks for your phone
+          too: an app on it shows a new code every 30 seconds.
         </p>
         <ActionButton loading={start.isPending} onClick={() => start.mutate({})}>
           Set up an authenticator app

@@ -27,7 +27,7 @@ export function GettingStarted() {
       done: rounds.length > 0,
     },
     {
-      label: 'Say where you are and how customers reach you',
+      label: 'Add your address and contact details',
       link: linkOptions({ to: '/business/details' }),
       done: [name, address.postcode, phoneNumber].every((part) => part !== ''),
     },
