@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBankDetails } from '@roundbook/contract/account/businesses/bank-details';
 import { login } from '@roundbook/contract/account/sessions/session';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
@@ -53,6 +54,11 @@ test('production refuses its database while one of its users has the password th
 
 test('its books balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
+});
+
+test('its invoices say where to pay', async () => {
+  const { bankDetails } = await app.data(getBankDetails, { token: await signIn('Owner') });
+  expect(bankDetails).toMatchObject({ sortCode: '08-99-99', accountNumber: '66374958' });
 });
 
 test('its invoices are numbered in date order', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { address } from '@roundbook/contract/values';
 import type { Role } from '@roundbook/domain/access/roles';
+import { keptBankDetails } from '@roundbook/domain/account/businesses/bank-details';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -37,9 +38,16 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
     postcode: 'HG1 4BW',
   });
   const home = await placeAddress(geocoder, lines);
+  // An account from the published examples of the modulus check: nobody's.
+  const account = keptBankDetails({
+    accountName: 'Clearwater Window Cleaning',
+    sortCode: '08-99-99',
+    accountNumber: '66374958',
+  });
   tx.send(sql`
     update businesses set name = 'Clearwater Window Cleaning', address = ${JSON.stringify(home)}::jsonb,
-      phone_number = '01632 960111', plan = 'Team', pending_voucher = null
+      phone_number = '01632 960111', plan = 'Team', pending_voucher = null,
+      bank_details = ${JSON.stringify(account)}::jsonb
     where business_id = ${tx.businessId}`);
 }
 
