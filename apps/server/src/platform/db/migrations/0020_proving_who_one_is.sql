@@ -1,5 +1,5 @@
 -- Since when a user needs a second factor to sign in; null: the password is enough. It stands on the user, so
--- that whoever opens a session finds it under the lock that they take anyway.
+-- that the opening of a session finds it under the lock that it takes anyway.
 alter table users add column second_factor_since timestamptz;
 
 -- When the session last proved who its user is: by password, code or passkey. Null in sessions that opened
