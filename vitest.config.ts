@@ -13,10 +13,12 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     projects: [
       'apps/web/vitest.config.ts',
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
+          // The server is loaded once a worker, not once a file. No test may mock a module.
+          isolate: false,
           include: [`${server}/**/*.test.ts`],
           exclude: [slicesRules, ...onCitus],
           globalSetup: `${server}/platform/postgres/testing-setup.ts`,

@@ -51,3 +51,11 @@ test.each(FORBIDDEN)('no source says $words', ({ words, instead }) => {
   });
   expect(found, instead).toEqual([]);
 });
+
+test('no test of the server mocks a module: tests share the loaded server', () => {
+  const mocking = sourceFiles.filter(
+    (file) =>
+      file.startsWith('apps/server/src/') && /\bvi\.(?:mock|doMock)\(/.test(readProjectFile(file)),
+  );
+  expect(mocking, 'Spy on what the module exports').toEqual([]);
+});

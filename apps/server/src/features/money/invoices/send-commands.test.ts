@@ -3,22 +3,15 @@ import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { getInvoice, sendInvoice, voidInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { newId } from '../../../platform/db/ids.ts';
 import type { Letter } from '../../../platform/pdf/letter.ts';
+import * as render from '../../../platform/pdf/render.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
 
 /** Runs while a document is made, before its PDF exists. */
-const meanwhile = vi.hoisted(() => vi.fn<(letter: Letter) => Promise<void>>());
-vi.mock(import('../../../platform/pdf/render.ts'), async (original) => {
-  const { renderLetter } = await original();
-  return {
-    renderLetter: async (businessId, letter: Letter) => {
-      await meanwhile(letter);
-      return renderLetter(businessId, letter);
-    },
-  };
-});
+const meanwhile = vi.fn<(letter: Letter) => Promise<void>>();
+const { renderLetter } = render;
 
 let app: TestApp;
 let business: TestBusiness;
@@ -27,6 +20,10 @@ let customerId: string;
 let invoiceId: string;
 
 beforeAll(async () => {
+  vi.spyOn(render, 'renderLetter').mockImplementation(async (maker, letter) => {
+    await meanwhile(letter);
+    return renderLetter(maker, letter);
+  });
   // Queued messages are not sent, so that nothing else uses the connections.
   app = await startTestApp({ ROLES: 'api' });
 });
@@ -39,7 +36,10 @@ beforeEach(async () => {
   );
   meanwhile.mockReset();
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.stop();
+});
 
 const send = (requestId = newId()) =>
   app.call(sendInvoice, { token, params: { id: invoiceId }, requestId });
