@@ -10,7 +10,7 @@ const { randomBytes } = crypto;
 /** Makes random values the given ones, then real ones again. */
 function draw(...draws: Buffer[]): void {
   const drawn = (size: number) => draws.shift() ?? randomBytes(size);
-  vi.spyOn(crypto, 'randomBytes').mockImplementation(drawn as typeof randomBytes);
+  vi.spyOn(crypto, 'randomBytes').mockImplementation(drawn);
   syncBuiltinESMExports();
 }
 
