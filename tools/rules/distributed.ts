@@ -15,7 +15,7 @@ const STATEMENTS: readonly Form[] = [
     instead: 'Name the tenant as a value in every sub-select: ${tx.businessId}, or ${tenant}.',
   },
   {
-    never: /\b(?:coalesce|case|greatest|least)\b[^;]*?\bnow\(\)/i,
+    never: /\b(?:coalesce|case)\b[^;]*?\bnow\(\)/i,
     unless: /^(?![^]*\b(?:update|set)\b)/i,
     instead:
       'In an update, give the instant as a value, or compute with now() outside of coalesce and case.',
@@ -70,6 +70,14 @@ const MIGRATIONS: readonly Form[] = [
 /** The tables that a migration puts under their tenant. */
 export function tenantTablesOf(migration: string): string[] {
   return [...migration.matchAll(/\bselect\s+tenant_table\('(\w+)'/gi)].map((match) => match[1]!);
+}
+
+/** The tables that a migration makes with a key to one that is on every node: Citus reads their statements, too. */
+export function tablesBesideReferences(migration: string): string[] {
+  const plain = migration.replaceAll(/--.*$/gm, '');
+  return [...plain.matchAll(/\bcreate\s+table\s+(\w+)\s*\(([^;]*)\)\s*;/gi)]
+    .filter(([, , columns = '']) => /\breferences\s+(?:users|tenants)\b/i.test(columns))
+    .map(([, name = '']) => name);
 }
 
 /** What is wrong with a migration: its text, and the tables that are distributed before it. */
