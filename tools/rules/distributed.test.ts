@@ -76,6 +76,7 @@ test.each([
   ],
   ['alter table a add foreign key (business_id, b) references c on delete set null (b);', 1],
   ['alter table a rename constraint b to c;', 1],
+  ['create policy kept on a as restrictive for delete using (at < now());', 1],
 ])('%s: %i findings', (text, count) => {
   expect(undistributableMigration(text, new Set(['jobs']))).toHaveLength(count);
 });

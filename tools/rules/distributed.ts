@@ -65,6 +65,10 @@ const MIGRATIONS: readonly Form[] = [
     never: /\brename\s+constraint\b/i,
     instead: 'Name the constraint when it is made.',
   },
+  {
+    never: /\bcreate\s+policy\b[^;]*\bas\s+restrictive\b/i,
+    instead: 'Restrict by a trigger: on the nodes, Citus makes a restrictive policy a permissive one.',
+  },
 ];
 
 /** The tables that a migration puts under their tenant. */

@@ -94,6 +94,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.security_events_stay_for_a_year()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.at < now() - interval '1 year' then return old; end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tenant_table(name regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -923,12 +932,11 @@ CREATE INDEX security_events_age ON security_events USING btree (business_id, at
 CREATE INDEX security_events_of_user ON security_events USING btree (business_id, user_id, at);
 ALTER TABLE security_events ENABLE ROW LEVEL SECURITY;
 ALTER TABLE security_events FORCE ROW LEVEL SECURITY;
-CREATE POLICY kept_for_a_year ON security_events AS RESTRICTIVE FOR DELETE
-  USING (at < (now() - '1 year'::interval));
 CREATE POLICY tenant ON security_events
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON security_events TO roundbook_app;
 CREATE TRIGGER security_events_lose_words_only BEFORE UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION security_events_lose_words_only();
+CREATE TRIGGER security_events_stay_for_a_year BEFORE DELETE ON security_events FOR EACH ROW EXECUTE FUNCTION security_events_stay_for_a_year();
 
 CREATE TABLE session_changes (
   session_id uuid NOT NULL,
