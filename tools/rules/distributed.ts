@@ -67,7 +67,8 @@ const MIGRATIONS: readonly Form[] = [
   },
   {
     never: /\bcreate\s+policy\b[^;]*\bas\s+restrictive\b/i,
-    instead: 'Restrict by a trigger: on the nodes, Citus makes a restrictive policy a permissive one.',
+    instead:
+      'Restrict by a trigger: on the nodes, Citus makes a restrictive policy a permissive one.',
   },
 ];
 
