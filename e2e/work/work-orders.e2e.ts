@@ -87,7 +87,13 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  // The list is drawn anew by the answer: nothing else is picked up until then.
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && response.url().includes('/api/work-orders?'),
+  );
   await page.mouse.up();
+  await answered;
   await expect.poll(saved).toEqual([cat, amy, bob, dan]);
   await moveDown(page, 'Cat Valley', 1);
   await expect.poll(saved).toEqual([amy, cat, bob, dan]);
