@@ -6,6 +6,7 @@ import { findCustomer } from '../../apps/server/src/features/customers/customers
 import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
 import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import { compile } from '../../apps/server/src/platform/db/statements.ts';
+import { withTenant } from '../../apps/server/src/platform/db/tenant.ts';
 import type { TenantTransaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { nextVisit, someCustomer } from './calls.ts';
 import { readSetup } from './setup.ts';
@@ -32,8 +33,9 @@ async function record(
   const recorded: Recorded[] = [];
   const all = async (statement: Statement) => {
     const { sql, parameters } = compile(statement);
-    recorded.push({ name: `r${randomUUID()}`, text: sql, values: [...parameters] });
-    return (await pool.query(sql, [...parameters])).rows as unknown[];
+    const values = withTenant(parameters, businessId);
+    recorded.push({ name: `r${randomUUID()}`, text: sql, values });
+    return (await pool.query(sql, values)).rows as unknown[];
   };
   const first = async (statement: Statement) => (await all(statement))[0];
   await work({ businessId: businessId as BusinessId, all, first } as unknown as TenantTransaction);
