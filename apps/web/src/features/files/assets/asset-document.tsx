@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
@@ -9,7 +9,7 @@ import { BlobPage } from '@roundbook/ui/text/blob-page.tsx';
 import { fileQuery } from './asset-file.ts';
 import classes from './asset-document.module.css';
 
-/** A PDF that a user uploaded; phones whose browser cannot show one save it. */
+/** A PDF that a user uploaded. A browser that cannot show one, as on most phones, saves it. */
 export function AssetDocument({ asset }: { readonly asset: Asset }) {
   const query = useQuery(fileQuery(asset.id, 'original'));
   if (query.isError) {
@@ -26,7 +26,12 @@ export function AssetDocument({ asset }: { readonly asset: Asset }) {
   if (!data) return <Skeleton height={480} width="100%" />;
   return (
     <div className={classes.document}>
-      <BlobPage className={classes.page} content={data} title={asset.filename} />
+      {navigator.pdfViewerEnabled ? (
+        <BlobPage className={classes.page} content={data} title={asset.filename} />
+      ) : (
+        // A frame would save the file at once, under a name that says nothing.
+        <Text c="dimmed">This browser cannot show PDFs. Save the file to open it.</Text>
+      )}
       <ActionButton
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
