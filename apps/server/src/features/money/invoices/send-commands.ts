@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   remindInvoices,
   sendInvoice,
@@ -16,9 +15,11 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
-import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
-import type { Letter } from '../../../platform/pdf/letter.ts';
-import { renderLetter } from '../../../platform/pdf/render.ts';
+import {
+  pdfOf,
+  type PreparedLetters,
+  prepareLetters,
+} from '../../../platform/pdf/prepared-letters.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
@@ -27,9 +28,6 @@ import { findTemplates } from '../../messages/outbox/lookups.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoices, type InvoiceRecord } from './queries.ts';
 import { lockInvoices, markReminded, markSent } from './store.ts';
-
-/** Documents that one call has made at the same moment: far fewer than one business may wait for. */
-const AT_THE_SAME_TIME = 4;
 
 /** The mail that an invoice goes out with. */
 type Mail = 'invoice' | 'invoice-reminder';
@@ -47,14 +45,6 @@ const alone: Refusal = (record) => sendingRefusal(facts(record));
 const among: Refusal = (record) => bulkSendingRefusal(facts(record));
 const reminding: Refusal = (record, today) => reminderRefusal(facts(record), today);
 
-/** What an invoice says, and the PDF that was made of it. */
-interface PreparedDocument {
-  readonly document: Letter & { readonly logoId: string | null };
-  readonly content: Buffer;
-}
-
-type PreparedDocuments = ReadonlyMap<string, PreparedDocument>;
-
 /** Invoices that must exist, and what the document of each says now. */
 async function loadDocuments(tx: TenantTransaction, ids: readonly string[], today: PlainDate) {
   const [records, { business }] = await Promise.all([
@@ -62,11 +52,11 @@ async function loadDocuments(tx: TenantTransaction, ids: readonly string[], toda
     findBusiness(tx),
   ]);
   if (records.length < new Set(ids).size) throw notFound();
-  const documentOf = ({ invoice }: InvoiceRecord) => ({
+  const letterOf = ({ invoice }: InvoiceRecord) => ({
     ...invoiceLetter(invoice, business),
     logoId: business.logo,
   });
-  return { records, business, documentOf };
+  return { records, business, letterOf };
 }
 
 /** Makes the documents of the invoices that go, as they stand now, without a transaction meanwhile. */
@@ -75,36 +65,24 @@ async function prepareDocuments(
   { actor, today, load }: Pick<LongCall<typeof sendInvoices>, 'actor' | 'today' | 'load'>,
   ids: readonly string[],
   refusal: Refusal,
-): Promise<PreparedDocuments> {
-  const [{ records, documentOf }, readLogo] = await load((tx) =>
+): Promise<PreparedLetters> {
+  const [{ records, letterOf }, readLogo] = await load((tx) =>
     Promise.all([loadDocuments(tx, ids, today), findLogo(tx, files)]),
   );
   const going = records.filter((record) => refusal(record, today) === null);
-  const prepared = new Map<string, PreparedDocument>();
-  const logo = going.length > 0 ? await readLogo() : null;
-  const next = going.values();
-  const work = async () => {
-    for (const record of next) {
-      const { logoId, ...letter } = documentOf(record);
-      const content = await renderLetter(actor.businessId, { ...letter, logo });
-      prepared.set(record.invoice.id, { document: { ...letter, logoId }, content });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_THE_SAME_TIME }, work));
-  return prepared;
+  const letters = new Map(going.map((record) => [record.invoice.id, letterOf(record)]));
+  return prepareLetters(actor.businessId, letters, readLogo);
 }
 
 /** Queues the mail of invoices with the documents that were made of them. */
 async function queueMail(
   { tx, enqueue }: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
   mail: Mail,
-  businessName: string,
-  records: readonly InvoiceRecord[],
-  prepared: PreparedDocuments,
+  { going, pdfs, businessName }: Loaded,
 ): Promise<void> {
-  if (records.length === 0) return;
+  if (going.length === 0) return;
   const templates = await findTemplates(tx, mail, 'howToPay');
-  const letters = records.map(({ invoice, email }) => ({
+  const letters = going.map(({ invoice, email }) => ({
     channel: 'email' as const,
     to: email,
     customerId: invoice.customerId,
@@ -112,7 +90,7 @@ async function queueMail(
     attachment: {
       filename: `${invoice.number}.pdf`,
       mime: 'application/pdf',
-      content: prepared.get(invoice.id)!.content,
+      content: pdfs.get(invoice.id)!,
     },
     values: {
       customerName: invoice.billedTo.name,
@@ -141,25 +119,29 @@ async function loadPrepared(
   tx: TenantTransaction,
   ids: readonly string[],
   today: PlainDate,
-  prepared: PreparedDocuments,
+  prepared: PreparedLetters,
   refusal: Refusal,
 ) {
   lockInvoices(tx, ids);
-  const { records, business, documentOf } = await loadDocuments(tx, ids, today);
+  const { records, business, letterOf } = await loadDocuments(tx, ids, today);
   const judged = records.map((record) => ({ record, reason: refusal(record, today) }));
   const going = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []));
-  for (const record of going) {
-    const document = prepared.get(record.invoice.id)?.document;
-    if (!isDeepStrictEqual(document, documentOf(record))) throw new OutdatedPreparation();
-  }
-  return { judged, going, businessName: business.name };
+  const pdfs = new Map(
+    going.map((record) => {
+      const { id } = record.invoice;
+      return [id, pdfOf(prepared, id, letterOf(record))];
+    }),
+  );
+  return { judged, going, pdfs, businessName: business.name };
 }
+
+type Loaded = Awaited<ReturnType<typeof loadPrepared>>;
 
 /** Makes the document of one invoice; a refusal is told before that. */
 export async function prepare(
   files: FileStore,
   call: LongCall<typeof sendInvoice>,
-): Promise<PreparedDocuments> {
+): Promise<PreparedLetters> {
   return prepareDocuments(files, call, [call.params.id], (record, today) => {
     const reason = alone(record, today);
     if (reason !== null) throw refuse(reason);
@@ -170,13 +152,13 @@ export async function prepare(
 /** Emails the invoice with its document. It may be sent again. */
 export async function send(
   { tx, params, today, now, enqueue }: WriteCall<typeof sendInvoice>,
-  prepared: PreparedDocuments,
+  prepared: PreparedLetters,
 ) {
   const ids = [params.id];
-  const { judged, going, businessName } = await loadPrepared(tx, ids, today, prepared, alone);
-  const [{ record, reason }] = judged as [(typeof judged)[number]];
+  const loaded = await loadPrepared(tx, ids, today, prepared, alone);
+  const [{ record, reason }] = loaded.judged as [Loaded['judged'][number]];
   if (reason !== null) throw refuse(reason);
-  await queueMail({ tx, enqueue }, 'invoice', businessName, going, prepared);
+  await queueMail({ tx, enqueue }, 'invoice', loaded);
   markSent(tx, ids, now);
   const delivery = { state: 'Queued', channel: 'email', at: now, reason: '' } as const;
   return { invoice: { ...record.invoice, sentAt: now, delivery } };
@@ -191,13 +173,10 @@ export const prepareReminders = (files: FileStore, call: LongCall<typeof remindI
   prepareDocuments(files, call, call.body.ids, reminding);
 
 /** Emails those of the invoices that were not sent before, and says who was left out. */
-export async function sendSeveral(
-  call: WriteCall<typeof sendInvoices>,
-  prepared: PreparedDocuments,
-) {
+export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
   const { tx, body, today, now } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, among);
-  await queueMail(call, 'invoice', loaded.businessName, loaded.going, prepared);
+  await queueMail(call, 'invoice', loaded);
   markSent(tx, idsOf(loaded.going), now);
   return outcomeOf(loaded);
 }
@@ -205,18 +184,18 @@ export async function sendSeveral(
 /** Asks the customers of overdue invoices to pay them, and says who was left out. */
 export async function remindSeveral(
   call: WriteCall<typeof remindInvoices>,
-  prepared: PreparedDocuments,
+  prepared: PreparedLetters,
 ) {
   const { tx, body, today } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, reminding);
-  await queueMail(call, 'invoice-reminder', loaded.businessName, loaded.going, prepared);
+  await queueMail(call, 'invoice-reminder', loaded);
   markReminded(tx, idsOf(loaded.going), today);
   return outcomeOf(loaded);
 }
 
 const idsOf = (records: readonly InvoiceRecord[]) => records.map(({ invoice }) => invoice.id);
 
-function outcomeOf({ judged, going }: Awaited<ReturnType<typeof loadPrepared>>) {
+function outcomeOf({ judged, going }: Loaded) {
   return {
     queued: going.length,
     leftOut: judged.flatMap(({ record: { invoice }, reason }) =>

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { sendStatements } from '@roundbook/contract/money/ledger/statements';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
@@ -10,9 +9,11 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
-import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
-import type { Letter } from '../../../platform/pdf/letter.ts';
-import { renderLetter } from '../../../platform/pdf/render.ts';
+import {
+  pdfOf,
+  type PreparedLetters,
+  prepareLetters,
+} from '../../../platform/pdf/prepared-letters.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
 import { findAddressees } from '../../customers/customers/lookups.ts';
@@ -23,18 +24,7 @@ import { lockCustomers } from './account-queries.ts';
 import { statementLetter } from './ledger-statement-letter.ts';
 import { findStatement } from './statement-queries.ts';
 
-/** Documents that one call has made at the same moment: far fewer than one business may wait for. */
-const AT_THE_SAME_TIME = 4;
-
 type Wish = BodyOf<typeof sendStatements>;
-
-/** What a statement says, and the PDF that was made of it. */
-interface PreparedStatement {
-  readonly letter: Letter;
-  readonly content: Buffer;
-}
-
-type PreparedStatements = ReadonlyMap<string, PreparedStatement>;
 
 /** The statements of customers who must exist, with the reason of each that stays behind. */
 async function loadStatements(
@@ -63,7 +53,10 @@ async function loadStatements(
     return {
       customer,
       statement,
-      letter: statementLetter(statement, customer, business, bankDetails, { from, to }, today),
+      letter: {
+        ...statementLetter(statement, customer, business, bankDetails, { from, to }, today),
+        logoId: business.logo,
+      },
       reason: statementRefusal(mail, again ? null : today),
     };
   });
@@ -74,22 +67,13 @@ async function loadStatements(
 export async function prepare(
   files: FileStore,
   { actor, body, today, load }: LongCall<typeof sendStatements>,
-): Promise<PreparedStatements> {
+): Promise<PreparedLetters> {
   const [{ judged }, readLogo] = await load((tx) =>
     Promise.all([loadStatements(tx, body, today), findLogo(tx, files)]),
   );
   const going = judged.filter(({ reason }) => reason === null);
-  const logo = going.length > 0 ? await readLogo() : null;
-  const prepared = new Map<string, PreparedStatement>();
-  const next = going.values();
-  const work = async () => {
-    for (const { customer, letter } of next) {
-      const content = await renderLetter(actor.businessId, { ...letter, logo });
-      prepared.set(customer.id, { letter, content });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_THE_SAME_TIME }, work));
-  return prepared;
+  const letters = new Map(going.map(({ customer, letter }) => [customer.id, letter]));
+  return prepareLetters(actor.businessId, letters, readLogo);
 }
 
 /**
@@ -98,7 +82,7 @@ export async function prepare(
  */
 export async function send(
   { tx, body, today, enqueue }: WriteCall<typeof sendStatements>,
-  prepared: PreparedStatements,
+  prepared: PreparedLetters,
 ) {
   // Locked, so that of two calls at the same moment the second finds what the first has sent.
   await lockCustomers(tx, body.ids);
@@ -107,31 +91,27 @@ export async function send(
     findTemplates(tx, 'statement', 'howToPay'),
   ]);
   const going = judged.filter(({ reason }) => reason === null);
-  const letters = going.map(({ customer, statement: { closingBalance }, letter }) => {
-    const made = prepared.get(customer.id);
-    if (!isDeepStrictEqual(made?.letter, letter)) throw new OutdatedPreparation();
-    return {
-      channel: 'email' as const,
-      to: customer.email,
-      customerId: customer.id,
-      aboutId: customer.id,
-      attachment: {
-        filename: `Statement ${customer.shortId} ${today}.pdf`,
-        mime: 'application/pdf',
-        content: made!.content,
-      },
-      values: {
-        customerName: customerDisplayName(customer),
-        businessName: business.name,
-        balance: balanceText(closingBalance),
-        reference: customer.shortId,
-        howToPay:
-          closingBalance > 0
-            ? howToPayText(bankDetails, customer.shortId)
-            : 'There is nothing to do.',
-      },
-    };
-  });
+  const letters = going.map(({ customer, statement: { closingBalance }, letter }) => ({
+    channel: 'email' as const,
+    to: customer.email,
+    customerId: customer.id,
+    aboutId: customer.id,
+    attachment: {
+      filename: `Statement ${customer.shortId} ${today}.pdf`,
+      mime: 'application/pdf',
+      content: pdfOf(prepared, customer.id, letter),
+    },
+    values: {
+      customerName: customerDisplayName(customer),
+      businessName: business.name,
+      balance: balanceText(closingBalance),
+      reference: customer.shortId,
+      howToPay:
+        closingBalance > 0
+          ? howToPayText(bankDetails, customer.shortId)
+          : 'There is nothing to do.',
+    },
+  }));
   queueFromTemplates(tx, enqueue, templates, letters);
   return {
     queued: going.length,

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BusinessId } from '../db/business-id.ts';
+import { OutdatedPreparation } from '../http/receipts.ts';
+import type { Letter } from './letter.ts';
+import { renderLetter } from './render.ts';
+
+/** Documents that one call has made at the same moment: far fewer than one business may wait for. */
+const AT_THE_SAME_TIME = 4;
+
+/** All that a letter says, with the id of its logo in place of the picture, so that two can be compared. */
+export type LetterToSend = Omit<Letter, 'logo'> & { readonly logoId: string | null };
+
+/** Letters that a call is about to send, by the id of what each is about, with the PDF made of each. */
+export type PreparedLetters = ReadonlyMap<
+  string,
+  { readonly letter: LetterToSend; readonly pdf: Buffer }
+>;
+
+/**
+ * Makes the PDFs of letters for a call that sends them. The call does this before its transaction,
+ * which must not wait for it.
+ * @param readLogo reads the logo of the business; called once, and not at all without letters
+ * @throws AppError `limited` if the business is waiting for too many already
+ */
+export async function prepareLetters(
+  businessId: BusinessId,
+  letters: ReadonlyMap<string, LetterToSend>,
+  readLogo: () => Promise<Buffer | null>,
+): Promise<PreparedLetters> {
+  if (letters.size === 0) return new Map();
+  const logo = await readLogo();
+  const prepared = new Map<string, { letter: LetterToSend; pdf: Buffer }>();
+  const next = letters.entries();
+  const work = async () => {
+    for (const [id, letter] of next) {
+      const { logoId: _, ...said } = letter;
+      prepared.set(id, { letter, pdf: await renderLetter(businessId, { ...said, logo }) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_THE_SAME_TIME }, work));
+  return prepared;
+}
+
+/**
+ * The PDF that was made of a letter.
+ * @throws OutdatedPreparation if the letter would say something else by now
+ */
+export function pdfOf(prepared: PreparedLetters, id: string, letter: LetterToSend): Buffer {
+  const made = prepared.get(id);
+  if (!made || !isDeepStrictEqual(made.letter, letter)) throw new OutdatedPreparation();
+  return made.pdf;
+}
