@@ -208,7 +208,8 @@ test('consent is recorded with how it was given', async ({ page, business }) => 
   await page.getByRole('button', { name: 'Change access to customer pages' }).click();
   await page.getByLabel('Access', { exact: true }).selectOption('PIN');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('They open their pages with a PIN.')).toBeVisible();
+  const access = page.getByRole('region', { name: 'Customer pages' });
+  await expect(access).toContainText('They open their pages with a PIN.');
 });
 
 test('a customer is deleted, restored and finally erased', async ({ page, business }) => {

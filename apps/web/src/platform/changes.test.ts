@@ -31,12 +31,6 @@ afterEach(async () => {
 });
 
 const change = (id: string, version = 1) => ({ entity: 'job', id, version }) as const;
-/** The cache tells components on a timer, which the tests move. */
-async function own(...changes: ReturnType<typeof change>[]): Promise<void> {
-  const shown = showOwnChanges(changes);
-  await vi.advanceTimersByTimeAsync(0);
-  await shown;
-}
 const announce = (...changes: ReturnType<typeof change>[]) => showAnnouncedChanges(changes);
 
 test('changes close together cause one refresh; a list kept by rows gets their ids instead', async () => {
@@ -57,7 +51,7 @@ test('changes close together cause one refresh; a list kept by rows gets their i
 
 test('a user’s own change is shown at once, and not again when it is announced', async () => {
   await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
-  await own(change('1'), change('2'));
+  await showOwnChanges([change('1'), change('2')]);
   expect(applied).toEqual([['1', '2']]);
   expect(queryClient.getQueryState(day)?.isInvalidated).toBe(true);
   announce(change('1'), change('2'), change('3'));
@@ -67,19 +61,19 @@ test('a user’s own change is shown at once, and not again when it is announced
 
 test('a user’s own change that is announced before its answer arrives is shown once', async () => {
   announce(change('1'));
-  await own(change('1'));
+  await showOwnChanges([change('1')]);
   await vi.advanceTimersByTimeAsync(250);
   expect(applied).toEqual([['1']]);
 
   announce(change('2'));
   await vi.advanceTimersByTimeAsync(250);
-  await own(change('2'));
+  await showOwnChanges([change('2')]);
   expect(applied).toEqual([['1'], ['2']]);
 });
 
 test('two changes with the same version, one’s own and another user’s, are both shown', async () => {
-  await own(change('1'));
-  await own(change('1'));
+  await showOwnChanges([change('1')]);
+  await showOwnChanges([change('1')]);
   expect(applied).toEqual([['1'], ['1']]);
   announce(change('1'));
   announce(change('1'));
@@ -89,7 +83,7 @@ test('two changes with the same version, one’s own and another user’s, are b
 });
 
 test('a change seen long ago is not mistaken for a new one', async () => {
-  await own(change('1'));
+  await showOwnChanges([change('1')]);
   await vi.advanceTimersByTimeAsync(10_000);
   announce(change('1'));
   await vi.advanceTimersByTimeAsync(250);
@@ -127,6 +121,6 @@ test('a failed refresh does not fail the change, and the others continue', async
   const services = keyOf(listServices, {});
   registerChanges('job', { lists: [listServices] });
   await queryClient.prefetchQuery({ queryKey: services, queryFn: () => ({ services: [] }) });
-  await own(change('1'));
+  await showOwnChanges([change('1')]);
   expect(queryClient.getQueryState(services)?.isInvalidated).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { notifyManager, type Query } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { refresh } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import type { Endpoint } from '@roundbook/contract/endpoint';
@@ -118,9 +118,6 @@ export async function showOwnChanges(changes: readonly RecordedChange[]): Promis
   const shown = show(fresh);
   for (const change of toBeAnnounced) answered.add(change, shown);
   await Promise.all([shown, ...earlier]);
-  // The query cache tells components of answers on a timer. One that stops holding its own version
-  // of what it changed before then would show the earlier answer for a moment.
-  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
 
 /** Shows announced changes, gathering those close together, unless they came with an answer before. */

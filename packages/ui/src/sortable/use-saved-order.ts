@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 interface SavedOrderOptions<Answer> {
@@ -12,6 +13,16 @@ interface SavedOrderOptions<Answer> {
 type Waiting<Answer> = Pick<SavedOrderOptions<Answer>, 'save'> & {
   readonly order: readonly string[];
 };
+
+/**
+ * Resolves once components have been told of the answers received so far: the query cache does that
+ * on a timer, so until then a list may still be drawn from the answer before.
+ */
+function answersShown(): Promise<void> {
+  return new Promise((resolve) => {
+    notifyManager.schedule(resolve);
+  });
+}
 
 /**
  * An order while it is being changed. A new order shows at once. Orders are saved one after the
@@ -34,6 +45,8 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
       waiting.current = null;
       // Each order builds on the previous one.
       last = await next.save(next.order, last);
+      // Before that the list would jump back to the earlier order, and be moved in it.
+      await answersShown();
     }
   }
 
@@ -46,6 +59,7 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
       waiting.current = null;
       setUnsaved(null);
       await onFailure(error);
+      await answersShown();
     } finally {
       saving.current = false;
     }
