@@ -13,6 +13,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { IconRow, IconRows } from '@roundbook/ui/page/icon-rows.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { takesPasskeys } from '../../../platform/passkeys.ts';
@@ -46,15 +47,16 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
     if (sure) remove.mutate({ params: { id } });
   };
   return (
-    <li className={classes.row}>
-      <IconFingerprint className={classes.icon} size={22} stroke={1.7} aria-hidden />
-      <div className={classes.text}>
-        <div className={classes.name}>{name}</div>
-        <div className={classes.detail}>
+    <IconRow
+      icon={<IconFingerprint size={22} stroke={1.7} aria-hidden />}
+      name={name}
+      detail={
+        <>
           Added {instantText(createdAt)} ·{' '}
           {lastUsedAt ? `last used ${instantText(lastUsedAt)}` : 'not used yet'}
-        </div>
-      </div>
+        </>
+      }
+    >
       <ActionMenu
         label={`Actions for ${name}`}
         actions={[
@@ -62,7 +64,7 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
           { label: 'Remove', icon: IconTrash, danger: true, run: () => void askAndRemove() },
         ]}
       />
-    </li>
+    </IconRow>
   );
 }
 
@@ -83,11 +85,11 @@ export function Passkeys() {
       </p>
       <Loaded query={query} skeleton={<ListSkeleton rows={1} />}>
         {({ passkeys }) => (
-          <ul className={classes.list}>
+          <IconRows>
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setEdited(passkey)} />
             ))}
-          </ul>
+          </IconRows>
         )}
       </Loaded>
       <Suspense>

@@ -10,10 +10,10 @@ import {
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { IconRow, IconRows } from '@roundbook/ui/page/icon-rows.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import classes from './sessions.module.css';
 
 const sessionsQuery = queryOptionsFor(
   listSessions,
@@ -59,17 +59,19 @@ export function Sessions() {
       <Loaded query={query} skeleton={<ListSkeleton rows={3} />}>
         {({ sessions }) => (
           <SectionCard title="Logged in on" padding="flush">
-            <ul className={classes.list}>
+            <IconRows>
               {sessions.map(({ id, device, createdAt, lastSeenAt, current }) => (
-                <li key={id} className={classes.row}>
-                  <IconDeviceDesktop className={classes.icon} size={22} stroke={1.7} aria-hidden />
-                  <div className={classes.text}>
-                    <div className={classes.device}>{device}</div>
-                    <div className={classes.detail}>
+                <IconRow
+                  key={id}
+                  icon={<IconDeviceDesktop size={22} stroke={1.7} aria-hidden />}
+                  name={device}
+                  detail={
+                    <>
                       Last seen {moment.format(new Date(lastSeenAt))} · since{' '}
                       {moment.format(new Date(createdAt))}
-                    </div>
-                  </div>
+                    </>
+                  }
+                >
                   {current ? (
                     <StatusBadge colour="glass">This device</StatusBadge>
                   ) : (
@@ -82,9 +84,9 @@ export function Sessions() {
                       Log out
                     </ActionButton>
                   )}
-                </li>
+                </IconRow>
               ))}
-            </ul>
+            </IconRows>
           </SectionCard>
         )}
       </Loaded>

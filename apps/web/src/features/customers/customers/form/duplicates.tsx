@@ -10,6 +10,7 @@ import { findDuplicates } from '@roundbook/contract/customers/customers/adding';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import { FormNotice } from '@roundbook/ui/form/form-notice.tsx';
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { duplicatesQuery } from '../api.ts';
 import type { CustomerValues } from './customer-values.ts';
@@ -75,17 +76,14 @@ export function DuplicateNotice({ values, exceptId }: DuplicateNoticeProps) {
   });
   const duplicates = data?.duplicates ?? [];
   return (
-    <output className={classes.notice}>
-      {duplicates.length > 0 && (
+    <FormNotice icon={<IconUsers size={18} aria-hidden />}>
+      {duplicates.length > 0 ? (
         <>
-          <IconUsers size={18} aria-hidden />
-          <div>
-            <strong>May already be a customer</strong>
-            <DuplicateList duplicates={duplicates} />
-          </div>
+          <strong>May already be a customer</strong>
+          <DuplicateList duplicates={duplicates} />
         </>
-      )}
-    </output>
+      ) : null}
+    </FormNotice>
   );
 }
 

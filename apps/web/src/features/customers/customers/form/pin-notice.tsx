@@ -1,6 +1,6 @@
 import { IconMapPinOff } from '@tabler/icons-react';
+import { FormNotice } from '@roundbook/ui/form/form-notice.tsx';
 import { losesPin } from './customer-values.ts';
-import classes from './customer-form.module.css';
 
 interface PinNoticeProps {
   /** The address as it was opened; absent if it has not been saved yet. */
@@ -14,16 +14,10 @@ interface PinNoticeProps {
  */
 export function PinNotice({ before, after }: PinNoticeProps) {
   return (
-    <output className={classes.notice}>
-      {losesPin(before, after) && (
-        <>
-          <IconMapPinOff size={18} aria-hidden />
-          <span>
-            The pin was dropped for the old address. Saving removes it, and the map goes by the
-            postcode again. Drop a new pin afterwards to be more exact.
-          </span>
-        </>
-      )}
-    </output>
+    <FormNotice icon={<IconMapPinOff size={18} aria-hidden />}>
+      {losesPin(before, after)
+        ? 'The pin was dropped for the old address. Saving removes it, and the map goes by the postcode again. Drop a new pin afterwards to be more exact.'
+        : null}
+    </FormNotice>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './icon-rows.module.css';
+
+/** A short list of things of one kind in a card without padding. */
+export function IconRows({ children }: { readonly children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
+}
+
+interface IconRowProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly detail: ReactNode;
+  /** What can be done with it, or what it is; below the text where a phone has no room beside it. */
+  readonly children: ReactNode;
+}
+
+export function IconRow({ icon, name, detail, children }: IconRowProps) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>{icon}</span>
+      <div className={classes.text}>
+        <div className={classes.name}>{name}</div>
+        <div className={classes.detail}>{detail}</div>
+      </div>
+      {children}
+    </li>
+  );
+}
