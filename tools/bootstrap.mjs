@@ -29,6 +29,8 @@ if (!ownNode) {
     'node_modules/node holds no Node: allow install scripts, delete node_modules and try again.',
   );
 }
+// A process that loads the server starts in two thirds of the time if it finds its modules compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/compiled');
 if (process.version === ownVersion()) {
   endWithParent();
   const script = join(ROOT, 'tools/commands', `${command}.ts`);

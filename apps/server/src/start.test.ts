@@ -10,6 +10,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from './platform/postgres/free-port.ts';
 import { createTestDatabase } from './platform/postgres/testing.ts';
 
+/** All that a program which is started here sees of this process's environment. */
+const BARE = {
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test',
+  NODE_NO_WARNINGS: '1',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+};
+
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -42,7 +50,7 @@ async function run(settings: Record<string, string> = {}): Promise<Program> {
   const port = settings['PORT'] ?? String(await freePort());
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '0', PORT: port, ...settings };
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', NODE_NO_WARNINGS: '1', ...env },
+    env: { ...BARE, ...env },
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
@@ -170,11 +178,10 @@ test('a login that may see past the policies does not serve', async () => {
 test('the migration step makes the schema with the owner’s connection alone', async () => {
   const empty = await createTestDatabase('template0');
   const step = fileURLToPath(new URL('migrate.ts', import.meta.url));
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', NODE_NO_WARNINGS: '1' };
   try {
     const ended = async (settings: object) =>
       (
-        await once(spawn(process.execPath, [step], { env: { ...env, ...settings } }), 'close')
+        await once(spawn(process.execPath, [step], { env: { ...BARE, ...settings } }), 'close')
       )[0] as number;
     expect(await ended({})).toBe(1);
     expect(await ended({ DATABASE_URL: empty.url })).toBe(0);

@@ -29,6 +29,7 @@ export class CrashingProgram {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'test',
       NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       DEMO: '0',
       DATA_DIR: dataDir,
       PORT: String(port),
