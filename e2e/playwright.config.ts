@@ -27,6 +27,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // It would store the whole app again for every test; tests of working without signal allow it.
     serviceWorkers: 'block',
+    // The next page opens a quarter sooner. What a page stored is cleared; `fixtures.ts` undoes the rest.
+    reuseContext: true,
     // Every frame of a moving dialog is drawn by the processor that the tests share.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },

@@ -17,6 +17,11 @@ export const visitorTest = base.extend<{ app: App }>({
     if (!url) throw new Error('Run browser tests with `npm run test:e2e`.');
     await use({ url });
   },
+  context: async ({ context }, use) => {
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await use(context);
+  },
   // Pages open relative addresses on the product.
   baseURL: async ({ app }, use) => use(app.url),
 });
