@@ -10,12 +10,13 @@ export function appCode(secret: string, stepsLater = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsLater * 30 });
 }
 
-/** Turns a user's second factor on. The code of now is used up: the next good one is one step later. */
+/** Turns a user's second factor on. The returned code is used up: the next good one is one step later. */
 export async function withSecondFactor(app: Pick<TestApp, 'data'>, token: string) {
   const { secret } = await app.data(startSecondFactor, { token });
+  const usedCode = appCode(secret);
   const { recoveryCodes } = await app.data(turnOnSecondFactor, {
     token,
-    body: { code: appCode(secret) },
+    body: { code: usedCode },
   });
-  return { secret, recoveryCodes };
+  return { secret, recoveryCodes, usedCode };
 }

@@ -59,6 +59,12 @@ function openSessionsOf(userId: string): Promise<number> {
   });
 }
 
+/** On Citus the statement waits on the node that has the row. */
+const WAITING = process.env['TEST_CITUS_URL']
+  ? 'select 1 from citus_lock_waits'
+  : `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+
 /** Resolves once a statement of the application waits for a lock. */
 async function someoneWaits(): Promise<void> {
   const owner = new pg.Client({ connectionString: app.databaseUrl });
@@ -66,8 +72,7 @@ async function someoneWaits(): Promise<void> {
   try {
     await vi.waitFor(
       async () => {
-        const { rows } = await owner.query(`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
+        const { rows } = await owner.query(WAITING);
         expect(rows.length).toBeGreaterThan(0);
       },
       { timeout: 15_000, interval: 20 },

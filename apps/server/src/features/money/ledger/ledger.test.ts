@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
@@ -133,7 +134,7 @@ test('postings can only lose their reasons, and an unbalanced one is refused', a
     inTenant(app, business, (tx) => tx.execute(statement, []).then(() => undefined));
   await expect(attempt('update posting_lines set amount = 1')).rejects.toThrow('permission denied');
   await expect(attempt('delete from postings')).rejects.toThrow('permission denied');
-  for (const change of [`kind = 'debit'`, `posted_on = '2020-01-01'`, `id = gen_random_uuid()`]) {
+  for (const change of [`kind = 'debit'`, `posted_on = '2020-01-01'`, `id = '${newId()}'`]) {
     const both = `update postings set description = '', ${change}`;
     await expect(attempt(both)).rejects.toThrow('permission denied');
   }
