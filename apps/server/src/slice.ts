@@ -5,6 +5,7 @@ import type { DemoBusiness } from './demo/demo-business.ts';
 import type { RoutePlanner } from './features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import type { MapConfig } from './platform/config/config.ts';
+import type { BusinessId } from './platform/db/business-id.ts';
 import type { Database } from './platform/db/database.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Participant } from './platform/facts/fact.ts';
@@ -15,15 +16,20 @@ import type { DailyWork } from './platform/tasks/timed-work.ts';
 import type { Example } from './proof/example.ts';
 import type { SceneRecords } from './proof/scene-records.ts';
 import type { ShownBy } from './proof/shown-by.ts';
+import type { CardProvider } from './providers/cards/cards.ts';
+import type { DirectDebitProvider } from './providers/direct-debit/direct-debit.ts';
 import type { EmailProvider } from './providers/email/email.ts';
 import type { FileStore } from './providers/files/files.ts';
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
+import type { ProviderEvent, ProviderObject } from './providers/payment-provider.ts';
 import type { SmsProvider } from './providers/sms/sms.ts';
 
 /** The parts of the program that slices are made from; `app.ts` puts them together. */
 export interface SliceParts {
   readonly accounts: AccountPlatform;
+  readonly cards: CardProvider;
   readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
   readonly email: EmailProvider;
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;
@@ -46,6 +52,20 @@ export type Search = (
   patterns: readonly string[],
   most: number,
 ) => Promise<Match[]>;
+
+/**
+ * Asks the provider how something stands now, and writes what that changes; the same any number of
+ * times. Called outside a transaction.
+ * @returns whether it is a record of this business; false leaves the event where staff see it
+ */
+export type ProviderEventHandler = (
+  businessId: BusinessId,
+  event: Pick<ProviderEvent, 'accountId' | 'objectId' | 'at'> & {
+    readonly port: 'cards' | 'directDebit';
+  },
+) => Promise<boolean>;
+
+export type ProviderEventHandlers = Readonly<Partial<Record<ProviderObject, ProviderEventHandler>>>;
 
 /** What the proof needs to know about a slice. */
 export interface Examples {
@@ -98,6 +118,8 @@ export interface Slice {
   readonly entities: Readonly<Partial<Record<ChangedEntity, Role>>>;
   /** The facts of other slices that it takes part in. */
   readonly participants?: readonly Participant[];
+  /** Brings its records up to date when a provider says that something changed there. */
+  readonly providerEvents?: (parts: SliceParts) => ProviderEventHandlers;
   readonly search?: Search;
   /** Loaded only by tests. */
   readonly examples: () => Promise<Examples>;
