@@ -36,6 +36,8 @@ import { TaskQueue } from './platform/tasks/task-queue.ts';
 import type { TaskHandler } from './platform/tasks/task.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
+import type { CardProvider } from './providers/cards/cards.ts';
+import type { DirectDebitProvider } from './providers/direct-debit/direct-debit.ts';
 import { emailRecorder } from './providers/email/recorder.ts';
 import { smtpEmail } from './providers/email/smtp.ts';
 import { diskFiles } from './providers/files/disk.ts';
@@ -43,6 +45,9 @@ import { s3Files } from './providers/files/s3.ts';
 import { configuredGeocoding } from './providers/geocoding/configured-geocoding.ts';
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
+import { fetchOutside } from './providers/outgoing.ts';
+import { builtInSandbox } from './providers/sandbox/built-in-sandbox.ts';
+import type { Post } from './providers/sandbox/sandbox-events.ts';
 import { smsRecorder } from './providers/sms/recorder.ts';
 import { configuredTravelTimes } from './providers/travel-times/configured-travel-times.ts';
 import { audience, participants as ordinaryParticipants, registry, searches } from './registry.ts';
@@ -57,6 +62,8 @@ export interface App {
   readonly tasks: TaskQueue;
   readonly secrets: Secrets;
   readonly geocoding: Geocoding;
+  readonly cards: CardProvider;
+  readonly directDebit: DirectDebitProvider;
   /** Every call that the application answers, regardless of this process's roles. */
   readonly routes: readonly Route[];
   /** Finishes work in progress, then releases everything. */
@@ -141,6 +148,23 @@ async function compose(
   const tasks = new TaskQueue(url, logger, serves('tasks'));
   opened.defer(() => tasks.close());
 
+  // A server in a test listens nowhere: what is posted to it goes straight to its routes.
+  const post: Post = async (address, headers, body) => {
+    if (config.environment !== 'test') {
+      return (await fetchOutside(address, { method: 'POST', headers, body })).status;
+    }
+    const { pathname } = new URL(address);
+    return (await http.inject({ method: 'POST', url: pathname, headers, payload: body }))
+      .statusCode;
+  };
+  const payments = builtInSandbox({
+    database,
+    enqueueIn: tasks.enqueueIn,
+    secrets,
+    publicUrl: config.publicUrl,
+    post,
+  });
+
   const accounts: AccountPlatform = {
     database,
     secrets,
@@ -158,7 +182,9 @@ async function compose(
   opened.defer(() => routePool.close());
   const parts: SliceParts = {
     accounts,
+    cards: payments.cards,
     database,
+    directDebit: payments.directDebit,
     email,
     enqueueIn: tasks.enqueueIn,
     files,
@@ -170,6 +196,7 @@ async function compose(
       routes: routePool,
       share: new FairShare(ROUTES_AT_ONCE, 1),
     },
+    sandbox: payments.sandbox,
     searches,
     sms: smsRecorder,
     uploadQuota: config.uploadQuota,
@@ -187,7 +214,11 @@ async function compose(
     ...timedWorkTasks(dailyWorks, database, tasks.enqueueIn),
   ];
   await tasks.open(taskHandlers.map(({ task }) => task));
-  await tasks.work(taskHandlers, [cleanUpSchedule, timedWorkSchedule]);
+  await tasks.work(taskHandlers, [
+    cleanUpSchedule,
+    timedWorkSchedule,
+    ...slices.flatMap(({ schedules }) => schedules ?? []),
+  ]);
 
   const incomingFiles = new IncomingFiles(join(config.dataDir, 'incoming'));
   await incomingFiles.sweep();
@@ -235,6 +266,8 @@ async function compose(
     tasks,
     secrets,
     geocoding,
+    cards: payments.cards,
+    directDebit: payments.directDebit,
     routes,
     close: async () => {
       lifecycle.stop();

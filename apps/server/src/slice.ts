@@ -11,7 +11,7 @@ import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
-import type { EnqueueIn, TaskHandler } from './platform/tasks/task.ts';
+import type { EnqueueIn, Schedule, TaskHandler } from './platform/tasks/task.ts';
 import type { DailyWork } from './platform/tasks/timed-work.ts';
 import type { Example } from './proof/example.ts';
 import type { SceneRecords } from './proof/scene-records.ts';
@@ -22,6 +22,7 @@ import type { EmailProvider } from './providers/email/email.ts';
 import type { FileStore } from './providers/files/files.ts';
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import type { ProviderEvent, ProviderObject } from './providers/payment-provider.ts';
+import type { Sandbox } from './providers/sandbox/sandbox.ts';
 import type { SmsProvider } from './providers/sms/sms.ts';
 
 /** The parts of the program that slices are made from; `app.ts` puts them together. */
@@ -36,6 +37,8 @@ export interface SliceParts {
   readonly geocoding: Geocoding;
   readonly map: MapConfig;
   readonly planner: RoutePlanner;
+  /** Null where real providers take all payments. */
+  readonly sandbox: Sandbox | null;
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
   readonly sms: SmsProvider;
@@ -105,6 +108,8 @@ export interface Slice {
   /** The routes that answer its calls. */
   readonly routes: (parts: SliceParts) => readonly Route[];
   readonly tasks?: (parts: SliceParts) => readonly TaskHandler[];
+  /** When its tasks run that have no occasion but the time. */
+  readonly schedules?: readonly Schedule[];
   readonly dailyWork?: (parts: SliceParts) => readonly DailyWork[];
   /** Deletes expired rows that belong to no business. */
   readonly cleanUp?: CleanUp;

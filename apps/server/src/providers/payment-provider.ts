@@ -6,6 +6,9 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
  * it answered the first.
  */
 
+/** Names the platform's own account to the ports, where it is paid itself: for plans, bundles and the like. */
+export const PLATFORM_ACCOUNT = 'platform';
+
 /** What something at a provider is, as its events name it. */
 export type ProviderObject = 'account' | 'method' | 'payment' | 'refund' | 'dispute' | 'payout';
 

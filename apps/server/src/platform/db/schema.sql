@@ -853,6 +853,52 @@ CREATE INDEX proof_challenges_expiry ON proof_challenges USING btree (expires_at
 CREATE INDEX proof_challenges_of_user ON proof_challenges USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON proof_challenges TO roundbook_app;
 
+CREATE TABLE provider_accounts (
+  provider text NOT NULL,
+  port text NOT NULL,
+  account_id text NOT NULL,
+  business_id uuid NOT NULL,
+  remembered_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT provider_accounts_pkey PRIMARY KEY (provider, port, account_id),
+  CONSTRAINT provider_accounts_port_check CHECK (port = ANY (ARRAY['cards'::text, 'directDebit'::text]))
+);
+CREATE INDEX provider_accounts_of_business ON provider_accounts USING btree (business_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON provider_accounts TO roundbook_app;
+
+CREATE TABLE provider_events (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  port text NOT NULL,
+  event_id text NOT NULL,
+  object text,
+  object_id text,
+  kind text DEFAULT ''::text NOT NULL,
+  account_id text,
+  at timestamp with time zone,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  state text DEFAULT 'Waiting'::text NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  try_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  business_id uuid,
+  CONSTRAINT provider_events_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_events_provider_port_event_id_key UNIQUE (provider, port, event_id),
+  CONSTRAINT provider_events_port_check CHECK (port = ANY (ARRAY['cards'::text, 'directDebit'::text])),
+  CONSTRAINT provider_events_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Done'::text, 'Ignored'::text, 'Failed'::text]))
+);
+CREATE INDEX provider_events_age ON provider_events USING btree (received_at);
+CREATE INDEX provider_events_failed ON provider_events USING btree (business_id, received_at) WHERE state = 'Failed'::text;
+CREATE INDEX provider_events_waiting ON provider_events USING btree (try_at) WHERE state = 'Waiting'::text;
+GRANT DELETE, INSERT, SELECT, UPDATE ON provider_events TO roundbook_app;
+
+CREATE TABLE provider_looks (
+  provider text NOT NULL,
+  port text NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_looks_pkey PRIMARY KEY (provider, port)
+);
+GRANT INSERT, SELECT, UPDATE ON provider_looks TO roundbook_app;
+
 CREATE TABLE rate_limits (
   key text NOT NULL,
   full_at timestamp with time zone NOT NULL,
@@ -905,6 +951,72 @@ CREATE TABLE registrations (
 );
 CREATE INDEX registrations_age ON registrations USING btree (created_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON registrations TO roundbook_app;
+
+CREATE TABLE sandbox_accounts (
+  id text NOT NULL,
+  port text NOT NULL,
+  business_id uuid,
+  state jsonb NOT NULL,
+  days_ahead integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_accounts_port_check CHECK (port = ANY (ARRAY['cards'::text, 'directDebit'::text]))
+);
+CREATE INDEX sandbox_accounts_of_business ON sandbox_accounts USING btree (business_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_accounts TO roundbook_app;
+
+CREATE TABLE sandbox_entries (
+  account_id text NOT NULL,
+  id uuid NOT NULL,
+  object_id text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  available_on date NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_entries_pkey PRIMARY KEY (account_id, id),
+  CONSTRAINT sandbox_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES sandbox_accounts(id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT ON sandbox_entries TO roundbook_app;
+
+CREATE TABLE sandbox_events (
+  id uuid NOT NULL,
+  port text NOT NULL,
+  account_id text NOT NULL,
+  object text NOT NULL,
+  object_id text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  post_at timestamp with time zone DEFAULT now(),
+  tries integer DEFAULT 0 NOT NULL,
+  CONSTRAINT sandbox_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sandbox_events_since ON sandbox_events USING btree (port, at);
+CREATE INDEX sandbox_events_to_post ON sandbox_events USING btree (post_at) WHERE post_at IS NOT NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_events TO roundbook_app;
+
+CREATE TABLE sandbox_objects (
+  account_id text NOT NULL,
+  id text NOT NULL,
+  kind text NOT NULL,
+  state jsonb NOT NULL,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sandbox_objects_pkey PRIMARY KEY (account_id, id),
+  CONSTRAINT sandbox_objects_account_id_fkey FOREIGN KEY (account_id) REFERENCES sandbox_accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX sandbox_objects_due ON sandbox_objects USING btree (account_id, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX sandbox_objects_of_kind ON sandbox_objects USING btree (account_id, kind, created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_objects TO roundbook_app;
+
+CREATE TABLE sandbox_requests (
+  account_id text NOT NULL,
+  key text NOT NULL,
+  request text NOT NULL,
+  answer jsonb,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_requests_pkey PRIMARY KEY (account_id, key)
+);
+CREATE INDEX sandbox_requests_age ON sandbox_requests USING btree (at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_requests TO roundbook_app;
 
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,

@@ -1,0 +1,135 @@
+import type {
+  answerSandboxBank,
+  cancelSandboxMandate,
+  completeSandboxMandate,
+  enterSandboxCard,
+  lookIntoSandbox,
+  makeSandboxTrouble,
+  moveSandboxTime,
+  readSandboxCardForm,
+  readSandboxMandateForm,
+} from '@roundbook/contract/money/sandbox/sandbox';
+import {
+  TEST_BANK_ACCOUNTS,
+  TEST_SORT_CODE,
+} from '@roundbook/domain/money/sandbox/test-bank-accounts';
+import { TEST_CARDS } from '@roundbook/domain/money/sandbox/test-cards';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { Caller, LongCall, OpenCall } from '../../../platform/http/call.ts';
+import { ProviderRefused } from '../../../providers/payment-provider.ts';
+import type { Sandbox } from '../../../providers/sandbox/sandbox.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { pagesPerAddress } from './policy.ts';
+
+const testBankAccounts = TEST_BANK_ACCOUNTS.map(({ number, does }) => ({
+  number,
+  does,
+  sortCode: TEST_SORT_CODE,
+}));
+const testCards = TEST_CARDS.map(({ number, does, brand }) => ({ number, does, brand }));
+
+/** The sandbox. @throws AppError 404 where real providers take all payments */
+function inUse({ sandbox }: SliceParts): Sandbox {
+  if (!sandbox) throw notFound();
+  return sandbox;
+}
+
+/** The sandbox for a page that somebody opens who is not signed in. */
+async function forPage(parts: SliceParts, { address }: Caller): Promise<Sandbox> {
+  const sandbox = inUse(parts);
+  await parts.accounts.limits.take(...attemptsFrom(pagesPerAddress, address));
+  return sandbox;
+}
+
+/** Passes on what the sandbox refuses, in its words. */
+async function inWords<Result>(work: Promise<Result>, field?: string): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    if (error.code === 'resource_missing') throw notFound();
+    throw refuse(error.message, field);
+  }
+}
+
+export async function look(parts: SliceParts, { actor }: LongCall<typeof lookIntoSandbox>) {
+  const { accounts, items } = await inUse(parts).look(actor.businessId);
+  const newestFirst = items.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return {
+    accounts: [...accounts],
+    items: newestFirst.map((item) => ({ ...item, troubles: [...item.troubles] })),
+    testCards,
+    testBankAccounts,
+  };
+}
+
+export async function moveTime(
+  parts: SliceParts,
+  { actor, body }: LongCall<typeof moveSandboxTime>,
+) {
+  await inUse(parts).moveTime(actor.businessId, body.days);
+}
+
+export async function makeTrouble(
+  parts: SliceParts,
+  { actor, body }: LongCall<typeof makeSandboxTrouble>,
+) {
+  await inWords(inUse(parts).makeTrouble(actor.businessId, body.id, body.trouble));
+}
+
+export async function readCardForm(
+  parts: SliceParts,
+  { params, caller }: OpenCall<typeof readSandboxCardForm>,
+) {
+  const sandbox = await forPage(parts, caller);
+  const form = await sandbox.readCardForm(params.clientSecret);
+  if (!form) throw notFound();
+  return form;
+}
+
+export async function enterCard(
+  parts: SliceParts,
+  { params, body, caller }: OpenCall<typeof enterSandboxCard>,
+) {
+  const sandbox = await forPage(parts, caller);
+  const { number, expires } = body;
+  return inWords(sandbox.enterCard(params.clientSecret, { number, expires }), 'number');
+}
+
+export async function answerBank(
+  parts: SliceParts,
+  { params, body, caller }: OpenCall<typeof answerSandboxBank>,
+) {
+  const sandbox = await forPage(parts, caller);
+  return inWords(sandbox.answerBank(params.clientSecret, body.agrees));
+}
+
+export async function readMandateForm(
+  parts: SliceParts,
+  { params, caller }: OpenCall<typeof readSandboxMandateForm>,
+) {
+  const sandbox = await forPage(parts, caller);
+  const form = await sandbox.readMandateForm(params.setupId);
+  if (!form) throw notFound();
+  return { ...form, testBankAccounts };
+}
+
+export async function completeMandate(
+  parts: SliceParts,
+  { params, body, caller }: OpenCall<typeof completeSandboxMandate>,
+) {
+  const sandbox = await forPage(parts, caller);
+  await inWords(sandbox.completeMandate(params.setupId, body), 'accountNumber');
+  return {};
+}
+
+export async function cancelMandate(
+  parts: SliceParts,
+  { params, caller }: OpenCall<typeof cancelSandboxMandate>,
+) {
+  const sandbox = await forPage(parts, caller);
+  if (!(await sandbox.readMandateForm(params.setupId))) throw notFound();
+  await sandbox.cancelMandateForm(params.setupId);
+  return {};
+}

@@ -1,0 +1,28 @@
+import * as calls from '@roundbook/contract/money/sandbox/sandbox';
+import type { Route } from '../../../platform/http/call.ts';
+import { open, propose, writePrepared } from '../../../platform/http/route.ts';
+import type { SliceParts } from '../../../slice.ts';
+import * as commands from './commands.ts';
+
+/** The sandbox's screen for owners, and its pages for customers. */
+export function sandboxRoutes(parts: SliceParts): readonly Route[] {
+  return [
+    propose(calls.lookIntoSandbox, (call) => commands.look(parts, call)),
+    writePrepared(
+      calls.moveSandboxTime,
+      (call) => commands.moveTime(parts, call),
+      async () => ({}),
+    ),
+    writePrepared(
+      calls.makeSandboxTrouble,
+      (call) => commands.makeTrouble(parts, call),
+      async () => ({}),
+    ),
+    open(calls.readSandboxCardForm, (call) => commands.readCardForm(parts, call)),
+    open(calls.enterSandboxCard, (call) => commands.enterCard(parts, call)),
+    open(calls.answerSandboxBank, (call) => commands.answerBank(parts, call)),
+    open(calls.readSandboxMandateForm, (call) => commands.readMandateForm(parts, call)),
+    open(calls.completeSandboxMandate, (call) => commands.completeMandate(parts, call)),
+    open(calls.cancelSandboxMandate, (call) => commands.cancelMandate(parts, call)),
+  ];
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import {
+  handles,
+  type Schedule,
+  type Task,
+  type TaskHandler,
+} from '../../../platform/tasks/task.ts';
+import { postSandboxEvents } from '../../../providers/sandbox/sandbox.ts';
+import type { SliceParts } from '../../../slice.ts';
+
+const passTime: Task<Record<string, never>> = {
+  name: 'sandbox-time',
+  data: z.object({}).strip(),
+  // The next minute makes up for it.
+  retries: 1,
+};
+
+const forgetOld: Task<Record<string, never>> = {
+  name: 'sandbox-forgetting',
+  data: z.object({}).strip(),
+  retries: 3,
+};
+
+export const sandboxSchedules: readonly Schedule[] = [
+  { task: passTime, cron: '* * * * *' },
+  { task: forgetOld, cron: '23 4 * * *' },
+];
+
+/** Time and post of the sandbox; nothing where there is none. */
+export function sandboxTasks({ sandbox }: SliceParts): readonly TaskHandler[] {
+  return [
+    handles(passTime, async () => {
+      await sandbox?.doDue();
+      await sandbox?.postEvents();
+    }),
+    handles(postSandboxEvents, async () => sandbox?.postEvents()),
+    handles(forgetOld, async () => sandbox?.forgetOld()),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { DisputeState } from '@roundbook/domain/money/sandbox/card-dispute';
+import type { CardPaymentState, EnteredCard } from '@roundbook/domain/money/sandbox/card-payment';
+import type { PayoutState } from '@roundbook/domain/money/sandbox/money-out';
+import { findTestCard } from '@roundbook/domain/money/sandbox/test-cards';
+import type { Payout } from '../../payment-provider.ts';
+import type { Desk } from '../../sandbox/desk.ts';
+import type { CardForm, CardPayment, Dispute, SavedCard } from '../cards.ts';
+
+/** A card that is being entered, as the sandbox keeps it. */
+export interface SetupRecord {
+  readonly customerId: string;
+  readonly state: 'Open' | 'Saved' | 'Failed' | 'Cancelled';
+  readonly cardId: string | null;
+  /** The card about which its bank asks the customer. */
+  readonly entered: EnteredCard | null;
+}
+
+/** A saved card, as the sandbox keeps it. */
+export interface CardRecord extends EnteredCard {
+  readonly customerId: string;
+  readonly isRemoved: boolean;
+}
+
+/** How a page reaches the sandbox. The secret names the account and the object, whose id nobody guesses. */
+export function formOf(accountId: string, objectId: string): CardForm {
+  return {
+    kind: 'built-in',
+    publicKey: 'sandbox',
+    accountId,
+    clientSecret: `${accountId}.${objectId}`,
+  };
+}
+
+/** What a client secret names; undefined if it is none. */
+export function namedBy(
+  clientSecret: string,
+): { readonly accountId: string; readonly objectId: string } | undefined {
+  const [, accountId, objectId] = /^(\w{1,100})\.(\w{1,100})$/.exec(clientSecret) ?? [];
+  return accountId && objectId ? { accountId, objectId } : undefined;
+}
+
+export function cardOf(cardId: string, { number, expires }: CardRecord): SavedCard {
+  return { cardId, brand: findTestCard(number)!.brand, ending: number.slice(-4), expires };
+}
+
+/** A payment as the product is told of it, in the product's calendar. */
+export function paymentOf(desk: Desk, paymentId: string, payment: CardPaymentState): CardPayment {
+  const { state, amount, fee, refunded, decline, availableOn } = payment;
+  const date = availableOn === null ? null : desk.outDate(availableOn);
+  return { paymentId, state, amount, fee, refunded, decline, availableOn: date };
+}
+
+export function disputeOf(desk: Desk, disputeId: string, dispute: DisputeState): Dispute {
+  const { paymentId, state, amount, fee, reason, evidenceBy } = dispute;
+  const until = evidenceBy === null ? null : desk.outInstant(evidenceBy);
+  return { disputeId, paymentId, state, amount, fee, reason, evidenceBy: until };
+}
+
+export function payoutOf(desk: Desk, payoutId: string, payout: PayoutState): Payout {
+  const { state, amount, arrivesOn, reason } = payout;
+  return { payoutId, state, amount, arrivesOn: desk.outDate(arrivesOn), reason };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Secrets } from '../../platform/auth/secrets.ts';
+import { transactShared } from '../../platform/db/transaction.ts';
+import type { CardProvider } from '../cards/cards.ts';
+import { cardPages } from '../cards/sandbox/card-pages.ts';
+import { advanceCardObject, makeDispute } from '../cards/sandbox/card-time.ts';
+import { cardsSandbox } from '../cards/sandbox/cards-sandbox.ts';
+import type { DirectDebitProvider } from '../direct-debit/direct-debit.ts';
+import { advanceDebitObject, makeDebitTrouble } from '../direct-debit/sandbox/debit-time.ts';
+import { directDebitSandbox } from '../direct-debit/sandbox/direct-debit-sandbox.ts';
+import { mandatePages } from '../direct-debit/sandbox/mandate-pages.ts';
+import { ProviderRefused } from '../payment-provider.ts';
+import { atDesk, type DeskParts } from './desk.ts';
+import { lookInside } from './inside.ts';
+import { type Post, postDueEvents, sandboxWord } from './sandbox-events.ts';
+import {
+  type AccountRow,
+  accountsOf,
+  dueAccounts,
+  firstDue,
+  loadObject,
+  moveClocks,
+} from './sandbox-rows.ts';
+import type { Sandbox } from './sandbox.ts';
+
+export interface SandboxParts extends DeskParts {
+  readonly secrets: Secrets;
+  /** Where the product is reached. */
+  readonly publicUrl: string;
+  readonly post: Post;
+}
+
+/** The built-in sandbox: both ports, and the view of its inside. */
+export function builtInSandbox(parts: SandboxParts): {
+  readonly cards: CardProvider;
+  readonly directDebit: DirectDebitProvider;
+  readonly sandbox: Sandbox;
+} {
+  const { database, secrets, publicUrl } = parts;
+  const sandbox: Sandbox = {
+    ...cardPages(parts),
+    ...mandatePages(parts),
+    look: (businessId) => lookInside(parts, businessId),
+    async moveTime(businessId, days) {
+      const accounts = await transactShared(database, {}, async (tx) => {
+        moveClocks(tx, businessId, days);
+        return accountsOf(tx, businessId);
+      });
+      for (const account of accounts) await doDueOf(parts, account);
+    },
+    async makeTrouble(businessId, objectId, trouble) {
+      for (const { id, port } of await transactShared(database, {}, (tx) =>
+        accountsOf(tx, businessId),
+      )) {
+        const isThere = await atDesk(parts, port, id, 'write', async (desk) => {
+          if (!(await loadObject(desk.tx, id, objectId))) return false;
+          if (port === 'cards') await makeDispute(desk, objectId);
+          else await makeDebitTrouble(desk, objectId, trouble);
+          return true;
+        });
+        if (isThere) return;
+      }
+      throw new ProviderRefused('resource_missing', 'There is nothing like this any more.');
+    },
+    async doDue() {
+      for (const account of await transactShared(database, {}, dueAccounts)) {
+        await doDueOf(parts, account);
+      }
+    },
+    postEvents: () => postDueEvents(database, secrets, `${publicUrl}/webhooks/sandbox`, parts.post),
+    forgetOld: () =>
+      transactShared(database, {}, async (tx) => {
+        tx.send(sql`delete from sandbox_requests where at < now() - interval '30 days'`);
+        tx.send(sql`delete from sandbox_events where at < now() - interval '30 days'`);
+      }),
+  };
+  return {
+    cards: cardsSandbox(parts, sandboxWord(database, secrets, 'cards')),
+    directDebit: directDebitSandbox(
+      parts,
+      sandboxWord(database, secrets, 'directDebit'),
+      `${publicUrl}/sandbox/direct-debit`,
+    ),
+    sandbox,
+  };
+}
+
+const DUE_AT_ONCE = 100;
+
+/** Does what is due in an account, what was due first before what follows from it. */
+async function doDueOf(
+  parts: DeskParts,
+  { id, port }: Pick<AccountRow, 'id' | 'port'>,
+): Promise<void> {
+  const advance = port === 'cards' ? advanceCardObject : advanceDebitObject;
+  let done: number;
+  do {
+    done = await atDesk(parts, port, id, 'write', async (desk) => {
+      let count = 0;
+      // One by one: what happens to one may change what is due to another.
+      while (count < DUE_AT_ONCE) {
+        const [row] = await firstDue(desk.tx, id, desk.now, 1);
+        if (!row) break;
+        await advance(desk, row);
+        count += 1;
+      }
+      return count;
+    });
+  } while (done === DUE_AT_ONCE);
+}

@@ -1,0 +1,232 @@
+import {
+  advancePayout,
+  advanceRefund,
+  type PayoutState,
+  type RefundState,
+} from '@roundbook/domain/money/sandbox/money-out';
+import {
+  newSandboxAccount,
+  type SandboxAccount,
+} from '@roundbook/domain/money/sandbox/sandbox-account';
+import { bankDate, SandboxRefusal, type Step } from '@roundbook/domain/money/sandbox/sandbox-step';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { type Transaction, transactShared } from '../../platform/db/transaction.ts';
+import type { EnqueueIn } from '../../platform/tasks/task.ts';
+import {
+  PLATFORM_ACCOUNT,
+  type ProviderObject,
+  ProviderRefused,
+  type Refund,
+} from '../payment-provider.ts';
+import { insertEvent } from './sandbox-events.ts';
+import {
+  type AccountRow,
+  claimRequest,
+  insertAccount,
+  insertEntries,
+  loadAccount,
+  loadObject,
+  type ObjectRow,
+  saveAccount,
+  saveAnswer,
+  saveObject,
+} from './sandbox-rows.ts';
+import { postSandboxEvents, type SandboxPort } from './sandbox.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The things that the product is told of, and as what. */
+const TOLD_AS: Readonly<Record<string, ProviderObject>> = {
+  account: 'account',
+  card: 'method',
+  setup: 'method',
+  mandate: 'method',
+  payment: 'payment',
+  refund: 'refund',
+  dispute: 'dispute',
+  payout: 'payout',
+};
+
+export interface DeskParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
+/** One transaction on one account of the sandbox, by the account's clock. */
+export class Desk {
+  readonly tx: Transaction;
+  readonly port: SandboxPort;
+  readonly accountId: string;
+  readonly businessId: string | null;
+  readonly daysAhead: number;
+  /** By the account's clock. */
+  readonly now: string;
+  #account: SandboxAccount;
+  #tells = false;
+
+  constructor(tx: Transaction, row: AccountRow) {
+    this.tx = tx;
+    this.port = row.port;
+    this.accountId = row.id;
+    this.businessId = row.businessId;
+    this.daysAhead = row.daysAhead;
+    this.#account = row.state;
+    this.now = new Date(Date.now() + row.daysAhead * DAY_MS).toISOString();
+  }
+
+  get account(): SandboxAccount {
+    return this.#account;
+  }
+
+  /** Whether the product is to be told of something. */
+  get tells(): boolean {
+    return this.#tells;
+  }
+
+  /** The account's date. */
+  get today(): PlainDate {
+    return bankDate(this.now);
+  }
+
+  /** A date of the account's as the product's calendar has it. */
+  outDate(date: PlainDate): PlainDate {
+    return addDays(date, -this.daysAhead);
+  }
+
+  outInstant(at: string): string {
+    return new Date(Date.parse(at) - this.daysAhead * DAY_MS).toISOString();
+  }
+
+  /** A date of the product's as the account's calendar has it. */
+  inDate(date: PlainDate): PlainDate {
+    return addDays(date, this.daysAhead);
+  }
+
+  saveAccount(account: SandboxAccount): void {
+    this.#account = account;
+    saveAccount(this.tx, this.accountId, account);
+    this.tell('account', this.accountId);
+  }
+
+  /** Something of the account, which nobody else changes meanwhile. @throws ProviderRefused if it is not there */
+  async find<State>(kind: string, id: string): Promise<State> {
+    const row = await loadObject(this.tx, this.accountId, id);
+    if (row?.kind !== kind)
+      throw new ProviderRefused('resource_missing', `There is no such ${kind}.`);
+    return row.state as State;
+  }
+
+  save(kind: string, id: string, state: object): void {
+    saveObject(this.tx, this.accountId, { id, kind, state }, this.now);
+  }
+
+  /** Saves what a step made of something, books its money, and tells of it if it is to be told. */
+  keep<State extends object>(kind: string, id: string, step: Step<State>): State {
+    this.save(kind, id, step.state);
+    insertEntries(this.tx, this.accountId, id, step.entries, this.now);
+    // What Direct Debit takes goes to the platform at once, which pays it on.
+    if (this.port === 'directDebit') {
+      const moved = step.entries.map(({ amount, availableOn }) => ({ amount, availableOn }));
+      const out = moved.map((one) => ({ ...one, kind: 'transfer' as const, amount: -one.amount }));
+      const into = moved.map((one) => ({ ...one, kind: 'transfer' as const }));
+      insertEntries(this.tx, this.accountId, id, out, this.now);
+      insertEntries(this.tx, PLATFORM_ACCOUNT, id, into, this.now);
+    }
+    if (step.isTold) this.tell(kind, id);
+    return step.state;
+  }
+
+  tell(kind: string, id: string): void {
+    const object = TOLD_AS[kind];
+    if (!object) return;
+    this.#tells = true;
+    insertEvent(this.tx, {
+      port: this.port,
+      accountId: this.accountId,
+      object,
+      objectId: id,
+    });
+  }
+}
+
+/** A new id, with a beginning that says of what. */
+export function sandboxId(beginning: string): string {
+  return `${beginning}_${newId().replaceAll('-', '')}`;
+}
+
+/** Opens the platform's own account, which is complete from the start, unless it is there. */
+export function openPlatformAccount(tx: Transaction): void {
+  const state = newSandboxAccount(false);
+  insertAccount(tx, { id: PLATFORM_ACCOUNT, port: 'cards', businessId: null, state });
+}
+
+/**
+ * Works on one account in one transaction.
+ * @throws ProviderRefused if there is no such account, or a rule of the sandbox says no
+ */
+export async function atDesk<Result>(
+  { database, enqueueIn }: DeskParts,
+  port: SandboxPort,
+  accountId: string,
+  lock: 'write' | 'use',
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transactShared(database, {}, async (tx) => {
+      if (accountId === PLATFORM_ACCOUNT || port === 'directDebit') openPlatformAccount(tx);
+      const row = await loadAccount(tx, port, accountId, lock);
+      if (!row) throw new ProviderRefused('account_invalid', 'There is no such account.');
+      const desk = new Desk(tx, row);
+      const result = await work(desk);
+      if (desk.tells) enqueueIn(tx)(postSandboxEvents, {});
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof SandboxRefusal) throw new ProviderRefused(error.code, error.message);
+    throw error;
+  }
+}
+
+/** As `atDesk`, once for a key: a repeat gets the first answer. */
+export function onceAtDesk<Result>(
+  parts: DeskParts,
+  port: SandboxPort,
+  accountId: string,
+  { key, request, lock = 'use' }: { key: string; request: unknown; lock?: 'write' | 'use' },
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  return atDesk(parts, port, accountId, lock, async (desk) => {
+    const first = await claimRequest(desk.tx, accountId, key, request);
+    if (first) return first.answer as Result;
+    const answer = await work(desk);
+    saveAnswer(desk.tx, accountId, key, answer);
+    return answer;
+  });
+}
+
+/** A refund as the product is told of it. */
+export function refundOf(refundId: string, { paymentId, state, amount }: RefundState): Refund {
+  return { refundId, paymentId, state, amount };
+}
+
+/** What time does to a refund or a payout; a refund that failed is no longer taken off its payment. */
+export async function advanceMoneyOut(desk: Desk, row: ObjectRow): Promise<void> {
+  if (row.kind === 'payout') {
+    desk.keep('payout', row.id, advancePayout(row.state as PayoutState));
+    return;
+  }
+  const refund = row.state as RefundState;
+  const step = advanceRefund(refund);
+  desk.keep('refund', row.id, step);
+  if (step.state.state !== 'Failed') return;
+  const payment = await desk.find<{ refunded: Pence }>('payment', refund.paymentId);
+  desk.save('payment', refund.paymentId, {
+    ...payment,
+    refunded: payment.refunded - refund.amount,
+  });
+  desk.tell('payment', refund.paymentId);
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, instant, line, pence, plainDate, requiredLine } from '../../values.ts';
+
+/** What can be made to happen in the sandbox. */
+export const SANDBOX_TROUBLES = [
+  'dispute',
+  'fail',
+  'charge back',
+  'cancel mandate',
+  'reinstate mandate',
+  'move mandate',
+] as const;
+
+const port = z.enum(['cards', 'directDebit']);
+
+const sandboxAccount = z.object({
+  accountId: z.string(),
+  port,
+  /** By the account's clock. */
+  today: plainDate,
+  daysAhead: z.int(),
+  canTakePayments: z.boolean(),
+  canBePaidOut: z.boolean(),
+  /** What can be paid out now, and what later. */
+  available: pence,
+  pending: pence,
+  /** What moved, by why it did: they add up to what is there. */
+  byKind: z.record(z.string(), pence),
+});
+
+const sandboxItem = z.object({
+  id: z.string(),
+  port,
+  kind: z.enum(['payment', 'refund', 'dispute', 'payout', 'card', 'mandate']),
+  state: z.string(),
+  amount: pence.nullable(),
+  about: z.string(),
+  at: instant,
+  troubles: z.array(z.enum(SANDBOX_TROUBLES)),
+});
+
+const tried = z.object({ number: z.string(), does: z.string() });
+
+export const lookIntoSandbox = endpoint({
+  method: 'GET',
+  path: '/payments/sandbox',
+  summary:
+    'What the business has at the built-in sandbox for payments; 404 where real providers are used',
+  access: atLeast('Owner'),
+  response: z.object({
+    accounts: z.array(sandboxAccount),
+    items: z.array(sandboxItem),
+    testCards: z.array(tried.extend({ brand: z.string() })),
+    testBankAccounts: z.array(tried.extend({ sortCode: z.string() })),
+  }),
+  refusals: [404],
+});
+
+export type SandboxContent = z.infer<(typeof lookIntoSandbox)['response']>;
+
+export const moveSandboxTime = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/time',
+  summary: 'Put the sandbox’s clock ahead, and do what is due by it',
+  access: atLeast('Owner'),
+  body: z.object({ days: z.int().min(1).max(31) }),
+  response: done,
+  refusals: [404],
+});
+
+export const makeSandboxTrouble = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/trouble',
+  summary: 'Let a payment at the sandbox fail, be disputed or charged back, or a mandate end',
+  access: atLeast('Owner'),
+  body: z.object({ id: requiredLine(100), trouble: z.enum(SANDBOX_TROUBLES) }),
+  response: done,
+  refusals: [404],
+});
+
+const clientSecret = z.object({ clientSecret: requiredLine(210) });
+
+/** How entering a card went; `Asked`: the customer's bank asks them. */
+const outcome = z.object({
+  state: z.enum(['Done', 'Processing', 'Asked', 'Declined']),
+  /** Why it was declined; empty otherwise. */
+  message: z.string(),
+});
+
+export const readSandboxCardForm = endpoint({
+  method: 'GET',
+  path: '/sandbox/cards/{clientSecret}',
+  summary: 'What a form for test cards is for, by the client secret of a set-up or a payment',
+  access: { kind: 'public' },
+  params: clientSecret,
+  response: z.object({
+    purpose: z.enum(['save', 'pay']),
+    amount: pence.nullable(),
+    description: z.string(),
+    state: z.enum(['Open', 'Asked', 'Over']),
+  }),
+  refusals: [429],
+});
+
+export const enterSandboxCard = endpoint({
+  method: 'POST',
+  path: '/sandbox/cards/{clientSecret}',
+  summary: 'Enter a test card, to save it or to pay',
+  access: { kind: 'public' },
+  params: clientSecret,
+  body: z.object({
+    number: line(30).regex(/^[\d ]{12,30}$/, 'Please enter the long number on the card'),
+    expires: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please enter a month and a year'),
+    securityCode: z.string().regex(/^\d{3,4}$/, 'Please enter three or four digits'),
+  }),
+  response: outcome,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const answerSandboxBank = endpoint({
+  method: 'POST',
+  path: '/sandbox/cards/{clientSecret}/answer',
+  summary: 'Say for the customer whether they agree, when their bank asks them',
+  access: { kind: 'public' },
+  params: clientSecret,
+  body: z.object({ agrees: z.boolean() }),
+  response: outcome,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+const setupId = z.object({ setupId: requiredLine(210) });
+
+export const readSandboxMandateForm = endpoint({
+  method: 'GET',
+  path: '/sandbox/direct-debit/{setupId}',
+  summary: 'Whom a customer is asked to let take Direct Debits, at the sandbox',
+  access: { kind: 'public' },
+  params: setupId,
+  response: z.object({
+    state: z.enum(['Open', 'Completed', 'Cancelled']),
+    businessName: z.string(),
+    payerName: z.string(),
+    payerEmail: z.string(),
+    returnUrl: z.string(),
+    testBankAccounts: z.array(tried.extend({ sortCode: z.string() })),
+  }),
+  refusals: [429],
+});
+
+export const completeSandboxMandate = endpoint({
+  method: 'POST',
+  path: '/sandbox/direct-debit/{setupId}',
+  summary: 'Agree to Direct Debits from a test bank account',
+  access: { kind: 'public' },
+  params: setupId,
+  body: z.object({
+    accountName: requiredLine(80),
+    sortCode: line(10).regex(/^\d\d[ -]?\d\d[ -]?\d\d$/, 'Please enter six digits'),
+    accountNumber: line(12).regex(/^\d{8}$/, 'Please enter eight digits'),
+  }),
+  response: done,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const cancelSandboxMandate = endpoint({
+  method: 'POST',
+  path: '/sandbox/direct-debit/{setupId}/cancel',
+  summary: 'Do not agree to Direct Debits',
+  access: { kind: 'public' },
+  params: setupId,
+  response: done,
+  refusals: [429],
+  keepsNoAnswer: true,
+});

@@ -1,0 +1,88 @@
+import type { Instant } from '../../values/dates/zones.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import {
+  bankDate,
+  daysLater,
+  type Due,
+  type Entry,
+  SandboxRefusal,
+  type Step,
+  still,
+  told,
+} from './sandbox-step.ts';
+
+/** A customer's objection at the sandbox. */
+export interface DisputeState {
+  readonly paymentId: string;
+  readonly state: 'Evidence needed' | 'Under review' | 'Won' | 'Lost';
+  readonly amount: Pence;
+  readonly fee: Pence;
+  readonly reason: string;
+  readonly evidenceBy: Instant | null;
+  readonly evidence: { readonly words: string; readonly files: readonly string[] } | null;
+  readonly due: Due<'give up' | 'decide'> | null;
+}
+
+/** What a dispute costs, however it ends. */
+const DISPUTE_FEE: Pence = 2000;
+const EVIDENCE_DAYS = 7;
+const REVIEW_DAYS = 1;
+
+/** Takes the money back for the customer and asks for evidence. */
+export function openDispute(
+  paymentId: string,
+  amount: Pence,
+  reason: string,
+  now: Instant,
+): Step<DisputeState> {
+  const evidenceBy = daysLater(now, EVIDENCE_DAYS);
+  return told(
+    {
+      paymentId,
+      state: 'Evidence needed',
+      amount,
+      fee: DISPUTE_FEE,
+      reason,
+      evidenceBy,
+      evidence: null,
+      due: { what: 'give up', at: evidenceBy },
+    },
+    [entry('dispute', -amount, now), entry('dispute fee', -DISPUTE_FEE, now)],
+  );
+}
+
+/** Hands in evidence, once. @throws SandboxRefusal if it is too late, or none is asked for */
+export function answerDispute(
+  dispute: DisputeState,
+  evidence: { readonly words: string; readonly files: readonly string[] },
+  now: Instant,
+): Step<DisputeState> {
+  if (dispute.state !== 'Evidence needed') {
+    throw new SandboxRefusal('dispute_not_open', 'This dispute takes no more evidence.');
+  }
+  const due = { what: 'decide', at: daysLater(now, REVIEW_DAYS) } as const;
+  return told({ ...dispute, state: 'Under review', evidence, evidenceBy: null, due });
+}
+
+/** What time does to a dispute: it is lost without evidence, else the words decide. */
+export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
+  const { due } = dispute;
+  if (!due) return still(dispute);
+  const isWon = due.what === 'decide' && convinces(dispute.evidence?.words ?? '');
+  const over = { ...dispute, evidenceBy: null, due: null };
+  return isWon
+    ? told({ ...over, state: 'Won' }, [entry('dispute', dispute.amount, due.at)])
+    : told({ ...over, state: 'Lost' });
+}
+
+/**
+ * Whether evidence wins: in the sandbox it says so itself, with the words that Stripe's test mode takes
+ * (`winning_evidence`).
+ */
+function convinces(words: string): boolean {
+  return /\bwinning[_ ]evidence\b/i.test(words);
+}
+
+function entry(kind: Entry['kind'], amount: Pence, at: Instant): Entry {
+  return { kind, amount, availableOn: bankDate(at) };
+}

@@ -1,0 +1,231 @@
+import { addWorkingDays, isWorkingDay } from '../../values/dates/bank-holidays.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Instant } from '../../values/dates/zones.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { percentageOf } from '../../values/money/percentage.ts';
+import { earliestChargeOn, type MandateRecord, SUBMISSION_WORKING_DAYS } from './mandate.ts';
+import {
+  bankDate,
+  bankTime,
+  type Due,
+  type Entry,
+  SandboxRefusal,
+  type Step,
+  still,
+  told,
+} from './sandbox-step.ts';
+import { findTestBankAccount, TEST_SORT_CODE } from './test-bank-accounts.ts';
+
+/** A payment by Direct Debit at the sandbox. */
+export interface DebitPaymentRecord {
+  readonly mandateId: string;
+  readonly amount: Pence;
+  readonly platformFee: Pence;
+  readonly description: string;
+  readonly businessId: string;
+  readonly chargeId: string;
+  readonly state:
+    | 'Pending submission'
+    | 'Submitted'
+    | 'Confirmed'
+    | 'Paid out'
+    | 'Failed'
+    | 'Cancelled'
+    | 'Charged back';
+  readonly chargeOn: PlainDate;
+  readonly fee: Pence | null;
+  readonly refunded: Pence;
+  readonly reason: string;
+  readonly mayRetry: boolean;
+  /** How often it was handed to the banks. */
+  readonly tries: number;
+  /** Of the test account that is debited. */
+  readonly accountNumber: string;
+  readonly due: Due<'submit' | 'fail' | 'confirm' | 'fail late' | 'pay out' | 'charge back'> | null;
+}
+
+/** Working days after the charge: a failure is known, success is, the money is there, it is taken back. */
+const AFTER_CHARGE = {
+  fail: 1,
+  confirm: 2,
+  'fail late': 3,
+  'pay out': 3,
+  'charge back': 5,
+} as const;
+
+const MOST_TRIES = 4;
+const NOT_ENOUGH = 'There was not enough money in the customer’s account.';
+const CHARGED_BACK = 'The customer asked their bank for the money back.';
+
+/** What the sandbox takes: 1% and 20p, at most £4, and what the platform keeps; never more than there is. */
+export function debitFee(amount: Pence, platformFee: Pence): Pence {
+  return Math.min(amount, Math.min(percentageOf(amount, 1) + 20, 400) + platformFee);
+}
+
+/**
+ * Asks for a payment.
+ * @param chargeOn as early as possible when null
+ * @throws SandboxRefusal if the mandate has ended, or the date is too early or banks are closed on it
+ */
+export function requestDebit(
+  terms: Pick<
+    DebitPaymentRecord,
+    'mandateId' | 'amount' | 'platformFee' | 'description' | 'businessId' | 'chargeId'
+  >,
+  mandate: MandateRecord,
+  chargeOn: PlainDate | null,
+  now: Instant,
+): Step<DebitPaymentRecord> {
+  if (terms.amount <= 0) throw new SandboxRefusal('amount_too_small', 'There is nothing to take.');
+  const date = dateOfCharge(mandate, chargeOn, now);
+  return told({
+    ...terms,
+    state: 'Pending submission',
+    chargeOn: date,
+    fee: null,
+    refunded: 0,
+    reason: '',
+    mayRetry: false,
+    tries: 0,
+    accountNumber: mandate.accountNumber,
+    due: submission(date),
+  });
+}
+
+/** Asks for a failed payment again. @throws SandboxRefusal if it did not fail, or too often */
+export function retryDebit(
+  payment: DebitPaymentRecord,
+  mandate: MandateRecord,
+  now: Instant,
+): Step<DebitPaymentRecord> {
+  if (payment.state !== 'Failed' || !payment.mayRetry) {
+    throw new SandboxRefusal('retry_failed', 'This payment cannot be tried again.');
+  }
+  const date = dateOfCharge(mandate, null, now);
+  return told({
+    ...payment,
+    state: 'Pending submission',
+    chargeOn: date,
+    reason: '',
+    mayRetry: false,
+    due: submission(date),
+  });
+}
+
+function dateOfCharge(mandate: MandateRecord, wanted: PlainDate | null, now: Instant): PlainDate {
+  const earliest = earliestChargeOn(mandate, now);
+  if (earliest === null) {
+    throw new SandboxRefusal('mandate_is_inactive', 'The customer’s Direct Debit has ended.');
+  }
+  const date = wanted ?? earliest;
+  if (date < earliest) {
+    throw new SandboxRefusal('charge_date_too_early', `The earliest date is ${earliest}.`);
+  }
+  // Banks take the money on the next day on which they are open.
+  return isWorkingDay(date) ? date : addWorkingDays(date, 0);
+}
+
+function submission(chargeOn: PlainDate) {
+  const on = addWorkingDays(chargeOn, -SUBMISSION_WORKING_DAYS);
+  return { what: 'submit', at: bankTime(on, '16:00') } as const;
+}
+
+/** Stops a payment that banks do not have yet. @throws SandboxRefusal if they do */
+export function cancelDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecord> {
+  if (payment.state === 'Cancelled') return still(payment);
+  if (payment.state !== 'Pending submission') {
+    throw new SandboxRefusal('payment_submitted', 'The banks have this payment already.');
+  }
+  return told({ ...payment, state: 'Cancelled', due: null });
+}
+
+/** Takes an amount off for a refund. @throws SandboxRefusal if that much is not there to refund */
+export function refundDebit(payment: DebitPaymentRecord, amount: Pence): DebitPaymentRecord {
+  if (payment.state !== 'Paid out') {
+    throw new SandboxRefusal('not_paid_out', 'Only a payment that was paid out can be refunded.');
+  }
+  if (amount <= 0 || amount > payment.amount - payment.refunded) {
+    throw new SandboxRefusal('amount_too_large', 'That is more than is left to refund.');
+  }
+  return { ...payment, refunded: payment.refunded + amount };
+}
+
+/** What time does to a payment. */
+export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecord> {
+  const { due } = payment;
+  const fate = findTestBankAccount(TEST_SORT_CODE, payment.accountNumber)?.payments;
+  const then = (what: keyof typeof AFTER_CHARGE) => ({
+    what,
+    at: bankTime(addWorkingDays(payment.chargeOn, AFTER_CHARGE[what]), '09:00'),
+  });
+  switch (due?.what) {
+    case 'submit': {
+      const fails = fate === 'fail' || (fate === 'fail once' && payment.tries === 0);
+      const next = then(fails ? 'fail' : 'confirm');
+      return told({ ...payment, state: 'Submitted', tries: payment.tries + 1, due: next });
+    }
+    case 'fail':
+    case 'fail late':
+      return failDebit(payment, due.at);
+    case 'confirm':
+      return told({
+        ...payment,
+        state: 'Confirmed',
+        due: then(fate === 'fail late' ? 'fail late' : 'pay out'),
+      });
+    case 'pay out': {
+      const fee = debitFee(payment.amount, payment.platformFee);
+      const next = fate === 'are charged back' ? then('charge back') : null;
+      return told({ ...payment, state: 'Paid out', fee, due: next }, [
+        entry('payment', payment.amount, due.at),
+        entry('fee', -fee, due.at),
+      ]);
+    }
+    case 'charge back':
+      return chargeBackDebit(payment, due.at);
+    default:
+      return still(payment);
+  }
+}
+
+/** Lets the bank report that a payment failed, also late. @throws SandboxRefusal if it is over */
+export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<DebitPaymentRecord> {
+  if (!['Submitted', 'Confirmed', 'Paid out'].includes(payment.state)) {
+    throw new SandboxRefusal('payment_not_submitted', 'Only a payment that banks have can fail.');
+  }
+  const failed: DebitPaymentRecord = {
+    ...payment,
+    state: 'Failed',
+    reason: NOT_ENOUGH,
+    mayRetry: payment.tries < MOST_TRIES && payment.refunded === 0,
+    due: null,
+  };
+  return told(failed, takenBack(payment, now));
+}
+
+/** Lets the customer take a payment back. @throws SandboxRefusal if they have not paid it */
+export function chargeBackDebit(
+  payment: DebitPaymentRecord,
+  now: Instant,
+): Step<DebitPaymentRecord> {
+  if (payment.state !== 'Confirmed' && payment.state !== 'Paid out') {
+    throw new SandboxRefusal(
+      'payment_not_confirmed',
+      'Only a confirmed payment can be charged back.',
+    );
+  }
+  return told(
+    { ...payment, state: 'Charged back', reason: CHARGED_BACK, due: null },
+    takenBack(payment, now),
+  );
+}
+
+/** What the bank takes of money that was paid out already. */
+function takenBack(payment: DebitPaymentRecord, now: Instant): Entry[] {
+  if (payment.state !== 'Paid out') return [];
+  return [entry('dispute', payment.refunded - payment.amount, now)];
+}
+
+function entry(kind: Entry['kind'], amount: Pence, at: Instant): Entry {
+  return { kind, amount, availableOn: bankDate(at) };
+}

@@ -1,0 +1,146 @@
+import { addMonths } from '../../values/dates/arithmetic.ts';
+import { addWorkingDays } from '../../values/dates/bank-holidays.ts';
+import { laterOf, type PlainDate } from '../../values/dates/plain-date.ts';
+import type { Instant } from '../../values/dates/zones.ts';
+import {
+  bankDate,
+  bankTime,
+  daysLater,
+  type Due,
+  SandboxRefusal,
+  type Step,
+  still,
+  told,
+  workingDaysAfter,
+} from './sandbox-step.ts';
+import { findTestBankAccount, TEST_SORT_CODE } from './test-bank-accounts.ts';
+
+/** A mandate at the sandbox. */
+export interface MandateRecord {
+  readonly state: 'Pending' | 'Active' | 'Failed' | 'Cancelled' | 'Expired' | 'Transferred';
+  readonly customerId: string;
+  readonly accountName: string;
+  /** The number of a test account. */
+  readonly accountNumber: string;
+  readonly bankName: string;
+  /** The date on which the bank's objection would have arrived. */
+  readonly activeOn: PlainDate;
+  readonly replacedBy: string | null;
+  readonly due: Due<'answer' | 'cancel' | 'move' | 'reinstate' | 'expire'> | null;
+}
+
+/** Working days until a new mandate counts: in that time its bank may refuse it. */
+const SET_UP_WORKING_DAYS = 3;
+/** Working days of notice that a customer gets before money leaves their account. */
+export const NOTICE_WORKING_DAYS = 3;
+/** Working days between handing a payment to the banks and its charge. */
+export const SUBMISSION_WORKING_DAYS = 2;
+/** Months without a payment after which banks forget a mandate. */
+const DORMANT_MONTHS = 13;
+
+/** A mandate that a customer has just agreed to. */
+export function newMandate(
+  payer: Pick<MandateRecord, 'customerId' | 'accountName' | 'accountNumber'>,
+  now: Instant,
+): Step<MandateRecord> {
+  const activeOn = workingDaysAfter(now, SET_UP_WORKING_DAYS);
+  return told({
+    ...payer,
+    state: 'Pending',
+    bankName: 'Sandbox Bank',
+    activeOn,
+    replacedBy: null,
+    due: { what: 'answer', at: bankTime(activeOn, '09:00') },
+  });
+}
+
+/** The first date on which a payment asked for now could be taken; null if none can. */
+export function earliestChargeOn(mandate: MandateRecord, now: Instant): PlainDate | null {
+  const notice = workingDaysAfter(now, NOTICE_WORKING_DAYS);
+  if (mandate.state === 'Active') return notice;
+  if (mandate.state !== 'Pending') return null;
+  return laterOf(notice, addWorkingDays(mandate.activeOn, SUBMISSION_WORKING_DAYS));
+}
+
+/** What time does to a mandate; `move` is completed by `moveMandate`, which needs a new id. */
+export function advanceMandate(mandate: MandateRecord): Step<MandateRecord> {
+  const { due } = mandate;
+  switch (due?.what) {
+    case 'answer':
+      return answered(mandate, due.at);
+    case 'cancel': {
+      const isMistake = planOf(mandate) === 'is cancelled and reinstated';
+      const at = bankTime(workingDaysAfter(due.at, 2), '09:00');
+      return told({
+        ...mandate,
+        state: 'Cancelled',
+        due: isMistake ? { what: 'reinstate', at } : null,
+      });
+    }
+    case 'reinstate':
+      return told({ ...mandate, state: 'Active', due: dormancy(due.at) });
+    case 'expire':
+      return told({ ...mandate, state: 'Expired', due: null });
+    default:
+      return still({ ...mandate, due: null });
+  }
+}
+
+function answered(mandate: MandateRecord, at: Instant): Step<MandateRecord> {
+  const plan = planOf(mandate);
+  if (plan === 'fails') return told({ ...mandate, state: 'Failed', due: null });
+  const tomorrow = daysLater(at, 1);
+  const due: MandateRecord['due'] =
+    plan === undefined
+      ? dormancy(at)
+      : { what: plan === 'moves' ? 'move' : 'cancel', at: tomorrow };
+  return told({ ...mandate, state: 'Active', due });
+}
+
+/** Notes that a mandate is used, so that banks do not forget it. */
+export function useMandate(mandate: MandateRecord, now: Instant): MandateRecord {
+  return mandate.due?.what === 'expire' ? { ...mandate, due: dormancy(now) } : mandate;
+}
+
+/** Ends a mandate, at the customer's or the business's wish. */
+export function cancelMandate(mandate: MandateRecord): Step<MandateRecord> {
+  if (mandate.state !== 'Pending' && mandate.state !== 'Active') return still(mandate);
+  return told({ ...mandate, state: 'Cancelled', due: null });
+}
+
+/** Brings a mandate back that was cancelled or forgotten. @throws SandboxRefusal if it was neither */
+export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<MandateRecord> {
+  if (mandate.state !== 'Cancelled' && mandate.state !== 'Expired') {
+    throw new SandboxRefusal('mandate_is_active', 'Only a mandate that has ended can come back.');
+  }
+  return told({ ...mandate, state: 'Active', due: dormancy(now) });
+}
+
+/** Lets the customer move to another bank, where a new mandate with `newId` takes the place of this one. */
+export function moveMandate(
+  mandate: MandateRecord,
+  newId: string,
+  now: Instant,
+): { readonly old: Step<MandateRecord>; readonly replacement: Step<MandateRecord> } {
+  if (mandate.state !== 'Active') {
+    throw new SandboxRefusal('mandate_is_inactive', 'Only an active mandate can move.');
+  }
+  return {
+    old: told({ ...mandate, state: 'Transferred', replacedBy: newId, due: null }),
+    replacement: told({
+      ...mandate,
+      accountNumber: '55779911',
+      bankName: 'Other Sandbox Bank',
+      activeOn: bankDate(now),
+      due: dormancy(now),
+    }),
+  };
+}
+
+function planOf({ accountNumber }: MandateRecord) {
+  return findTestBankAccount(TEST_SORT_CODE, accountNumber)?.mandate;
+}
+
+function dormancy(from: Instant) {
+  return { what: 'expire', at: bankTime(addMonths(bankDate(from), DORMANT_MONTHS)) } as const;
+}

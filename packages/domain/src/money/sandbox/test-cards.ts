@@ -1,0 +1,162 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+
+/** What happens to a test card at each step. */
+export interface TestCard {
+  readonly number: string;
+  readonly brand: 'Visa' | 'Mastercard' | 'American Express';
+  /** What it does, in words for whoever tries the product. */
+  readonly does: string;
+  /** Whether the customer's bank asks them: when the card is entered, or also at each charge. */
+  readonly asks?: 'when entered' | 'always';
+  /** Why it is declined when it is entered. */
+  readonly refusedAs?: DeclineCode;
+  /** Why each charge of the saved card is declined. */
+  readonly declinedAs?: DeclineCode;
+  /** How charges end that take a day. */
+  readonly slow?: 'succeeds' | 'fails';
+  /** The reason of the dispute that follows a charge. */
+  readonly disputedAs?: string;
+  readonly refunds?: 'fail' | 'take a day';
+  /** Whether its money can be paid out at once. */
+  readonly isAvailableAtOnce?: true;
+}
+
+/** Why banks decline, in words for the customer, and whether the card may succeed another day. */
+const DECLINES = {
+  card_declined: ['Your bank declined the card. Ask your bank, or use another card.', true],
+  insufficient_funds: ['There is not enough money in the account of this card.', true],
+  expired_card: ['The card has expired. Use another card.', false],
+  incorrect_cvc: ['The security code is not the card’s. Look at it again.', false],
+  processing_error: ['The bank could not be reached. Try again in a moment.', true],
+  authentication_required: ['Your bank wants to hear from you before it pays.', false],
+} as const satisfies Readonly<Record<string, readonly [string, boolean]>>;
+
+export type DeclineCode = keyof typeof DECLINES;
+
+/** Why a card was declined. */
+export interface TestDecline {
+  readonly code: DeclineCode;
+  readonly message: string;
+  readonly mayRetry: boolean;
+}
+
+export function declineOf(code: DeclineCode): TestDecline {
+  const [message, mayRetry] = DECLINES[code];
+  return { code, message, mayRetry };
+}
+
+/**
+ * The cards that the sandbox knows. Where Stripe has a test card that does the same, its number is the
+ * same; the two slow ones are the sandbox's own.
+ */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242424242424242', brand: 'Visa', does: 'Every charge succeeds.' },
+  { number: '5555555555554444', brand: 'Mastercard', does: 'Every charge succeeds.' },
+  { number: '378282246310005', brand: 'American Express', does: 'Every charge succeeds.' },
+  {
+    number: '4000000000000077',
+    brand: 'Visa',
+    does: 'Every charge succeeds, and the money can be paid out at once.',
+    isAvailableAtOnce: true,
+  },
+  {
+    number: '4000000000000002',
+    brand: 'Visa',
+    does: 'Declined when it is entered.',
+    refusedAs: 'card_declined',
+    declinedAs: 'card_declined',
+  },
+  {
+    number: '4000000000009995',
+    brand: 'Visa',
+    does: 'Declined when it is entered: not enough money.',
+    refusedAs: 'insufficient_funds',
+    declinedAs: 'insufficient_funds',
+  },
+  {
+    number: '4000000000000069',
+    brand: 'Visa',
+    does: 'Declined when it is entered: expired.',
+    refusedAs: 'expired_card',
+    declinedAs: 'expired_card',
+  },
+  {
+    number: '4000000000000127',
+    brand: 'Visa',
+    does: 'Declined when it is entered: wrong security code.',
+    refusedAs: 'incorrect_cvc',
+    declinedAs: 'incorrect_cvc',
+  },
+  {
+    number: '4000000000000341',
+    brand: 'Visa',
+    does: 'Can be saved; every later charge is declined.',
+    declinedAs: 'card_declined',
+  },
+  {
+    number: '4000000000008013',
+    brand: 'Visa',
+    does: 'Can be saved; every later charge is declined: not enough money.',
+    declinedAs: 'insufficient_funds',
+  },
+  {
+    number: '4000002500003155',
+    brand: 'Visa',
+    does: 'The bank asks the customer once, when the card is entered.',
+    asks: 'when entered',
+  },
+  {
+    number: '4000002760003184',
+    brand: 'Visa',
+    does: 'The bank asks the customer each time, so a charge in their absence waits for them.',
+    asks: 'always',
+  },
+  {
+    number: '4000000000008021',
+    brand: 'Visa',
+    does: 'A charge takes a day, then succeeds.',
+    slow: 'succeeds',
+  },
+  {
+    number: '4000000000008039',
+    brand: 'Visa',
+    does: 'A charge takes a day, then fails.',
+    slow: 'fails',
+  },
+  {
+    number: '4000000000000259',
+    brand: 'Visa',
+    does: 'A charge succeeds; the next day the customer disputes it as fraud.',
+    disputedAs: 'The cardholder says that they did not make this payment.',
+  },
+  {
+    number: '4000000000002685',
+    brand: 'Visa',
+    does: 'A charge succeeds; the next day the customer says that the work was not done.',
+    disputedAs: 'The cardholder says that the work was not done.',
+  },
+  {
+    number: '4000000000007726',
+    brand: 'Visa',
+    does: 'A charge succeeds; a refund of it takes a day.',
+    refunds: 'take a day',
+  },
+  {
+    number: '4000000000005126',
+    brand: 'Visa',
+    does: 'A charge succeeds; a refund of it fails a day later.',
+    refunds: 'fail',
+  },
+];
+
+const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
+
+/** A test card by its number; spaces are ignored. Undefined for any other card, which must never be entered. */
+export function findTestCard(number: string): TestCard | undefined {
+  return byNumber.get(number.replaceAll(/\s/g, ''));
+}
+
+/** Whether a card that expires in a month (`2028-04`) can be used on a date. */
+export function isCardExpired(expires: string, today: PlainDate): boolean {
+  return expires < today.slice(0, 7);
+}

@@ -1,0 +1,104 @@
+import { addDays, type Weekday, weekdayOf } from './arithmetic.ts';
+import { datePartsOf, type PlainDate, plainDateOf } from './plain-date.ts';
+
+/**
+ * Bank holidays in England and Wales as the government has published them (gov.uk/bank-holidays).
+ * Banks work by these wherever in the UK an account is.
+ */
+const PUBLISHED: Readonly<Record<number, readonly string[]>> = {
+  2024: ['01-01', '03-29', '04-01', '05-06', '05-27', '08-26', '12-25', '12-26'],
+  2025: ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26'],
+  2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28'],
+  2027: ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'],
+};
+
+/** The last year whose holidays are taken from the published list. Other years follow the usual rule. */
+export const LAST_PUBLISHED_YEAR = 2027;
+
+const known = new Map<number, ReadonlySet<PlainDate>>();
+
+/** Whether banks are closed for a holiday; a weekend alone is none. */
+export function isBankHoliday(date: PlainDate): boolean {
+  const { year } = datePartsOf(date);
+  let holidays = known.get(year);
+  if (!holidays) {
+    const published = PUBLISHED[year]?.map((day) => `${year}-${day}`);
+    holidays = new Set(published ?? bankHolidaysByRule(year));
+    known.set(year, holidays);
+  }
+  return holidays.has(date);
+}
+
+/**
+ * The bank holidays of a year by the rule of the Banking and Financial Dealings Act 1971 with May's first
+ * Monday; extra days, such as those for a coronation, are proclaimed and follow no rule.
+ */
+export function bankHolidaysByRule(year: number): PlainDate[] {
+  const easter = easterSunday(year);
+  const christmas = plainDateOf(year, 12, 25);
+  const boxing = plainDateOf(year, 12, 26);
+  return [
+    workdayFor(plainDateOf(year, 1, 1), 1),
+    addDays(easter, -2),
+    addDays(easter, 1),
+    mondayFrom(plainDateOf(year, 5, 1)),
+    mondayFrom(plainDateOf(year, 5, 25)),
+    mondayFrom(plainDateOf(year, 8, 25)),
+    // At a weekend, the two are made up for by the Monday and the Tuesday after it.
+    workdayFor(christmas, 2),
+    workdayFor(boxing, 2),
+  ].toSorted();
+}
+
+/** The first Monday on or after a date. */
+function mondayFrom(date: PlainDate): PlainDate {
+  return addDays(date, (8 - weekdayOf(date)) % 7);
+}
+
+/** The date itself, or at a weekend the day that makes up for it. */
+function workdayFor(date: PlainDate, inRow: 1 | 2): PlainDate {
+  const weekday: Weekday = weekdayOf(date);
+  if (weekday < 6) return date;
+  return inRow === 2 ? addDays(date, 2) : mondayFrom(date);
+}
+
+/** Easter Sunday in the Gregorian calendar: the algorithm of Meeus, Jones and Butcher. */
+function easterSunday(year: number): PlainDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const days = h + l - 7 * m + 114;
+  return plainDateOf(year, Math.floor(days / 31), (days % 31) + 1);
+}
+
+/** Whether banks move money on a date. */
+export function isWorkingDay(date: PlainDate): boolean {
+  return weekdayOf(date) < 6 && !isBankHoliday(date);
+}
+
+/** The first working day on or after a date. */
+export function workingDayFrom(date: PlainDate): PlainDate {
+  let day = date;
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/**
+ * A date that many working days later, or earlier if negative; a date that is none counts as the next
+ * working day if later, and as the one before if earlier.
+ */
+export function addWorkingDays(date: PlainDate, days: number): PlainDate {
+  const direction = days < 0 ? -1 : 1;
+  let day = date;
+  while (!isWorkingDay(day)) day = addDays(day, direction);
+  for (let left = Math.abs(days); left > 0; left -= 1) {
+    do day = addDays(day, direction);
+    while (!isWorkingDay(day));
+  }
+  return day;
+}
