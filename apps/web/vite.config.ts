@@ -97,6 +97,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api, '/maps': api, '/realtime': { target: api, ws: true } } },
-  preview: { proxy: { '/api': api, '/maps': api, '/realtime': { target: api, ws: true } } },
+  server: {
+    proxy: { '/api': api, '/maps': api, '/webhooks': api, '/realtime': { target: api, ws: true } },
+  },
+  preview: {
+    proxy: { '/api': api, '/maps': api, '/webhooks': api, '/realtime': { target: api, ws: true } },
+  },
 });

@@ -20,6 +20,7 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { FairShare } from './platform/http/fair-share.ts';
 import { IncomingFiles } from './platform/http/incoming-files.ts';
 import { closeHttp, httpServer } from './platform/http/server.ts';
+import { serveWebhooks } from './platform/http/webhooks.ts';
 import { serveMap } from './platform/map/serve-map.ts';
 import { serveDescription } from './platform/openapi/serve.ts';
 import { serveHealth } from './platform/operations/health.ts';
@@ -196,6 +197,8 @@ async function compose(
       routes: routePool,
       share: new FairShare(ROUTES_AT_ONCE, 1),
     },
+    providerEventHandlers: (object) =>
+      slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
     sandbox: payments.sandbox,
     searches,
     sms: smsRecorder,
@@ -254,6 +257,7 @@ async function compose(
   if (serves('realtime')) sockets.serve(http);
   serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => sockets.count });
   if (serves('api')) {
+    for (const { webhooks } of slices) if (webhooks) await serveWebhooks(http, webhooks(parts));
     serveDescription(http, registry);
     await serveClient(http, config.webDir);
     await serveMap(http, config.dataDir);

@@ -10,6 +10,7 @@ import type { Database } from './platform/db/database.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
+import type { ReceiveWebhook } from './platform/http/webhooks.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
 import type { EnqueueIn, Schedule, TaskHandler } from './platform/tasks/task.ts';
 import type { DailyWork } from './platform/tasks/timed-work.ts';
@@ -37,6 +38,8 @@ export interface SliceParts {
   readonly geocoding: Geocoding;
   readonly map: MapConfig;
   readonly planner: RoutePlanner;
+  /** Those of all slices that bring records of a kind up to date. */
+  readonly providerEventHandlers: (object: ProviderObject) => readonly ProviderEventHandler[];
   /** Null where real providers take all payments. */
   readonly sandbox: Sandbox | null;
   /** Each slice's search, by its noun. */
@@ -125,6 +128,8 @@ export interface Slice {
   readonly participants?: readonly Participant[];
   /** Brings its records up to date when a provider says that something changed there. */
   readonly providerEvents?: (parts: SliceParts) => ProviderEventHandlers;
+  /** Stores what outside services post. One slice does. */
+  readonly webhooks?: (parts: SliceParts) => ReceiveWebhook;
   readonly search?: Search;
   /** Loaded only by tests. */
   readonly examples: () => Promise<Examples>;

@@ -15,6 +15,7 @@ import { outbox } from './features/messages/outbox/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
 import { payments } from './features/money/payments/slice.ts';
+import { providerEvents } from './features/money/provider-events/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
 import { jobs } from './features/work/jobs/slice.ts';
 import { rounds } from './features/work/rounds/slice.ts';
@@ -47,6 +48,7 @@ export const slices: readonly Slice[] = [
   invoices,
   payments,
   ledger,
+  providerEvents,
   sandbox,
   dashboard,
   search,

@@ -879,6 +879,7 @@ CREATE TABLE provider_events (
   state text DEFAULT 'Waiting'::text NOT NULL,
   tries integer DEFAULT 0 NOT NULL,
   try_at timestamp with time zone,
+  busy_until timestamp with time zone,
   reason text DEFAULT ''::text NOT NULL,
   business_id uuid,
   CONSTRAINT provider_events_pkey PRIMARY KEY (id),
@@ -887,7 +888,9 @@ CREATE TABLE provider_events (
   CONSTRAINT provider_events_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Done'::text, 'Ignored'::text, 'Failed'::text]))
 );
 CREATE INDEX provider_events_age ON provider_events USING btree (received_at);
+CREATE INDEX provider_events_done ON provider_events USING btree (business_id, received_at) WHERE state = 'Done'::text;
 CREATE INDEX provider_events_failed ON provider_events USING btree (business_id, received_at) WHERE state = 'Failed'::text;
+CREATE INDEX provider_events_of_object ON provider_events USING btree (port, object_id) WHERE state = 'Waiting'::text;
 CREATE INDEX provider_events_waiting ON provider_events USING btree (try_at) WHERE state = 'Waiting'::text;
 GRANT DELETE, INSERT, SELECT, UPDATE ON provider_events TO roundbook_app;
 

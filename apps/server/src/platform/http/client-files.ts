@@ -57,7 +57,7 @@ function cachingOf(folder: string, path: string): string {
 const FILE_NAME = /\.[^./]+$/;
 
 /** The server's own paths: an unknown one is not the client's. */
-const OWN_PATHS = /^\/(?:api|realtime)(?:\/|$)/;
+const OWN_PATHS = /^\/(?:api|realtime|webhooks)(?:\/|$)/;
 
 /**
  * Whether an unknown address is a screen of the client. A browser says that it wants a page; monitors,

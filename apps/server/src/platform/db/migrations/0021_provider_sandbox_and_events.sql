@@ -97,6 +97,8 @@ create table provider_events (
   state text not null default 'Waiting' check (state in ('Waiting', 'Done', 'Ignored', 'Failed')),
   tries integer not null default 0,
   try_at timestamptz,
+  -- Until when somebody works on it.
+  busy_until timestamptz,
   reason text not null default '',
   -- Of the business that it concerns, once that is known.
   business_id uuid,
@@ -104,6 +106,8 @@ create table provider_events (
 );
 create index provider_events_waiting on provider_events (try_at) where state = 'Waiting';
 create index provider_events_failed on provider_events (business_id, received_at) where state = 'Failed';
+create index provider_events_of_object on provider_events (port, object_id) where state = 'Waiting';
+create index provider_events_done on provider_events (business_id, received_at) where state = 'Done';
 create index provider_events_age on provider_events (received_at);
 grant select, insert, update, delete on provider_events to roundbook_app;
 

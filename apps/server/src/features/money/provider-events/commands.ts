@@ -1,0 +1,84 @@
+import type { retryProviderEvent } from '@roundbook/contract/money/provider-events/provider-events';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import type { IncomingWebhook, ReceiveWebhook } from '../../../platform/http/webhooks.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import {
+  type ProviderEvent,
+  type TellsOfChanges,
+  type UnknownEvent,
+  WebhookForged,
+} from '../../../providers/payment-provider.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { forgeriesPerAddress, webhooksPerAddress } from './policy.ts';
+import { workOnProviderEvent } from './provider-event-task.ts';
+import { insertEvents, restartEvent, type Teller } from './store.ts';
+
+/** A port with its name, as events of it are stored. */
+export interface NamedPort extends Teller {
+  readonly word: TellsOfChanges;
+}
+
+/** The ports that tell of changes. Two may have the same provider. */
+export function tellingPorts({ cards, directDebit }: SliceParts): readonly NamedPort[] {
+  return [
+    { provider: cards.name, port: 'cards', word: cards },
+    { provider: directDebit.name, port: 'directDebit', word: directDebit },
+  ];
+}
+
+/** Stores what a provider posted, if the signature is the provider's. */
+export function receiveWebhook(parts: SliceParts): ReceiveWebhook {
+  const ports = tellingPorts(parts);
+  const { limits } = parts.accounts;
+  return async (webhook) => {
+    const known = ports.filter(({ provider }) => provider === webhook.provider);
+    if (known.length === 0) throw notFound();
+    await limits.take(...attemptsFrom(webhooksPerAddress, webhook.address));
+    const read = readByAny(known, webhook);
+    if (!read) {
+      await limits.take(...attemptsFrom(forgeriesPerAddress, webhook.address));
+      throw new AppError('malformed');
+    }
+    await storeEvents(parts, read.port, read.events);
+  };
+}
+
+/** What was posted, by the port that signed it; undefined if none did. */
+function readByAny(ports: readonly NamedPort[], { body, headers }: IncomingWebhook) {
+  for (const port of ports) {
+    try {
+      return { port, events: port.word.readEvents(body, headers) };
+    } catch (error) {
+      if (!(error instanceof WebhookForged)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Stores events, and begins to work on those that are new. */
+export function storeEvents(
+  { database, enqueueIn }: { readonly database: Database; readonly enqueueIn: EnqueueIn },
+  teller: Teller,
+  events: readonly (ProviderEvent | UnknownEvent)[],
+): Promise<void> {
+  return transactShared(database, {}, async (tx) => {
+    const enqueue = enqueueIn(tx);
+    for (const id of await insertEvents(tx, teller, events)) enqueue(workOnProviderEvent, { id });
+  });
+}
+
+/** Works on an event once more. */
+export async function retryEvent({
+  tx,
+  actor,
+  params,
+  enqueue,
+}: WriteCall<typeof retryProviderEvent>) {
+  if (!(await restartEvent(tx, actor.businessId, params.id))) throw notFound();
+  enqueue(workOnProviderEvent, { id: params.id });
+  return {};
+}

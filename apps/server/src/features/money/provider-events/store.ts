@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { Transaction } from '../../../platform/db/transaction.ts';
+import type {
+  ProviderEvent,
+  ProviderObject,
+  UnknownEvent,
+} from '../../../providers/payment-provider.ts';
+import { BUSY_SECONDS } from './policy.ts';
+
+/** Which provider, as which port. */
+export interface Teller {
+  readonly provider: string;
+  readonly port: 'cards' | 'directDebit';
+}
+
+/** Notes whose an account is. A second time changes nothing. */
+export function insertAccount(
+  tx: Transaction,
+  { provider, port }: Teller,
+  accountId: string,
+  businessId: BusinessId,
+): void {
+  tx.send(sql`insert into provider_accounts (provider, port, account_id, business_id)
+    values (${provider}, ${port}, ${accountId}, ${businessId}) on conflict do nothing`);
+}
+
+/** Stores events that are not there yet. @returns the ids of those that are to be worked on */
+export async function insertEvents(
+  tx: Transaction,
+  { provider, port }: Teller,
+  events: readonly (ProviderEvent | UnknownEvent)[],
+): Promise<string[]> {
+  const rows = events.map((event) =>
+    'object' in event
+      ? { ...event, kind: '' }
+      : { ...event, object: null, objectId: null, accountId: null, at: null },
+  );
+  const added = await tx.all(sql<{ id: string; state: string }>`
+    insert into provider_events
+      (id, provider, port, event_id, object, object_id, kind, account_id, at, state)
+    select id, ${provider}, ${port}, event_id, object, object_id, kind, account_id, at,
+           case when object is null then 'Ignored' else 'Waiting' end
+      from unnest(
+        ${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.eventId)}::text[],
+        ${rows.map((row) => row.object)}::text[], ${rows.map((row) => row.objectId)}::text[],
+        ${rows.map((row) => row.kind)}::text[], ${rows.map((row) => row.accountId)}::text[],
+        ${rows.map((row) => row.at)}::timestamptz[])
+      as given (id, event_id, object, object_id, kind, account_id, at)
+    on conflict (provider, port, event_id) do nothing
+    returning id, state`);
+  return added.filter(({ state }) => state === 'Waiting').map(({ id }) => id);
+}
+
+/** An event that is worked on, with the business that it concerns if that is known. */
+export interface ClaimedEvent extends Teller {
+  readonly id: string;
+  readonly object: ProviderObject;
+  readonly objectId: string;
+  readonly accountId: string | null;
+  readonly at: string;
+  readonly tries: number;
+  readonly businessId: string | null;
+  readonly claimedAt: string;
+}
+
+/**
+ * Claims an event. Only one event of an object is worked on at a time, as who works on it asks the
+ * provider first and writes later.
+ * @returns `busy` if another one of its object is; undefined if there is nothing to do
+ */
+export async function claimEvent(
+  tx: Transaction,
+  id: string,
+): Promise<ClaimedEvent | 'busy' | undefined> {
+  const waiting = await tx.first(sql<{ port: string; objectId: string }>`
+    select port, object_id as "objectId" from provider_events where id = ${id} and state = 'Waiting'`);
+  if (!waiting) return undefined;
+  const { port, objectId } = waiting;
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`${port} ${objectId}`}, 0))`);
+  const other = await tx.first(sql`select 1 from provider_events
+    where port = ${port} and object_id = ${objectId} and state = 'Waiting' and busy_until > now() limit 1`);
+  if (other) return 'busy';
+  return tx.first(sql<ClaimedEvent>`
+    update provider_events e
+       set busy_until = now() + make_interval(secs => ${BUSY_SECONDS}), tries = tries + 1,
+           business_id = (select a.business_id from provider_accounts a
+             where a.provider = e.provider and a.port = e.port
+               and a.account_id = coalesce(e.account_id, e.object_id))
+     where id = ${id} and state = 'Waiting'
+    returning id, provider, port, object, object_id as "objectId", account_id as "accountId", at,
+              tries, business_id as "businessId", now() as "claimedAt"`);
+}
+
+/**
+ * Notes that an event was worked on, and with it those about the same object that had come before its work
+ * began: the provider was asked how the object stands after all of them.
+ */
+export function finishEvent(
+  tx: Transaction,
+  { id, port, object, objectId, claimedAt }: ClaimedEvent,
+): void {
+  tx.send(sql`update provider_events set state = 'Done', busy_until = null, try_at = null, reason = ''
+    where state = 'Waiting' and (id = ${id} or port = ${port} and object = ${object}
+      and object_id = ${objectId} and received_at < ${claimedAt})`);
+}
+
+/** Notes why an event could not be worked on, and when it is tried again. */
+export function postponeEvent(
+  tx: Transaction,
+  id: string,
+  { reason, tryAt }: { readonly reason: string; readonly tryAt: Date | undefined },
+): void {
+  tx.send(sql`update provider_events
+    set state = ${tryAt ? 'Waiting' : 'Failed'}, busy_until = null, try_at = ${tryAt ?? null}, reason = ${reason}
+    where id = ${id} and state = 'Waiting'`);
+}
+
+/** Lets an event of the business be worked on from the beginning. @returns whether there is one that failed */
+export async function restartEvent(
+  tx: Transaction,
+  businessId: BusinessId,
+  id: string,
+): Promise<boolean> {
+  const restarted = await tx.first(sql`
+    update provider_events set state = 'Waiting', tries = 0, try_at = null
+     where id = ${id} and business_id = ${businessId}
+       and (state = 'Failed' or state = 'Waiting' and tries > 0)
+    returning 1`);
+  return restarted !== undefined;
+}
+
+/** Waiting events whose task must have got lost. */
+export function overdueEvents(tx: Transaction, most: number): Promise<{ id: string }[]> {
+  return tx.all(sql<{ id: string }>`
+    select id from provider_events
+     where state = 'Waiting' and received_at < now() - interval '10 minutes'
+       and (try_at is null or try_at < now() - interval '10 minutes')
+       and (busy_until is null or busy_until < now())
+     order by received_at limit ${most}`);
+}
+
+/** Until when a provider has been asked; undefined: never. */
+export async function lastLook(
+  tx: Transaction,
+  { provider, port }: Teller,
+): Promise<string | undefined> {
+  const row = await tx.first(sql<{ at: string }>`
+    select looked_at as at from provider_looks where provider = ${provider} and port = ${port}`);
+  return row?.at;
+}
+
+export function noteLook(tx: Transaction, { provider, port }: Teller, at: string): void {
+  tx.send(sql`insert into provider_looks (provider, port, looked_at) values (${provider}, ${port}, ${at})
+    on conflict (provider, port) do update set looked_at = excluded.looked_at`);
+}
+
+/** Deletes what is over: events after 30 days, failed ones after a year. */
+export function deleteOldEvents(tx: Transaction): void {
+  tx.send(sql`delete from provider_events where state in ('Done', 'Ignored')
+    and received_at < now() - interval '30 days'`);
+  tx.send(sql`delete from provider_events where received_at < now() - interval '1 year'`);
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import {
+  handles,
+  type Schedule,
+  type Task,
+  type TaskHandler,
+} from '../../../platform/tasks/task.ts';
+import { ProviderRefused } from '../../../providers/payment-provider.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { type NamedPort, storeEvents, tellingPorts } from './commands.ts';
+import {
+  FIRST_LOOK_SECONDS,
+  NOBODYS,
+  OVERLAP_SECONDS,
+  secondsUntilNext,
+  UNKNOWN_ACCOUNT,
+} from './policy.ts';
+import { workOnProviderEvent } from './provider-event-task.ts';
+import {
+  claimEvent,
+  type ClaimedEvent,
+  finishEvent,
+  lastLook,
+  noteLook,
+  overdueEvents,
+  postponeEvent,
+} from './store.ts';
+
+const nothing = z.object({}).strip();
+
+/** Asks providers for events whose webhook never came. */
+const lookForMissed: Task<Record<string, never>> = {
+  name: 'provider-events-missed',
+  data: nothing,
+  retries: 5,
+};
+
+/** Starts work on events again whose task got lost. */
+const resumeOverdue: Task<Record<string, never>> = {
+  name: 'provider-events-overdue',
+  data: nothing,
+  retries: 1,
+};
+
+export const providerEventSchedules: readonly Schedule[] = [
+  { task: lookForMissed, cron: '47 3 * * *' },
+  { task: resumeOverdue, cron: '*/10 * * * *' },
+];
+
+const AT_ONCE = 500;
+
+/** The background work on events. */
+export function providerEventTasks(parts: SliceParts): readonly TaskHandler[] {
+  const { database, enqueueIn } = parts;
+  return [
+    handles(workOnProviderEvent, ({ id }) => workOn(parts, id)),
+    handles(lookForMissed, async () => {
+      for (const port of tellingPorts(parts)) await fetchMissed(parts, port);
+    }),
+    handles(resumeOverdue, () =>
+      transactShared(database, {}, async (tx) => {
+        const enqueue = enqueueIn(tx);
+        for (const { id } of await overdueEvents(tx, AT_ONCE)) enqueue(workOnProviderEvent, { id });
+      }),
+    ),
+  ];
+}
+
+/** Works on an event; a failure is noted with it, and tried again after a wait. */
+async function workOn(parts: SliceParts, id: string): Promise<void> {
+  const { database, enqueueIn } = parts;
+  const event = await transactShared(database, {}, (tx) => claimEvent(tx, id));
+  if (event === undefined) return;
+  if (event === 'busy') {
+    await transactShared(database, {}, async (tx) =>
+      enqueueIn(tx)(workOnProviderEvent, { id }, { startAfter: secondsFromNow(1) }),
+    );
+    return;
+  }
+  const reason = await handle(parts, event).catch(reasonOf);
+  await transactShared(database, {}, async (tx) => {
+    if (reason === undefined) return finishEvent(tx, event);
+    const seconds = secondsUntilNext(event.tries);
+    const tryAt = seconds === undefined ? undefined : secondsFromNow(seconds);
+    postponeEvent(tx, id, { reason, tryAt });
+    if (tryAt) enqueueIn(tx)(workOnProviderEvent, { id }, { startAfter: tryAt });
+  });
+}
+
+/** Lets the slices bring their records up to date. @returns why none could; undefined if one did */
+async function handle(parts: SliceParts, event: ClaimedEvent): Promise<string | undefined> {
+  if (event.businessId === null) return UNKNOWN_ACCOUNT;
+  const businessId = mintBusinessId(event.businessId);
+  const { accountId, objectId, at, port } = event;
+  let isDone = false;
+  for (const bringUpToDate of parts.providerEventHandlers(event.object)) {
+    isDone = (await bringUpToDate(businessId, { accountId, objectId, at, port })) || isDone;
+  }
+  return isDone ? undefined : NOBODYS;
+}
+
+/** A refusal is in words; anything else is a defect or an outage, whose words are not for the office. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ProviderRefused) return error.message;
+  return 'The provider or the database could not be reached, or something unexpected happened.';
+}
+
+function secondsFromNow(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000);
+}
+
+/** Stores what a provider tells since the last look; what came by webhook is there already. */
+async function fetchMissed(parts: SliceParts, port: NamedPort): Promise<void> {
+  const { database } = parts;
+  const startedAt = new Date().toISOString();
+  const last = await transactShared(database, {}, (tx) => lastLook(tx, port));
+  const back = last === undefined ? FIRST_LOOK_SECONDS : OVERLAP_SECONDS;
+  const since = new Date(Date.parse(last ?? startedAt) - back * 1000).toISOString();
+  let gathered: Parameters<typeof storeEvents>[2][number][] = [];
+  for await (const event of port.word.eventsSince(since)) {
+    gathered.push(event);
+    if (gathered.length < AT_ONCE) continue;
+    await storeEvents(parts, port, gathered);
+    gathered = [];
+  }
+  await storeEvents(parts, port, gathered);
+  await transactShared(database, {}, async (tx) => noteLook(tx, port, startedAt));
+}
