@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import {
   listProviderEvents,
   retryProviderEvent,
 } from '@roundbook/contract/money/provider-events/provider-events';
-import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
+import { rememberAccount } from './effects.ts';
+import { claimEvent, insertEvents, postponeEvent } from './store.ts';
 
 export const whoMay = `
   Owner
@@ -14,16 +14,21 @@ export const whoMay = `
     POST   /payments/events/{id}/retry
 `;
 
+const teller = { provider: 'sandbox', port: 'cards' } as const;
+
 /** An event that was given up. */
 export const records = new SceneRecords(async (app, { business }) => {
-  const eventId = newId();
-  await transactShared(app.database, {}, async (tx) =>
-    tx.send(sql`
-      insert into provider_events
-        (id, provider, port, event_id, object, object_id, account_id, at, state, reason, business_id)
-      values (${eventId}, 'sandbox', 'cards', ${eventId}, 'payment', 'pay_1', 'cards_1', now(), 'Failed',
-        'The provider could not be reached.', ${business.id})`),
-  );
+  const accountId = `cards_${business.id}`;
+  const objectId = `pay_${business.id}`;
+  const at = new Date().toISOString();
+  const eventId = await transactShared(app.database, {}, async (tx) => {
+    rememberAccount(tx, teller, accountId, business.id);
+    const event = { eventId: objectId, object: 'payment', objectId, accountId, at } as const;
+    const [id] = await insertEvents(tx, teller, [event]);
+    await claimEvent(tx, id!);
+    postponeEvent(tx, id!, { reason: 'The provider could not be reached.', tryAt: undefined });
+    return id!;
+  });
   return { eventId };
 });
 

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, weekdayOf } from './arithmetic.ts';
+import {
+  addWorkingDays,
+  bankHolidaysByRule,
+  isBankHoliday,
+  isWorkingDay,
+  LAST_PUBLISHED_YEAR,
+  workingDayFrom,
+} from './bank-holidays.ts';
+import { plainDateOf } from './plain-date.ts';
+
+const date = fc
+  .tuple(fc.integer({ min: 2024, max: 2060 }), fc.integer({ min: 0, max: 364 }))
+  .map(([year, day]) => addDays(plainDateOf(year, 1, 1), day));
+
+test('the rule gives the holidays that the government has published', () => {
+  for (let year = 2024; year <= LAST_PUBLISHED_YEAR; year += 1) {
+    const byRule = bankHolidaysByRule(year);
+    expect(byRule.filter((day) => !isBankHoliday(day))).toEqual([]);
+    const all = Array.from({ length: 366 }, (_, day) => addDays(plainDateOf(year, 1, 1), day));
+    expect(all.filter((day) => day.startsWith(`${year}`) && isBankHoliday(day))).toEqual(byRule);
+  }
+});
+
+test.each([
+  ['a Christmas at a weekend is made up for', '2027-12-27', true],
+  ['and so is the Boxing Day after it', '2027-12-28', true],
+  ['while the days themselves are weekend', '2027-12-25', false],
+  ['Good Friday', '2026-04-03', true],
+  ['the Monday after Easter', '2026-04-06', true],
+  ['a New Year’s Day on a Saturday, by the rule', '2028-01-03', true],
+  ['Easter, by the rule', '2028-04-17', true],
+  ['an ordinary Monday', '2026-11-23', false],
+])('%s: %s', (_, day, isHoliday) => {
+  expect(isBankHoliday(day)).toBe(isHoliday);
+});
+
+test('eight holidays a year, on eight different working weekdays', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2024, max: 2199 }), (year) => {
+      const holidays = bankHolidaysByRule(year);
+      expect(new Set(holidays).size).toBe(8);
+      expect(holidays.every((day) => weekdayOf(day) < 6)).toBe(true);
+    }),
+  );
+});
+
+test('working days are counted forth and back', () => {
+  expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-29');
+  expect(addWorkingDays('2026-12-29', -1)).toBe('2026-12-24');
+  expect(workingDayFrom('2026-04-03')).toBe('2026-04-07');
+  fc.assert(
+    fc.property(date, fc.integer({ min: 0, max: 30 }), (from, days) => {
+      const start = workingDayFrom(from);
+      const end = addWorkingDays(from, days);
+      expect(isWorkingDay(end)).toBe(true);
+      expect(addWorkingDays(end, -days)).toBe(start);
+    }),
+  );
+});
