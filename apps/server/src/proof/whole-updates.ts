@@ -51,7 +51,7 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
       bodyIn: () => ({
         accountName: 'Clear Panes',
         sortCode: '20-00-01',
-        accountNumber: '55779912',
+        accountNumber: '88837491',
       }),
       always: ['accountName', 'sortCode', 'accountNumber'],
     },

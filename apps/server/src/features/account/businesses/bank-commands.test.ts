@@ -50,6 +50,18 @@ test.each([
   expect((await app.data(getBankDetails, { token })).bankDetails).toBeNull();
 });
 
+test('a number that the sort code cannot have is questioned, and saved once it is confirmed', async () => {
+  const { token } = await app.business();
+  const typo = { ...body, accountNumber: '55779912' };
+  const asked = await app.call(saveBankDetails, { token, body: typo });
+  expect([asked.status, asked.conflict?.action]).toEqual([409, 'Save anyway']);
+  expect((await app.data(getBankDetails, { token })).bankDetails).toBeNull();
+  const bypass = { 'x-conflict-bypass': asked.conflict!.bypassToken };
+  await app.data(saveBankDetails, { token, body: typo, headers: bypass });
+  const saved = await app.data(getBankDetails, { token });
+  expect(saved.bankDetails).toEqual({ ...kept, accountNumber: '55779912' });
+});
+
 test('nobody below the Owner reads or changes it', async () => {
   const { tokens } = await app.business();
   for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {

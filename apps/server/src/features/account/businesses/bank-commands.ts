@@ -3,20 +3,33 @@ import {
   bankDetailsErrors,
   keptBankDetails,
 } from '@roundbook/domain/account/businesses/bank-details';
+import { isPossibleAccount } from '@roundbook/domain/money/bank-accounts/modulus-check';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findBankDetails } from './lookups.ts';
 import { updateBankDetails } from './store.ts';
 
-/** Saves the account into which customers pay; a stale version is refused with what stands. */
-export async function saveBank({ tx, body }: WriteCall<typeof saveBankDetails>) {
+/**
+ * Saves the account into which customers pay; a stale version is refused with what stands. Details that
+ * fail the modulus check are questioned, not refused: banks may have changed their rules since the table.
+ */
+export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBankDetails>) {
   const { version, ...details } = body;
   const [missing] = Object.entries(bankDetailsErrors(details));
   if (missing) {
     const [field, detail] = missing;
     throw new AppError('invalid', { detail, field });
   }
-  const isWritten = await updateBankDetails(tx, version, keptBankDetails(details));
+  const kept = keptBankDetails(details);
+  if (kept && !isPossibleAccount(kept.sortCode, kept.accountNumber)) {
+    conflicts.ask(
+      'Check the bank details',
+      `By the banks’ rules, no account at ${kept.sortCode} has the number ${kept.accountNumber}. Customers would pay into nothing, or somebody else’s account.`,
+      `bank-details:${kept.sortCode}:${kept.accountNumber}`,
+      'Save anyway',
+    );
+  }
+  const isWritten = await updateBankDetails(tx, version, kept);
   const saved = await findBankDetails(tx);
   if (!isWritten) throw new AppError('stale', { current: saved });
   return saved;
