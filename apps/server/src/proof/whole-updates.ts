@@ -50,7 +50,7 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
     {
       bodyIn: () => ({
         accountName: 'Clear Panes',
-        sortCode: '20-00-01',
+        sortCode: '10-79-99',
         accountNumber: '88837491',
       }),
       always: ['accountName', 'sortCode', 'accountNumber'],
