@@ -14,6 +14,7 @@ import { search } from './features/home/search/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
+import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
 import { payments } from './features/money/payments/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
@@ -45,6 +46,7 @@ export const slices: readonly Slice[] = [
   jobs,
   workOrders,
   outbox,
+  paymentAccounts,
   invoices,
   payments,
   ledger,

@@ -816,6 +816,36 @@ CREATE TABLE password_resets (
 CREATE INDEX password_resets_of_user ON password_resets USING btree (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON password_resets TO roundbook_app;
 
+CREATE TABLE payment_accounts (
+  business_id uuid NOT NULL,
+  details jsonb,
+  documents jsonb DEFAULT '[]'::jsonb NOT NULL,
+  cards jsonb,
+  cards_asked_at timestamp with time zone,
+  direct_debit jsonb,
+  direct_debit_asked_at timestamp with time zone,
+  bank_account_name text DEFAULT ''::text NOT NULL,
+  bank_account_ending text DEFAULT ''::text NOT NULL,
+  bank_changed_at timestamp with time zone,
+  bank_pending jsonb,
+  payouts_held_until timestamp with time zone,
+  completed_at timestamp with time zone,
+  takes_cards boolean DEFAULT true NOT NULL,
+  takes_direct_debit boolean DEFAULT true NOT NULL,
+  fee_payer text DEFAULT 'Business'::text NOT NULL,
+  statement_descriptor text DEFAULT ''::text NOT NULL,
+  charge_when_done boolean DEFAULT false NOT NULL,
+  retries_failed boolean DEFAULT true NOT NULL,
+  sends_receipts boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT payment_accounts_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE payment_accounts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payment_accounts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON payment_accounts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_accounts TO roundbook_app;
+
 CREATE TABLE posting_lines (
   business_id uuid NOT NULL,
   posting_id uuid NOT NULL,

@@ -19,6 +19,7 @@ export const SECURITY_KINDS = [
   'invitationAccepted',
   'roleChanged',
   'userRemoved',
+  'payoutAccountChanged',
 ] as const;
 
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

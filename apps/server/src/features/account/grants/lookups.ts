@@ -3,7 +3,7 @@ import type { Role } from '@roundbook/domain/access/roles';
 import { joinLastSeen } from '../../../platform/auth/session-store.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
-import { isVerified, joinUser } from '../users/lookups.ts';
+import { isVerified, joinUser, user } from '../users/lookups.ts';
 
 /** A place where a user may work. */
 export interface PlaceOfWork {
@@ -48,6 +48,15 @@ export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySe
     select user_id as "userId" from grants
      where business_id = ${tx.businessId} and status = 'Active' for key share`);
   return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Where mail reaches the Owners of the business. */
+export async function ownerAddresses(tx: TenantTransaction): Promise<string[]> {
+  const owners = await tx.all(sql<{ email: string }>`
+    select ${user.email}::text as email from grants g ${joinUser('g')}
+     where g.business_id = ${tx.businessId} and g.role = 'Owner' and g.status = 'Active'
+     order by g.id`);
+  return owners.map(({ email }) => email);
 }
 
 /** Whether an Owner of the business has proved to read the mail at their address. */

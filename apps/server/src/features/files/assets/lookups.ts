@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
 import { business, businessTable } from '../../account/businesses/lookups.ts';
 import { visibleTo } from './asset-conditions.ts';
+import { kindOf, safeName } from './asset-kinds.ts';
 import { pngOf } from './asset-thumbnail.ts';
 
 /** Whether all of the files exist and a user sees them. */
@@ -18,6 +20,18 @@ export async function maySeeAssets(
     select a.id from assets a
      where a.business_id = ${tx.businessId} and a.id = any(${wanted}::uuid[]) and ${visibleTo(actor)}`);
   return found.length === wanted.length;
+}
+
+/**
+ * What an uploaded file is, read from its bytes, and a safe name for it; for slices that hand a file on
+ * instead of keeping it.
+ * @throws AppError 415 if it is neither a picture nor a PDF
+ */
+export async function describeFile(
+  file: UploadedFile,
+): Promise<{ readonly mime: string; readonly filename: string }> {
+  const kind = await kindOf(file.content);
+  return { mime: kind.mime, filename: safeName(file.filename, kind).filename };
 }
 
 /** Whether a file exists, belongs to the business and is a picture. */

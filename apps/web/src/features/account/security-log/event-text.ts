@@ -20,6 +20,7 @@ export const KIND_TEXTS: Readonly<Record<SecurityKind, string>> = {
   invitationAccepted: 'Invitation accepted',
   roleChanged: 'Role changed',
   userRemoved: 'User removed',
+  payoutAccountChanged: 'Bank account for payouts changed',
 };
 
 /** Only what deserves a second look stands out. */
@@ -29,6 +30,7 @@ export const KIND_COLOURS: Readonly<Partial<Record<SecurityKind, Colour>>> = {
   secondFactorOff: 'amber',
   passkeyRemoved: 'amber',
   userRemoved: 'amber',
+  payoutAccountChanged: 'amber',
 };
 
 /** From where it was done: "Chrome on Windows, 203.0.113.0/24". */

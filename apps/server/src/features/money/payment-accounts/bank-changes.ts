@@ -1,0 +1,58 @@
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Caller } from '../../../platform/http/call.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { ownerAddresses } from '../../account/grants/lookups.ts';
+import { noteHere } from '../../account/security-log/effects.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { bankChangedMail } from './bank-mail.ts';
+import { releasePayouts } from './release-task.ts';
+import {
+  type AccountRow,
+  type PendingBankAccount,
+  type ProviderStates,
+  stateColumns,
+  updateAccount,
+} from './store.ts';
+
+/** A change of the bank account that the providers have made. */
+interface BankChange {
+  /** The payment account as it was, locked. */
+  readonly row: AccountRow;
+  readonly pending: PendingBankAccount;
+  readonly states: ProviderStates;
+  readonly now: string;
+}
+
+/** Saves where payouts go now, tells every Owner by email, and lets payouts go when their hold is over. */
+export async function settleBankChange(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  { row, pending, states, now }: BankChange,
+): Promise<void> {
+  const { accountName, ending } = pending;
+  const [owners, business] = await Promise.all([ownerAddresses(tx), nameOfBusiness(tx)]);
+  await updateAccount(tx, {
+    bank_account_name: accountName,
+    bank_account_ending: ending,
+    bank_changed_at: now,
+    bank_pending: null,
+    ...stateColumns(states),
+  });
+  const isFirst = row.bankAccountEnding === '';
+  const until = isFirst ? null : row.payoutsHeldUntil;
+  const mail = bankChangedMail({ businessName: business.name, ending, isFirst, until });
+  for (const to of owners) queueAccountMessage(tx, enqueue, { to, ...mail });
+  if (until !== null) {
+    enqueue(releasePayouts, { businessId: tx.businessId }, { startAfter: new Date(until) });
+  }
+}
+
+/** Notes the change in the security log. */
+export function noteBankChange(
+  tx: TenantTransaction,
+  { userId, ending }: PendingBankAccount,
+  caller: Pick<Caller, 'address' | 'device'>,
+): void {
+  noteHere(tx, { kind: 'payoutAccountChanged', userId, about: `ending ${ending}`, caller });
+}

@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import type { updateBankAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { keptBankDetails } from '@roundbook/domain/account/businesses/bank-details';
+import {
+  IMPOSSIBLE_ACCOUNT,
+  isPossibleAccount,
+} from '@roundbook/domain/money/bank-accounts/modulus-check';
+import { heldUntil } from '@roundbook/domain/money/payment-accounts/payout-hold';
+import { transact } from '../../../platform/db/transaction.ts';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { type BankAccount, ProviderRefused } from '../../../providers/payment-provider.ts';
+import { noteBankChange, settleBankChange } from './bank-changes.ts';
+import { checkVersion } from './policy.ts';
+import { type AccountParts, answered, askBoth } from './provider-accounts.ts';
+import { accountOf } from './queries.ts';
+import {
+  type AccountRow,
+  lockAccount,
+  type PendingBankAccount,
+  type ProviderStates,
+  writePending,
+} from './store.ts';
+
+/** How long an unanswered change keeps another one from starting: longer than any request to a provider. */
+const UNANSWERED_MS = 120_000;
+
+type Change = Pick<LongCall<typeof updateBankAccount>, 'actor' | 'body' | 'now'>;
+
+/** The account as providers take it. @throws AppError 400 if no account can have that number */
+function givenAccount({ accountName, sortCode, accountNumber }: Change['body']): BankAccount {
+  const kept = keptBankDetails({ accountName, sortCode, accountNumber })!;
+  if (!isPossibleAccount(kept.sortCode, kept.accountNumber)) {
+    throw new AppError('invalid', { detail: IMPOSSIBLE_ACCOUNT, field: 'accountNumber' });
+  }
+  return { ...kept, sortCode: kept.sortCode.replaceAll('-', '') };
+}
+
+/** Notes the change and holds payouts, before the providers are asked: a crash leaves them held. */
+async function begin(
+  { database }: AccountParts,
+  { actor, body, now }: Change,
+  { accountName, accountNumber }: BankAccount,
+): Promise<{ row: AccountRow; pending: PendingBankAccount }> {
+  return transact(database, actor, async (tx) => {
+    const row = await lockAccount(tx);
+    checkVersion(row, body.version);
+    if (row.details === null) throw refuse('Please say first who is behind the business.');
+    const words = JSON.stringify([body, row.version]);
+    const key = `bank-${actor.businessId}-${hash('sha256', words).slice(0, 32)}`;
+    const earlier = row.bankPending;
+    const isOther = earlier !== null && earlier.key !== key;
+    if (isOther && Date.parse(now) - Date.parse(earlier.at) < UNANSWERED_MS) {
+      throw refuse(
+        'Another change of the bank account is under way. Please try again in a moment.',
+      );
+    }
+    const pending: PendingBankAccount = {
+      key,
+      accountName,
+      ending: accountNumber.slice(-4),
+      at: now,
+      userId: actor.userId,
+      heldBefore: earlier ? earlier.heldBefore : row.payoutsHeldUntil,
+    };
+    writePending(tx, pending, heldUntil(row.bankAccountEnding === '', row.payoutsHeldUntil, now));
+    return { row, pending };
+  });
+}
+
+/** The providers refused: nothing has changed, so payouts are as they were. */
+async function withdraw(
+  parts: AccountParts,
+  { actor }: Change,
+  { key, heldBefore }: PendingBankAccount,
+): Promise<void> {
+  const { cards, database } = parts;
+  const accountId = await transact(database, actor, async (tx) => {
+    const row = await lockAccount(tx);
+    if (row.bankPending?.key !== key) return null;
+    writePending(tx, null, heldBefore);
+    return row.cards?.accountId ?? null;
+  });
+  if (accountId !== null && heldBefore === null) await cards.holdPayouts(accountId, false);
+}
+
+/** What the providers said to another bank account. */
+export interface ChangedBank {
+  readonly pending: PendingBankAccount;
+  readonly states: ProviderStates;
+}
+
+/**
+ * Asks the providers to pay out to another account. The whole number goes to them alone.
+ * @throws AppError 400 if no account can have that number, 422 if a provider refuses it
+ */
+export async function prepareBank(parts: AccountParts, call: Change): Promise<ChangedBank> {
+  const account = givenAccount(call.body);
+  const { row, pending } = await begin(parts, call, account);
+  const { key } = pending;
+  const ask = async () => {
+    if (row.bankAccountEnding !== '') await parts.cards.holdPayouts(row.cards!.accountId, true);
+    return askBoth(row, {
+      cards: (id) => parts.cards.setBankAccount(id, account, key),
+      directDebit: (id) => parts.directDebit.setBankAccount(id, account, key),
+    });
+  };
+  try {
+    return { pending, states: await ask() };
+  } catch (error) {
+    if (error instanceof ProviderRefused) await withdraw(parts, call, pending);
+    return answered(Promise.reject(error));
+  }
+}
+
+/** Saves where payouts go, tells every Owner, and notes it in the security log. */
+export async function saveBank(
+  call: WriteCall<typeof updateBankAccount>,
+  { pending, states }: ChangedBank,
+) {
+  const { tx, now, caller, enqueue } = call;
+  const row = await lockAccount(tx);
+  // A look at the provider may have found the change before.
+  if (row.bankPending?.key === pending.key) {
+    await settleBankChange(tx, enqueue, { row, pending, states, now });
+    noteBankChange(tx, pending, caller);
+  }
+  return accountOf(tx, now);
+}

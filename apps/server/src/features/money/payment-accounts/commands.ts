@@ -1,0 +1,100 @@
+import type {
+  completeAccountSetup,
+  configureAccount,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import {
+  type AccountDetails,
+  accountDetailsErrors,
+  keptAccountDetails,
+} from '@roundbook/domain/money/payment-accounts/account-details';
+import { isOpen, setupSteps } from '@roundbook/domain/money/payment-accounts/setup-steps';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { checkVersion } from './policy.ts';
+import { type AccountParts, answered, findStates } from './provider-accounts.ts';
+import { accountOf, factsOf } from './queries.ts';
+import {
+  findAccount,
+  lockAccount,
+  type ProviderStates,
+  stateColumns,
+  updateAccount,
+} from './store.ts';
+
+/** @throws AppError 400 with each field that is missing or wrong */
+function checkDetails(details: AccountDetails, today: string): void {
+  const errors = Object.entries(accountDetailsErrors(details, today)).map(([field, detail]) => ({
+    code: 'invalid' as const,
+    detail,
+    field,
+  }));
+  if (errors.length > 0) throw new AppError('invalid', { errors });
+}
+
+/**
+ * Tells both providers who is behind the business. The key of the opening is the business's own, so that
+ * a repeat, also after a crash between the provider's answer and ours, opens no second account.
+ */
+export async function prepareDetails(
+  parts: AccountParts,
+  { actor, body, now, load }: LongCall<typeof configureAccount>,
+): Promise<ProviderStates> {
+  const { version, ...given } = body;
+  checkDetails(given, todayIn('Europe/London', now));
+  const details = keptAccountDetails(given);
+  const row = await load(async (tx) => {
+    const found = await findAccount(tx);
+    checkVersion(found, version);
+    return found;
+  });
+  const { businessId } = actor;
+  const key = `account-${businessId}`;
+  const askedAt = new Date().toISOString();
+  const opened =
+    row.cards ??
+    (await answered(parts.cards.openAccount({ businessId, email: details.email }, key)));
+  const [cards, directDebit] = await Promise.all([
+    answered(parts.cards.describeAccount(opened.accountId, details)),
+    row.directDebit ?? answered(parts.directDebit.openAccount({ ...details, businessId }, key)),
+  ]);
+  return { askedAt, cards, directDebit };
+}
+
+/** Saves who is behind the business, with what the providers said to it. */
+export async function saveDetails(
+  { tx, body, now }: WriteCall<typeof configureAccount>,
+  states: ProviderStates,
+) {
+  const { version, ...given } = body;
+  checkVersion(await lockAccount(tx), version);
+  await updateAccount(tx, {
+    details: JSON.stringify(keptAccountDetails(given)),
+    ...stateColumns(states),
+  });
+  return accountOf(tx, now);
+}
+
+/** Asks the providers whether anything is missing before the set-up is finished. */
+export async function prepareCompletion(
+  parts: AccountParts,
+  { load }: LongCall<typeof completeAccountSetup>,
+): Promise<ProviderStates> {
+  return answered(findStates(parts, await load(findAccount)));
+}
+
+/** Finishes the set-up; refused while a step before is open. */
+export async function complete(
+  { tx, body, now }: WriteCall<typeof completeAccountSetup>,
+  states: ProviderStates,
+) {
+  const row = await lockAccount(tx);
+  checkVersion(row, body.version);
+  const steps = setupSteps(factsOf({ ...row, ...states })).slice(0, -1);
+  if (steps.some(isOpen)) throw refuse('Please finish the steps before this one first.');
+  await updateAccount(tx, {
+    completed_at: row.completedAt ?? now,
+    ...stateColumns(states),
+  });
+  return accountOf(tx, now);
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { provideAccountVerification } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { UploadCall } from '../../../platform/http/upload.ts';
+import { describeFile } from '../../files/assets/lookups.ts';
+import { type AccountParts, answered } from './provider-accounts.ts';
+import { accountOf } from './queries.ts';
+import { findAccount, lockAccount, stateColumns, updateAccount } from './store.ts';
+
+/** What providers read. */
+const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'application/pdf']);
+
+/**
+ * Hands a document to the provider. Its bytes are not kept here, as nobody needs to see a passport twice;
+ * the same bytes again are the same request.
+ * @throws AppError 415 for a file that providers do not read, 422 before there is an account
+ */
+export async function prepareDocument(
+  parts: AccountParts,
+  { actor, file, database }: UploadCall,
+): Promise<(tx: TenantTransaction) => Promise<ResponseOf<typeof provideAccountVerification>>> {
+  const { content } = file;
+  const { mime, filename } = await describeFile(file);
+  if (!ACCEPTED.has(mime)) {
+    const detail = 'Please choose a picture (JPEG, PNG) or a PDF.';
+    throw new AppError('mediaUnsupported', { detail, field: 'file' });
+  }
+  const row = await readTenant(database, actor, findAccount);
+  if (!row.cards || row.details === null) {
+    throw refuse('Please say first who is behind the business.');
+  }
+  const key = `document-${actor.businessId}-${hash('sha256', content).slice(0, 32)}`;
+  const askedAt = new Date().toISOString();
+  const { accountId } = row.cards;
+  const cards = await answered(
+    parts.cards.addDocument(accountId, { filename, mime, content }, key),
+  );
+  return async (tx) => {
+    const at = new Date().toISOString();
+    const { documents } = await lockAccount(tx);
+    await updateAccount(tx, {
+      documents: JSON.stringify([...documents, { filename, at }]),
+      ...stateColumns({ askedAt, cards, directDebit: null }),
+    });
+    return accountOf(tx, at);
+  };
+}

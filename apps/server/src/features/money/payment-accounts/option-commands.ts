@@ -1,0 +1,35 @@
+import type {
+  saveTransactionPreferences,
+  updatePaymentMethods,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { checkVersion } from './policy.ts';
+import { accountOf } from './queries.ts';
+import { lockAccount, updateAccount } from './store.ts';
+
+/** Saves those of the choices about being paid that are given. */
+export async function saveMethods({ tx, body, now }: WriteCall<typeof updatePaymentMethods>) {
+  checkVersion(await lockAccount(tx), body.version);
+  await updateAccount(tx, {
+    takes_cards: body.takesCards,
+    takes_direct_debit: body.takesDirectDebit,
+    fee_payer: body.feePayer,
+    statement_descriptor: body.statementDescriptor,
+    charge_when_done: body.chargeWhenDone,
+  });
+  return accountOf(tx, now);
+}
+
+/** Saves those of the preferences for failed charges and receipts that are given. */
+export async function savePreferences({
+  tx,
+  body,
+  now,
+}: WriteCall<typeof saveTransactionPreferences>) {
+  checkVersion(await lockAccount(tx), body.version);
+  await updateAccount(tx, {
+    retries_failed: body.retriesFailed,
+    sends_receipts: body.sendsReceipts,
+  });
+  return accountOf(tx, now);
+}

@@ -1,0 +1,91 @@
+import type { PaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { methodRefusal } from '@roundbook/domain/money/payment-accounts/payment-options';
+import { isHeld, payoutRefusal } from '@roundbook/domain/money/payment-accounts/payout-hold';
+import {
+  type Requirement,
+  type SetupFacts,
+  setupState,
+  setupSteps,
+} from '@roundbook/domain/money/payment-accounts/setup-steps';
+import { suggestedDescriptor } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { type AccountRow, findAccount } from './store.ts';
+
+/** What both providers ask for; what both ask for in the same words is said once. */
+export function requirementsOf({ cards, directDebit }: AccountRow): readonly Requirement[] {
+  const all = [...(cards?.requirements ?? []), ...(directDebit?.requirements ?? [])];
+  return [...new Map(all.map((one) => [`${one.field} ${one.reason}`, one])).values()];
+}
+
+/** What the rules on the set-up need to know. */
+export function factsOf(row: AccountRow): SetupFacts {
+  const isOn = [row.takesCards && row.cards, row.takesDirectDebit && row.directDebit];
+  return {
+    hasDetails: row.details !== null,
+    documentCount: row.documents.length,
+    hasBankAccount: row.bankAccountEnding !== '',
+    isCompleted: row.completedAt !== null,
+    canTakePayments: isOn.some((account) => account && account.canTakePayments),
+    requirements: requirementsOf(row),
+  };
+}
+
+/** Why a way of paying cannot be used, in words for the office; null if it can. */
+export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): string | null {
+  const isCards = method === 'Cards';
+  const account = isCards ? row.cards : row.directDebit;
+  return methodRefusal(method, {
+    isOn: isCards ? row.takesCards : row.takesDirectDebit,
+    isCompleted: row.completedAt !== null,
+    canTakePayments: account?.canTakePayments ?? false,
+  });
+}
+
+/** Why nothing may be paid out yet, in words for the owner; null if it may. */
+export function payoutRefusalOf(row: AccountRow, now: string): string | null {
+  const facts = {
+    ...row,
+    canBePaidOut: row.cards?.canBePaidOut ?? false,
+    requirements: requirementsOf(row),
+  };
+  return payoutRefusal(facts, now);
+}
+
+/** The payment account as the API shows it. */
+export async function accountOf(
+  tx: TenantTransaction,
+  now: string,
+): Promise<{ paymentAccount: PaymentAccount }> {
+  const [row, business] = await Promise.all([findAccount(tx), nameOfBusiness(tx)]);
+  const facts = factsOf(row);
+  const { bankAccountName, bankAccountEnding, bankChangedAt } = row;
+  return {
+    paymentAccount: {
+      id: tx.businessId,
+      state: setupState(facts),
+      steps: setupSteps(facts).map((step) => ({ ...step, missing: [...step.missing] })),
+      details: row.details,
+      documents: [...row.documents],
+      bankAccount:
+        bankChangedAt === null
+          ? null
+          : { accountName: bankAccountName, ending: bankAccountEnding, changedAt: bankChangedAt },
+      payouts: {
+        whyNot: payoutRefusalOf(row, now) ?? '',
+        heldUntil: isHeld(row.payoutsHeldUntil, now) ? row.payoutsHeldUntil : null,
+      },
+      cards: { isOn: row.takesCards, whyNot: refusalOf(row, 'Cards') ?? '' },
+      directDebit: { isOn: row.takesDirectDebit, whyNot: refusalOf(row, 'Direct Debit') ?? '' },
+      methods: {
+        takesCards: row.takesCards,
+        takesDirectDebit: row.takesDirectDebit,
+        feePayer: row.feePayer,
+        statementDescriptor: row.statementDescriptor || suggestedDescriptor(business.name),
+        chargeWhenDone: row.chargeWhenDone,
+      },
+      preferences: { retriesFailed: row.retriesFailed, sendsReceipts: row.sendsReceipts },
+      version: row.version,
+    },
+  };
+}

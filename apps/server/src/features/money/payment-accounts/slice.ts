@@ -1,0 +1,18 @@
+import * as paymentAccountsCalls from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import type { Slice } from '../../../slice.ts';
+import { paymentAccountRoutes } from './routes.ts';
+import { accountChanged, accountTasks, dailyLook } from './tasks.ts';
+
+/** The account into which customers' cards and Direct Debits pay. */
+export const paymentAccounts: Slice = {
+  area: 'money',
+  noun: 'payment-accounts',
+  calls: [paymentAccountsCalls],
+  routes: paymentAccountRoutes,
+  tasks: accountTasks,
+  dailyWork: (parts) => [dailyLook(parts)],
+  tables: ['payment_accounts'],
+  entities: { paymentAccount: 'Owner' },
+  providerEvents: (parts) => ({ account: accountChanged(parts) }),
+  examples: () => import('./examples.ts'),
+};

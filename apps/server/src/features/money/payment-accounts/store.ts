@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { AccountDetails } from '@roundbook/domain/money/payment-accounts/account-details';
+import type { FeePayer } from '@roundbook/domain/money/payment-accounts/payment-options';
+import { assigned, type Columns } from '../../../platform/db/columns.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { NEXT_VERSION } from '../../../platform/db/versions.ts';
+import type { ProviderAccount } from '../../../providers/payment-provider.ts';
+
+/** Where a bank account is to be changed to, while the providers are asked. */
+export interface PendingBankAccount {
+  /** The key of the request, which follows from what was asked for. */
+  readonly key: string;
+  readonly accountName: string;
+  readonly ending: string;
+  /** When the providers were asked, an instant. */
+  readonly at: string;
+  /** The user who asked. */
+  readonly userId: string;
+  /** The hold before, which comes back if a provider refuses. */
+  readonly heldBefore: string | null;
+}
+
+/** A business's payment account, as it is stored. */
+export interface AccountRow {
+  readonly details: AccountDetails | null;
+  readonly documents: readonly { readonly filename: string; readonly at: string }[];
+  readonly cards: ProviderAccount | null;
+  readonly directDebit: ProviderAccount | null;
+  readonly bankAccountName: string;
+  readonly bankAccountEnding: string;
+  readonly bankChangedAt: string | null;
+  readonly bankPending: PendingBankAccount | null;
+  readonly payoutsHeldUntil: string | null;
+  readonly completedAt: string | null;
+  readonly takesCards: boolean;
+  readonly takesDirectDebit: boolean;
+  readonly feePayer: FeePayer;
+  /** Empty: made of the business's name. */
+  readonly statementDescriptor: string;
+  readonly chargeWhenDone: boolean;
+  readonly retriesFailed: boolean;
+  readonly sendsReceipts: boolean;
+  readonly version: number;
+}
+
+const COLUMNS = sql`details, documents, cards, direct_debit as "directDebit",
+  bank_account_name as "bankAccountName", bank_account_ending as "bankAccountEnding",
+  bank_changed_at as "bankChangedAt", bank_pending as "bankPending",
+  payouts_held_until as "payoutsHeldUntil", completed_at as "completedAt",
+  takes_cards as "takesCards", takes_direct_debit as "takesDirectDebit", fee_payer as "feePayer",
+  statement_descriptor as "statementDescriptor", charge_when_done as "chargeWhenDone",
+  retries_failed as "retriesFailed", sends_receipts as "sendsReceipts", version`;
+
+/** The payment account of a business that has not begun to set one up. */
+const NONE: AccountRow = {
+  details: null,
+  documents: [],
+  cards: null,
+  directDebit: null,
+  bankAccountName: '',
+  bankAccountEnding: '',
+  bankChangedAt: null,
+  bankPending: null,
+  payoutsHeldUntil: null,
+  completedAt: null,
+  takesCards: true,
+  takesDirectDebit: true,
+  feePayer: 'Business',
+  statementDescriptor: '',
+  chargeWhenDone: false,
+  retriesFailed: true,
+  sendsReceipts: true,
+  version: 1,
+};
+
+/** The business's payment account. */
+export async function findAccount(tx: TenantTransaction): Promise<AccountRow> {
+  const row = await tx.first(sql<AccountRow>`
+    select ${COLUMNS} from payment_accounts where business_id = ${tx.businessId}`);
+  return row ?? NONE;
+}
+
+/** The payment account, kept from other changes until the commit; begun if there is none. */
+export async function lockAccount(tx: TenantTransaction): Promise<AccountRow> {
+  tx.send(sql`
+    insert into payment_accounts (business_id) values (${tx.businessId}) on conflict do nothing`);
+  const row = await tx.first(sql<AccountRow>`
+    select ${COLUMNS} from payment_accounts
+     where business_id = ${tx.businessId} for no key update`);
+  return row!;
+}
+
+/** What the providers said when they were asked at an instant. */
+export interface ProviderStates {
+  readonly askedAt: string;
+  readonly cards: ProviderAccount | null;
+  readonly directDebit: ProviderAccount | null;
+}
+
+/** Writes what changes of the locked payment account, and announces it. */
+export async function updateAccount(tx: TenantTransaction, columns: Columns): Promise<void> {
+  const updated = await tx.first(sql<{ version: number }>`
+    update payment_accounts set ${assigned({ ...columns, version: NEXT_VERSION })}
+     where business_id = ${tx.businessId} returning version`);
+  if (updated) tx.changed('paymentAccount', tx.businessId, updated.version);
+}
+
+/** The columns of what the providers said. */
+export function stateColumns({ askedAt, cards, directDebit }: ProviderStates): Columns {
+  return {
+    ...(cards && { cards: JSON.stringify(cards), cards_asked_at: askedAt }),
+    ...(directDebit && {
+      direct_debit: JSON.stringify(directDebit),
+      direct_debit_asked_at: askedAt,
+    }),
+  };
+}
+
+/** Whether a provider has been asked later than at an instant, so that what it said then is outdated. */
+export async function isOutdated(tx: TenantTransaction, askedAt: string): Promise<boolean> {
+  const later = await tx.first(sql`
+    select business_id from payment_accounts
+     where business_id = ${tx.businessId}
+       and (cards_asked_at > ${askedAt} or direct_debit_asked_at > ${askedAt})`);
+  return later !== undefined;
+}
+
+/** Notes what the providers are asked to change the bank account to, and until when payouts wait. */
+export function writePending(
+  tx: TenantTransaction,
+  pending: PendingBankAccount | null,
+  payoutsHeldUntil: string | null,
+): void {
+  tx.send(sql`
+    update payment_accounts
+       set bank_pending = ${pending && JSON.stringify(pending)},
+           payouts_held_until = ${payoutsHeldUntil}
+     where business_id = ${tx.businessId}`);
+}

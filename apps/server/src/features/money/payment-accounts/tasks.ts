@@ -1,0 +1,111 @@
+import { isHeld } from '@roundbook/domain/money/payment-accounts/payout-hold';
+import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { ProviderEventHandler } from '../../../slice.ts';
+import { noteBankChange, settleBankChange } from './bank-changes.ts';
+import { type AccountParts, findStates } from './provider-accounts.ts';
+import { releasePayouts } from './release-task.ts';
+import {
+  type AccountRow,
+  findAccount,
+  isOutdated,
+  lockAccount,
+  type ProviderStates,
+  stateColumns,
+  updateAccount,
+  writePending,
+} from './store.ts';
+
+/** How long a change of the bank account is waited for before it counts as not made. */
+const GIVEN_UP_MS = 600_000;
+
+/** A change that was found here: nobody's device is known any more. */
+const NOBODYS_DEVICE = { address: '', device: '' };
+
+/** Whether providers say something else than what is kept. */
+function saysOther(row: AccountRow, { cards, directDebit }: ProviderStates): boolean {
+  const differs = (said: unknown, kept: unknown) =>
+    said !== null && JSON.stringify(said) !== JSON.stringify(kept);
+  return differs(cards, row.cards) || differs(directDebit, row.directDebit);
+}
+
+/** Finds out what became of a change of the bank account whose answer was lost. */
+async function settleLost(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  row: AccountRow,
+  states: ProviderStates,
+): Promise<boolean> {
+  const { bankPending: pending } = row;
+  if (!pending) return false;
+  const now = new Date().toISOString();
+  if (Date.parse(now) - Date.parse(pending.at) < GIVEN_UP_MS) return false;
+  if (states.cards?.bankAccountEnding !== pending.ending) {
+    // Not made, as far as one can see; payouts stay held all the same.
+    writePending(tx, null, row.payoutsHeldUntil);
+    return false;
+  }
+  await settleBankChange(tx, enqueue, { row, pending, states, now });
+  noteBankChange(tx, pending, NOBODYS_DEVICE);
+  return true;
+}
+
+/** Brings our copy of a business's accounts up to date with the providers. */
+export async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promise<void> {
+  const { database, enqueueIn } = parts;
+  const scope = { businessId };
+  const row = await readTenant(database, scope, findAccount);
+  if (!row.cards && !row.directDebit) return;
+  const states = await findStates(parts, row);
+  await transact(database, scope, async (tx) => {
+    const locked = await lockAccount(tx);
+    if (await isOutdated(tx, states.askedAt)) return;
+    if (await settleLost(tx, enqueueIn(tx), locked, states)) return;
+    if (saysOther(locked, states)) await updateAccount(tx, stateColumns(states));
+  });
+}
+
+/** Lets payouts go if their hold is over. */
+async function release({ cards, database }: AccountParts, businessId: BusinessId): Promise<void> {
+  const row = await readTenant(database, { businessId }, findAccount);
+  const { payoutsHeldUntil: until } = row;
+  if (!row.cards || until === null || isHeld(until, new Date().toISOString())) return;
+  await cards.holdPayouts(row.cards.accountId, false);
+  await transact(database, { businessId }, async (tx) => {
+    const locked = await lockAccount(tx);
+    // Another change may have begun meanwhile, and holds them again.
+    if (locked.payoutsHeldUntil !== until || locked.bankPending) return;
+    await updateAccount(tx, { payouts_held_until: null });
+  });
+}
+
+/** The word of a provider that an account changed there. */
+export function accountChanged(parts: AccountParts): ProviderEventHandler {
+  return async (businessId, { port, accountId, objectId }) => {
+    const row = await readTenant(parts.database, { businessId }, findAccount);
+    const own = (port === 'cards' ? row.cards : row.directDebit)?.accountId;
+    if (own === undefined || (own !== accountId && own !== objectId)) return false;
+    await lookAtAccount(parts, businessId);
+    return true;
+  };
+}
+
+/** Lets payouts go when their hold is over. */
+export function accountTasks(parts: AccountParts): readonly TaskHandler[] {
+  return [handles(releasePayouts, ({ businessId }) => release(parts, mintBusinessId(businessId)))];
+}
+
+/** Makes up for a missing webhook, and for a hold that was not ended in time. */
+export function dailyLook(parts: AccountParts): DailyWork {
+  return {
+    name: 'look-at-payment-account',
+    at: '05:10',
+    retries: 5,
+    run: async ({ businessId }) => {
+      await lookAtAccount(parts, businessId);
+      await release(parts, businessId);
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import {
+  accountNumberError,
+  sortCodeError,
+} from '@roundbook/domain/account/businesses/bank-details';
+import {
+  ACCOUNT_KINDS,
+  companyNumberError,
+} from '@roundbook/domain/money/payment-accounts/account-details';
+import { FEE_PAYERS } from '@roundbook/domain/money/payment-accounts/payment-options';
+import {
+  SETUP_STATES,
+  SETUP_STEPS,
+  STEP_STATES,
+} from '@roundbook/domain/money/payment-accounts/setup-steps';
+import { descriptorError } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  basedOn,
+  checkedLine,
+  emailAddress,
+  id,
+  instant,
+  line,
+  plainDate,
+  requiredLine,
+  version,
+} from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    paymentAccount: true;
+  }
+}
+
+const requiredText = (maximum: number, errorOf: (text: string) => string | null) =>
+  checkedLine(maximum, (text) => (text === '' ? 'This field is required' : errorOf(text)));
+
+/** Who is behind the business. */
+export const accountDetails = z.object({
+  kind: z.enum(ACCOUNT_KINDS),
+  businessName: requiredLine(100),
+  /** Of a company, at Companies House. */
+  companyNumber: checkedLine(12, companyNumberError),
+  firstName: requiredLine(60),
+  lastName: requiredLine(60),
+  dateOfBirth: plainDate,
+  email: emailAddress,
+  phone: requiredText(30, phoneError),
+  address: z.object({
+    line1: requiredLine(120),
+    line2: line(120),
+    town: requiredLine(80),
+    postcode: requiredText(12, postcodeError),
+  }),
+});
+
+const requirement = z.object({
+  field: z.string(),
+  /** Why it is asked for, in words for the owner. */
+  reason: z.string(),
+  /** An instant after which payments or payouts stop; null if they wait for it already. */
+  dueBy: instant.nullable(),
+});
+
+const method = z.object({
+  isOn: z.boolean(),
+  /** Why customers cannot pay this way yet; empty if they can. */
+  whyNot: z.string(),
+});
+
+/** What a business has chosen about being paid by card and Direct Debit. */
+export const paymentMethods = z.object({
+  takesCards: z.boolean(),
+  takesDirectDebit: z.boolean(),
+  feePayer: z.enum(FEE_PAYERS),
+  /** What customers read on their card statement. */
+  statementDescriptor: z.string(),
+  /** Whether a new customer with a saved method is charged when a visit is marked as done. */
+  chargeWhenDone: z.boolean(),
+});
+
+export const transactionPreferences = z.object({
+  /** Whether a charge that failed is tried again, on days that follow from how the customer pays. */
+  retriesFailed: z.boolean(),
+  /** Whether customers are emailed a receipt for what was taken. */
+  sendsReceipts: z.boolean(),
+});
+
+/** The account into which customers' cards and Direct Debits pay, as far as its set-up has come. */
+export const paymentAccount = z.object({
+  /** The business's own id. */
+  id,
+  state: z.enum(SETUP_STATES),
+  steps: z.array(
+    z.object({
+      name: z.enum(SETUP_STEPS),
+      state: z.enum(STEP_STATES),
+      missing: z.array(requirement),
+    }),
+  ),
+  /** Null until they are given; the address of the business is proposed then. */
+  details: accountDetails.nullable(),
+  documents: z.array(z.object({ filename: z.string(), at: instant })),
+  /** Where payouts go; the whole number stays with the provider. */
+  bankAccount: z
+    .object({ accountName: z.string(), ending: z.string(), changedAt: instant })
+    .nullable(),
+  payouts: z.object({
+    /** Why nothing can be paid out yet; empty if it can. */
+    whyNot: z.string(),
+    /** Payouts wait until then, since the bank account has changed. */
+    heldUntil: instant.nullable(),
+  }),
+  cards: method,
+  directDebit: method,
+  methods: paymentMethods,
+  preferences: transactionPreferences,
+  version,
+});
+
+export type PaymentAccount = z.infer<typeof paymentAccount>;
+
+const response = z.object({ paymentAccount });
+const owner = atLeast('Owner');
+/** 409 for a stale version, 422 for what the provider refuses. */
+const refusals = [409, 422] as const;
+
+export const getPaymentAccount = endpoint({
+  method: 'GET',
+  path: '/payments/paymentAccount',
+  summary: 'The payment account: how far its set-up has come, and what is missing',
+  access: owner,
+  response,
+});
+
+export const configureAccount = endpoint({
+  method: 'POST',
+  path: '/payments/configureAccount',
+  summary: 'Say who is behind the business; opens the account with the payment providers',
+  access: owner,
+  body: accountDetails.extend({ version: basedOn }),
+  response,
+  refusals,
+});
+
+export const provideAccountVerification = endpoint({
+  method: 'POST',
+  path: '/payments/provideAccountVerification',
+  summary: 'Hand a document that proves who the owner is to the provider; it is not kept here',
+  access: owner,
+  response,
+  refusals: [413, 415, 422, 429],
+  transfer: 'upload',
+});
+
+export const updateBankAccount = endpoint({
+  method: 'POST',
+  path: '/payments/updateBankAccount',
+  summary: 'Set the bank account that payouts go to; another one holds payouts for 72 hours',
+  access: owner,
+  freshly: true,
+  body: z.object({
+    accountName: requiredLine(70),
+    sortCode: requiredText(20, sortCodeError),
+    accountNumber: requiredText(20, accountNumberError),
+    version: basedOn,
+  }),
+  response,
+  refusals,
+});
+
+export const completeAccountSetup = endpoint({
+  method: 'POST',
+  path: '/payments/completeAccountSetup',
+  summary: 'Confirm that everything given is true, and accept the providers’ terms',
+  access: owner,
+  body: z.object({
+    acceptsTerms: z.literal(true, 'Please accept the terms'),
+    version: basedOn,
+  }),
+  response,
+  refusals,
+});
+
+export const updatePaymentMethods = endpoint({
+  method: 'POST',
+  path: '/payments/updatePaymentMethods',
+  summary: 'Save those of the choices about being paid that are given',
+  access: owner,
+  body: z.object({
+    takesCards: z.boolean().optional(),
+    takesDirectDebit: z.boolean().optional(),
+    feePayer: z.enum(FEE_PAYERS).optional(),
+    statementDescriptor: requiredText(30, descriptorError).optional(),
+    chargeWhenDone: z.boolean().optional(),
+    version: basedOn,
+  }),
+  response,
+  refusals: [409],
+});
+
+export const saveTransactionPreferences = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/preferences',
+  summary: 'Save those of the preferences for failed charges and receipts that are given',
+  access: owner,
+  body: transactionPreferences.partial().extend({ version: basedOn }),
+  response,
+  refusals: [409],
+});

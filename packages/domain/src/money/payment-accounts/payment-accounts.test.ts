@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, addMonths } from '../../values/dates/arithmetic.ts';
+import {
+  type AccountDetails,
+  accountDetailsErrors,
+  companyNumberError,
+  dateOfBirthError,
+  keptAccountDetails,
+  normaliseCompanyNumber,
+} from './account-details.ts';
+import { customerPaysFee, FEE_PAYERS, methodRefusal } from './payment-options.ts';
+import { HOLD_HOURS, heldUntil, isHeld, payoutRefusal } from './payout-hold.ts';
+import { isOpen, nextStep, type SetupFacts, setupState, setupSteps } from './setup-steps.ts';
+import { descriptorError, shownDescriptor, suggestedDescriptor } from './statement-descriptor.ts';
+
+const today = '2026-11-22';
+const now = '2026-11-22T12:00:00.000Z';
+
+const details: AccountDetails = {
+  kind: 'Company',
+  businessName: 'Bright Panes Ltd',
+  companyNumber: '1234567',
+  firstName: 'Sam',
+  lastName: 'Reed',
+  dateOfBirth: '1985-03-02',
+  email: 'sam@example.com',
+  phone: '07700 900123',
+  address: { line1: '4 High Street', line2: '', town: 'Leeds', postcode: 'ls11aa' },
+};
+
+test('whole details have no errors, and are kept tidy', () => {
+  expect(accountDetailsErrors(details, today)).toEqual({});
+  const kept = keptAccountDetails(details);
+  expect([kept.companyNumber, kept.address.postcode]).toEqual(['01234567', 'LS1 1AA']);
+  expect(keptAccountDetails({ ...details, kind: 'Sole trader' }).companyNumber).toBe('');
+});
+
+test('what is missing or wrong is named at its field', () => {
+  const wrong = {
+    ...details,
+    companyNumber: '',
+    lastName: ' ',
+    dateOfBirth: '2012-01-01',
+    phone: '12',
+    address: { ...details.address, town: '', postcode: 'nowhere' },
+  };
+  expect(Object.keys(accountDetailsErrors(wrong, today)).toSorted()).toEqual([
+    'address.postcode',
+    'address.town',
+    'companyNumber',
+    'dateOfBirth',
+    'lastName',
+    'phone',
+  ]);
+  expect(accountDetailsErrors({ ...wrong, kind: 'Sole trader' }, today)).not.toHaveProperty(
+    'companyNumber',
+  );
+});
+
+test('a company number has the form of Companies House', () => {
+  for (const good of ['01234567', 'SC123456', 'ni 012345', 'oc301234', '123456']) {
+    expect(companyNumberError(good), good).toBeNull();
+    expect(companyNumberError(normaliseCompanyNumber(good))).toBeNull();
+  }
+  for (const wrong of ['12345', '123456789', 'S1234567', 'none']) {
+    expect(companyNumberError(wrong), wrong).toContain('eight characters');
+  }
+});
+
+test('whoever holds the account turned eighteen today or before', () => {
+  const eighteen = addMonths(today, -216);
+  expect(dateOfBirthError(eighteen, today)).toBeNull();
+  expect(dateOfBirthError(addDays(eighteen, 1), today)).toContain('18');
+  expect(dateOfBirthError('1885-01-01', today)).toContain('year');
+  expect(dateOfBirthError('1985-02-30', today)).toContain('valid date');
+});
+
+test('a descriptor has 5 to 22 plain characters with a letter', () => {
+  for (const good of ['BRIGHT PANES', 'Panes 24/7', 'A'.repeat(22)])
+    expect(descriptorError(good)).toBeNull();
+  for (const wrong of [
+    'Pane',
+    'A'.repeat(23),
+    '12345',
+    "Sam's Windows",
+    'Café Panes',
+    'Best*Panes',
+    '<Panes>',
+  ]) {
+    expect(descriptorError(wrong), wrong).not.toBeNull();
+  }
+});
+
+test('any name gives a descriptor that may stand', () => {
+  expect(suggestedDescriptor("Zoë's Very Bright Windows of Leeds")).toBe('ZOES VERY BRIGHT');
+  expect(suggestedDescriptor('清洁')).toBe('WINDOW CLEANING');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
+      const suggested = suggestedDescriptor(name);
+      expect(descriptorError(suggested)).toBeNull();
+      expect(suggested).toBe(shownDescriptor(suggested));
+    }),
+  );
+});
+
+test('another bank account holds payouts for 72 hours, the first one does not', () => {
+  expect(heldUntil(true, null, now)).toBeNull();
+  const until = heldUntil(false, null, now)!;
+  expect(Date.parse(until) - Date.parse(now)).toBe(HOLD_HOURS * 3_600_000);
+  expect(isHeld(until, now)).toBe(true);
+  expect(isHeld(until, until)).toBe(false);
+  const instant = fc.date({
+    min: new Date('2020-01-01'),
+    max: new Date('2030-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, fc.option(instant), fc.boolean(), (at, before, isFirst) => {
+      const earlier = before?.toISOString() ?? null;
+      const held = heldUntil(isFirst, earlier, at.toISOString());
+      // No change shortens a hold.
+      expect(Date.parse(held ?? '1970-01-01')).toBeGreaterThanOrEqual(
+        Date.parse(earlier ?? '1970-01-01'),
+      );
+    }),
+  );
+});
+
+test('payouts need an account, a finished set-up, no hold and the provider’s yes', () => {
+  const ready = {
+    completedAt: now,
+    bankAccountEnding: '9911',
+    canBePaidOut: true,
+    requirements: [],
+    payoutsHeldUntil: null,
+  };
+  expect(payoutRefusal(ready, now)).toBeNull();
+  expect(payoutRefusal({ ...ready, bankAccountEnding: '' }, now)).toContain('bank account');
+  expect(payoutRefusal({ ...ready, completedAt: null }, now)).toContain('finish');
+  expect(payoutRefusal({ ...ready, payoutsHeldUntil: heldUntil(false, null, now) }, now)).toContain(
+    '72 hours',
+  );
+  expect(payoutRefusal({ ...ready, canBePaidOut: false }, now)).toContain('checking');
+  const asked = {
+    ...ready,
+    canBePaidOut: false,
+    requirements: [{ reason: 'We need your passport.' }],
+  };
+  expect(payoutRefusal(asked, now)).toBe('We need your passport.');
+});
+
+const requirement = fc.record({
+  field: fc.constantFrom('firstName', 'address', 'document', 'bankAccount', 'other'),
+  reason: fc.constant('Please tell us.'),
+  dueBy: fc.constant(null),
+});
+const facts: fc.Arbitrary<SetupFacts> = fc.record({
+  hasDetails: fc.boolean(),
+  documentCount: fc.nat(2),
+  hasBankAccount: fc.boolean(),
+  isCompleted: fc.boolean(),
+  canTakePayments: fc.boolean(),
+  requirements: fc.array(requirement, { maxLength: 4 }),
+});
+
+test('a set-up goes step by step to its end', () => {
+  const start = {
+    hasDetails: false,
+    documentCount: 0,
+    hasBankAccount: false,
+    isCompleted: false,
+    canTakePayments: false,
+    requirements: [],
+  };
+  const at = (change: Partial<SetupFacts>) => {
+    const all = { ...start, ...change };
+    return [setupState(all), nextStep(setupSteps(all))];
+  };
+  const document = [{ field: 'document', reason: 'A passport, please.', dueBy: null }];
+  expect(at({})).toEqual(['Not started', 'details']);
+  expect(at({ hasDetails: true, requirements: document })).toEqual(['In progress', 'documents']);
+  expect(at({ hasDetails: true, documentCount: 1 })).toEqual(['In progress', 'bankAccount']);
+  expect(at({ hasDetails: true, hasBankAccount: true })).toEqual(['In progress', 'finish']);
+  const over = { hasDetails: true, hasBankAccount: true, isCompleted: true };
+  expect(at(over)).toEqual(['Being checked', null]);
+  expect(at({ ...over, requirements: document })).toEqual(['Action needed', 'documents']);
+  expect(at({ ...over, canTakePayments: true })).toEqual(['Ready', null]);
+});
+
+test('every requirement is said at one step, and there is something to do whenever something is open', () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      const steps = setupSteps(given);
+      const said = steps.flatMap(({ missing }) => missing);
+      expect(said).toHaveLength(given.hasDetails ? given.requirements.length : 0);
+      expect(steps.some(isOpen)).toBe(nextStep(steps) !== null);
+      if (setupState(given) === 'Action needed') expect(nextStep(steps)).not.toBeNull();
+    }),
+  );
+});
+
+test('only firms can be asked for the fee, and only where the business wants it', () => {
+  for (const payer of FEE_PAYERS) expect(customerPaysFee(payer, 'Residential')).toBe(false);
+  expect(customerPaysFee('Business', 'Business')).toBe(false);
+  expect(customerPaysFee('Business customers', 'Business')).toBe(true);
+});
+
+test('a way of paying says why it cannot be used', () => {
+  const usable = { isOn: true, isCompleted: true, canTakePayments: true };
+  expect(methodRefusal('Cards', usable)).toBeNull();
+  expect(methodRefusal('Cards', { ...usable, isOn: false })).toBe(
+    'Cards are turned off in the payment options.',
+  );
+  expect(methodRefusal('Direct Debit', { ...usable, canTakePayments: false })).toContain(
+    'is not possible yet',
+  );
+  expect(methodRefusal('Cards', { ...usable, isCompleted: false })).toContain('not set up');
+});
