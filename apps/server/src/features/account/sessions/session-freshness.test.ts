@@ -50,6 +50,7 @@ test('the dangerous calls are those that say so', () => {
     'POST /business/grants/{id}',
     'POST /customers/{id}/anonymise',
     'POST /customers/{id}/purge',
+    'POST /payments/updateBankAccount',
     'POST /user/passkeys',
     'POST /user/secondFactor',
     'POST /user/secondFactor/recoveryCodes',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isHeld } from '@roundbook/domain/money/payment-accounts/payout-hold';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
@@ -26,8 +27,7 @@ const NOBODYS_DEVICE = { address: '', device: '' };
 
 /** Whether providers say something else than what is kept. */
 function saysOther(row: AccountRow, { cards, directDebit }: ProviderStates): boolean {
-  const differs = (said: unknown, kept: unknown) =>
-    said !== null && JSON.stringify(said) !== JSON.stringify(kept);
+  const differs = (said: unknown, kept: unknown) => said !== null && !isDeepStrictEqual(said, kept);
   return differs(cards, row.cards) || differs(directDebit, row.directDebit);
 }
 
@@ -68,16 +68,18 @@ export async function lookAtAccount(parts: AccountParts, businessId: BusinessId)
 }
 
 /** Lets payouts go if their hold is over. */
-async function release({ cards, database }: AccountParts, businessId: BusinessId): Promise<void> {
+async function release(parts: AccountParts, businessId: BusinessId): Promise<void> {
+  const { cards, database } = parts;
   const row = await readTenant(database, { businessId }, findAccount);
   const { payoutsHeldUntil: until } = row;
   if (!row.cards || until === null || isHeld(until, new Date().toISOString())) return;
   await cards.holdPayouts(row.cards.accountId, false);
+  const states = await findStates(parts, row);
   await transact(database, { businessId }, async (tx) => {
     const locked = await lockAccount(tx);
     // Another change may have begun meanwhile, and holds them again.
     if (locked.payoutsHeldUntil !== until || locked.bankPending) return;
-    await updateAccount(tx, { payouts_held_until: null });
+    await updateAccount(tx, { payouts_held_until: null, ...stateColumns(states) });
   });
 }
 
