@@ -44,7 +44,7 @@ async function begin(
 ): Promise<{ row: AccountRow; pending: PendingBankAccount }> {
   return transact(database, actor, async (tx) => {
     const row = await lockAccount(tx);
-    checkVersion(row, body.version);
+    await checkVersion(tx, row, body.version, now);
     if (row.details === null) throw refuse('Please say first who is behind the business.');
     const words = JSON.stringify([body, row.version]);
     const key = `bank-${actor.businessId}-${hash('sha256', words).slice(0, 32)}`;
@@ -118,8 +118,9 @@ export async function saveBank(
   call: WriteCall<typeof updateBankAccount>,
   { pending, states }: ChangedBank,
 ) {
-  const { tx, now, caller, enqueue } = call;
+  const { tx, body, now, caller, enqueue } = call;
   const row = await lockAccount(tx);
+  await checkVersion(tx, row, body.version, now);
   // A look at the provider may have found the change before.
   if (row.bankPending?.key === pending.key) {
     await settleBankChange(tx, enqueue, { row, pending, states, now });

@@ -11,6 +11,7 @@ import { isOpen, setupSteps } from '@roundbook/domain/money/payment-accounts/set
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { rememberAccount } from '../provider-events/effects.ts';
 import { checkVersion } from './policy.ts';
 import { type AccountParts, answered, findStates } from './provider-accounts.ts';
 import { accountOf, factsOf } from './queries.ts';
@@ -45,7 +46,7 @@ export async function prepareDetails(
   const details = keptAccountDetails(given);
   const row = await load(async (tx) => {
     const found = await findAccount(tx);
-    checkVersion(found, version);
+    await checkVersion(tx, found, version, now);
     return found;
   });
   const { businessId } = actor;
@@ -63,11 +64,17 @@ export async function prepareDetails(
 
 /** Saves who is behind the business, with what the providers said to it. */
 export async function saveDetails(
+  parts: AccountParts,
   { tx, body, now }: WriteCall<typeof configureAccount>,
   states: ProviderStates,
 ) {
   const { version, ...given } = body;
-  checkVersion(await lockAccount(tx), version);
+  await checkVersion(tx, await lockAccount(tx), version, now);
+  for (const port of ['cards', 'directDebit'] as const) {
+    const opened = states[port];
+    const teller = { provider: parts[port].name, port };
+    if (opened) rememberAccount(tx, teller, opened.accountId, tx.businessId);
+  }
   await updateAccount(tx, {
     details: JSON.stringify(keptAccountDetails(given)),
     ...stateColumns(states),
@@ -89,7 +96,7 @@ export async function complete(
   states: ProviderStates,
 ) {
   const row = await lockAccount(tx);
-  checkVersion(row, body.version);
+  await checkVersion(tx, row, body.version, now);
   const steps = setupSteps(factsOf({ ...row, ...states })).slice(0, -1);
   if (steps.some(isOpen)) throw refuse('Please finish the steps before this one first.');
   await updateAccount(tx, {

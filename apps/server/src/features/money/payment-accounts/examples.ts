@@ -9,6 +9,7 @@ import {
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
+import { send } from '../../../proof/send.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../slice.ts';
 
@@ -44,6 +45,7 @@ const bankOf = (mark: string) => ({
 /** The account of the scene has everything but the owner's confirmation. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   await app.data(configureAccount, { token, body: detailsOf(mark) });
+  await send(app, provideAccountVerification, {}, { token });
   const { paymentAccount } = await app.data(updateBankAccount, { token, body: bankOf(mark) });
   return { version: paymentAccount.version };
 });

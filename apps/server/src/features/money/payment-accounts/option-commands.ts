@@ -9,7 +9,7 @@ import { lockAccount, updateAccount } from './store.ts';
 
 /** Saves those of the choices about being paid that are given. */
 export async function saveMethods({ tx, body, now }: WriteCall<typeof updatePaymentMethods>) {
-  checkVersion(await lockAccount(tx), body.version);
+  await checkVersion(tx, await lockAccount(tx), body.version, now);
   await updateAccount(tx, {
     takes_cards: body.takesCards,
     takes_direct_debit: body.takesDirectDebit,
@@ -26,7 +26,7 @@ export async function savePreferences({
   body,
   now,
 }: WriteCall<typeof saveTransactionPreferences>) {
-  checkVersion(await lockAccount(tx), body.version);
+  await checkVersion(tx, await lockAccount(tx), body.version, now);
   await updateAccount(tx, {
     retries_failed: body.retriesFailed,
     sends_receipts: body.sendsReceipts,

@@ -134,6 +134,12 @@ test('one account is opened at each provider, however often and at once it is as
   expect(await openedAccounts(business)).toEqual(['cards', 'directDebit']);
   const { cards } = await readTenant(app.database, { businessId }, paymentOptions);
   expect(cards.accountId).toBe(lost.accountId);
+  // Their events find the business.
+  const known = await transactShared(app.database, {}, (tx) =>
+    tx.all(sql<{ port: string }>`
+      select port from provider_accounts where business_id = ${businessId} order by port`),
+  );
+  expect(known.map(({ port }) => port)).toEqual(['cards', 'directDebit']);
 });
 
 test('wrong details are named at their fields, and nothing is opened', async () => {

@@ -1,10 +1,18 @@
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { accountOf } from './queries.ts';
 import type { AccountRow } from './store.ts';
 
 /**
  * What is saved was based on the account as it stands: two people may set it up at the same time.
- * @throws AppError `stale`
+ * @throws AppError `stale` with the account as it stands
  */
-export function checkVersion(row: Pick<AccountRow, 'version'>, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw new AppError('stale');
+export async function checkVersion(
+  tx: TenantTransaction,
+  row: Pick<AccountRow, 'version'>,
+  version: number | undefined,
+  now: string,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  throw new AppError('stale', { current: await accountOf(tx, now) });
 }

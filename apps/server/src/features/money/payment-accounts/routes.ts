@@ -16,7 +16,7 @@ export function paymentAccountRoutes(parts: AccountParts): readonly Route[] {
     writePrepared(
       contract.configureAccount,
       (call) => commands.prepareDetails(parts, call),
-      commands.saveDetails,
+      (call, states) => commands.saveDetails(parts, call, states),
     ),
     upload(contract.provideAccountVerification, (call) => prepareDocument(parts, call)),
     writePrepared(contract.updateBankAccount, (call) => prepareBank(parts, call), saveBank),
