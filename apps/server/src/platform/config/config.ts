@@ -4,6 +4,12 @@ import type { ZodError } from 'zod';
 import { MAP_CREDIT, mapAddress } from '../map/map-file.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
+import {
+  type GoCardlessConfig,
+  goCardlessOf,
+  type StripeConfig,
+  stripeOf,
+} from './payment-config.ts';
 import { refuseInProduction } from './production.ts';
 import { readOrCreateSecretKey } from './secret-key.ts';
 import { type Role, type Settings, settingsSchema } from './settings.ts';
@@ -43,6 +49,10 @@ export interface Config {
   /** The service for travel times by road; absent: they are estimated from straight lines. */
   readonly travelTimes: TravelTimesConfig | undefined;
   readonly map: MapConfig;
+  /** Absent: the built-in provider of card payments, which knows test cards only. */
+  readonly stripe: StripeConfig | undefined;
+  /** Absent: the built-in provider of Direct Debit, which moves no money. */
+  readonly goCardless: GoCardlessConfig | undefined;
   /** The built client. */
   readonly webDir: string;
 }
@@ -116,6 +126,7 @@ export function readConfig(environment: Environment): Config {
   const production = settings.NODE_ENV === 'production';
   if (production) refuseInProduction(settings);
   const dataDir = resolve(ROOT, settings.DATA_DIR);
+  const demo = settings.DEMO ?? !production;
   return Object.freeze({
     environment: settings.NODE_ENV,
     port: settings.PORT,
@@ -126,7 +137,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     secretKey: settings.SECRET_KEY ?? readOrCreateSecretKey(dataDir),
     previousSecretKey: settings.SECRET_KEY_PREVIOUS,
-    demo: settings.DEMO ?? !production,
+    demo,
     roles: Object.freeze(settings.ROLES),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: Object.freeze(settings.TRUST_PROXY),
@@ -137,6 +148,8 @@ export function readConfig(environment: Environment): Config {
     postcodesIoUrl: settings.POSTCODES_IO_URL,
     travelTimes: travelTimesOf(settings),
     map: mapOf(settings, dataDir),
+    stripe: stripeOf(settings, demo),
+    goCardless: goCardlessOf(settings, demo),
     webDir: resolve(ROOT, settings.WEB_DIR),
   });
 }

@@ -10,6 +10,10 @@ const EXAMPLES = {
   DATABASE_APP_URL: /^\w+:\/\/[^/@:]*:password@/,
   SMTP_URL: /^\w+:\/\/[^/@:]*:password@/,
   S3_SECRET_ACCESS_KEY: /^key$/,
+  STRIPE_SECRET_KEY: /^sk_live_(replace|change)[-_]?me/,
+  STRIPE_WEBHOOK_SECRET: /^whsec_(replace|change)[-_]?me/,
+  GOCARDLESS_ACCESS_TOKEN: /^live_(replace|change)[-_]?me/,
+  GOCARDLESS_WEBHOOK_SECRET: /^(replace|change)[-_ ]?me/,
 } as const satisfies Partial<Record<keyof Settings, RegExp>>;
 
 /**
@@ -30,6 +34,9 @@ export function refuseInProduction(settings: Settings): void {
   }
   if (!isPrivate(new URL(PUBLIC_URL))) {
     throw new ConfigError('PUBLIC_URL must start with https: passwords would travel in the open.');
+  }
+  for (const name of ['STRIPE_URL', 'GOCARDLESS_URL'] as const) {
+    if (settings[name]) throw new ConfigError(`${name} is for tests: payments go to the provider.`);
   }
   if (DEMO) throw new ConfigError('DEMO: there is no demo business in production.');
   for (const [name, example] of Object.entries(EXAMPLES)) {

@@ -106,6 +106,25 @@ export const settingsSchema = z.object({
   MAP_STYLE_URL: wholeUrl.optional(),
   MAP_PMTILES_URL: wholeUrl.optional(),
   MAP_ATTRIBUTION: text,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_live_… or sk_test_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must look like pk_live_… or pk_test_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,\s*whsec_\w+)*$/, 'must look like whsec_…, several separated by commas')
+    .optional(),
+  STRIPE_URL: webUrl.optional(),
+  GOCARDLESS_ACCESS_TOKEN: z
+    .string()
+    .regex(/^(live|sandbox)_\S+$/, 'must look like live_… or sandbox_…')
+    .optional(),
+  GOCARDLESS_WEBHOOK_SECRET: secret(16).optional(),
+  GOCARDLESS_URL: webUrl.optional(),
   WEB_DIR: z.string().default('./apps/web/dist'),
 });
 

@@ -1,0 +1,98 @@
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './settings.ts';
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** For the pages on which cards are entered; everybody may know it. */
+  readonly publishableKey: string;
+  /** One for each webhook endpoint at Stripe. */
+  readonly webhookSecrets: readonly string[];
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+export interface GoCardlessConfig {
+  readonly accessToken: string;
+  readonly webhookSecret: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+/** The groups of settings, each with the one that says whether money is real. */
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const GOCARDLESS = ['GOCARDLESS_ACCESS_TOKEN', 'GOCARDLESS_WEBHOOK_SECRET'] as const;
+
+const GOCARDLESS_URLS = {
+  live: 'https://api.gocardless.com',
+  test: 'https://api-sandbox.gocardless.com',
+} as const;
+
+/**
+ * Stripe's settings.
+ * @param isDemo whether there is a demo business, which must not charge anybody
+ * @throws {ConfigError} unless all are there, for the same mode, and that mode fits
+ */
+export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | undefined {
+  const keys = groupOf(settings, STRIPE, 'STRIPE_ settings come all three');
+  if (!keys) return undefined;
+  const [secretKey, publishableKey, webhookSecret] = keys;
+  const mode = /^\w\w_live_/.test(secretKey!) ? 'live' : 'test';
+  if (!publishableKey!.startsWith(`pk_${mode}_`)) {
+    throw new ConfigError(
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY: both are live keys or both are test keys.',
+    );
+  }
+  refuseWrongMode('STRIPE_SECRET_KEY', mode, settings, isDemo);
+  return Object.freeze({
+    secretKey: secretKey!,
+    publishableKey: publishableKey!,
+    webhookSecrets: Object.freeze(webhookSecret!.split(',').map((secret) => secret.trim())),
+    url: settings.STRIPE_URL ?? 'https://api.stripe.com',
+  });
+}
+
+/**
+ * GoCardless's settings; its address follows from the token.
+ * @throws {ConfigError} unless both are there and the mode fits
+ */
+export function goCardlessOf(settings: Settings, isDemo: boolean): GoCardlessConfig | undefined {
+  const keys = groupOf(settings, GOCARDLESS, 'GOCARDLESS_ settings come both');
+  if (!keys) return undefined;
+  const [accessToken, webhookSecret] = keys;
+  const mode = accessToken!.startsWith('live_') ? 'live' : 'test';
+  refuseWrongMode('GOCARDLESS_ACCESS_TOKEN', mode, settings, isDemo);
+  return Object.freeze({
+    accessToken: accessToken!,
+    webhookSecret: webhookSecret!,
+    url: settings.GOCARDLESS_URL ?? GOCARDLESS_URLS[mode],
+  });
+}
+
+function groupOf(
+  settings: Settings,
+  names: readonly (typeof STRIPE | typeof GOCARDLESS)[number][],
+  rule: string,
+): readonly string[] | undefined {
+  const values = names.map((name) => settings[name]);
+  if (values.every((value) => value === undefined)) return undefined;
+  const missing = names.find((name) => settings[name] === undefined);
+  if (missing) throw new ConfigError(`${missing} is missing: the ${rule} or not at all.`);
+  return values as string[];
+}
+
+/** Nobody's money moves for a demo, and no business is told that play money was paid. */
+function refuseWrongMode(
+  name: string,
+  mode: 'live' | 'test',
+  { NODE_ENV }: Settings,
+  isDemo: boolean,
+): void {
+  if (mode === 'live' && isDemo) {
+    throw new ConfigError(
+      `${name} is live, and a demo must not move real money: use a test key, or DEMO=0.`,
+    );
+  }
+  if (mode === 'test' && NODE_ENV === 'production') {
+    throw new ConfigError(`${name} is for tests: production needs a live key.`);
+  }
+}
