@@ -98,6 +98,14 @@ export interface AccountDetails {
   };
 }
 
+/** That the owner agreed to the provider's terms, which the provider must be told. */
+export interface TermsAccepted {
+  /** An instant. */
+  readonly at: string;
+  /** The address from which they did. */
+  readonly ip: string;
+}
+
 export type AccountField = Exclude<keyof AccountDetails, 'address'> | 'address';
 
 export interface BankAccount {

@@ -6,6 +6,7 @@ import type {
   ProviderAccount,
   Refund,
   TellsOfChanges,
+  TermsAccepted,
 } from '../payment-provider.ts';
 
 /** A saved card, or a wallet that holds one. */
@@ -101,7 +102,12 @@ export interface CardProvider extends TellsOfChanges {
     key: string,
   ): Promise<ProviderAccount>;
   findAccount(accountId: string): Promise<ProviderAccount>;
-  describeAccount(accountId: string, details: AccountDetails): Promise<ProviderAccount>;
+  /** Says who is behind the account, and once its terms are accepted, that they are. */
+  describeAccount(
+    accountId: string,
+    details: AccountDetails,
+    terms?: TermsAccepted,
+  ): Promise<ProviderAccount>;
   /** Hands in a document that proves who the owner is. */
   addDocument(accountId: string, file: EvidenceFile, key: string): Promise<ProviderAccount>;
   /** Sets where payouts go. The whole number is not kept here. */

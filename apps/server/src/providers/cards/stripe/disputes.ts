@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import { ProviderRefused } from '../../payment-provider.ts';
+import type { CardProvider, Dispute, EvidenceFile } from '../cards.ts';
+import { answered } from './failures.ts';
+import { idOf, instantOf, on } from './stripe-client.ts';
+
+/** The places that Stripe has for files, one for each, the most fitting first. */
+const PLACES = [
+  'service_documentation',
+  'customer_communication',
+  'receipt',
+  'uncategorized_file',
+] as const satisfies readonly (keyof Stripe.DisputeUpdateParams.Evidence)[];
+
+type Disputes = Pick<CardProvider, 'findDispute' | 'submitEvidence'>;
+
+/** Objections to payments on the account of the business. */
+export function stripeDisputes(stripe: Stripe): Disputes {
+  return {
+    async findDispute(accountId, disputeId) {
+      return disputeOf(await answered(stripe.disputes.retrieve(disputeId, {}, on(accountId))));
+    },
+
+    async submitEvidence(accountId, disputeId, { words, files }, key) {
+      if (files.length > PLACES.length) {
+        throw new ProviderRefused(
+          'too_many_files',
+          `Stripe takes ${PLACES.length} files about a dispute: put some of them together.`,
+        );
+      }
+      const evidence: Stripe.DisputeUpdateParams.Evidence = { uncategorized_text: words };
+      for (const [at, file] of files.entries()) {
+        const asked = on(accountId, `${key}-file-${at}`);
+        evidence[PLACES[at]!] = await upload(stripe, 'dispute_evidence', file, asked);
+      }
+      const params = { evidence, submit: true };
+      return disputeOf(
+        await answered(stripe.disputes.update(disputeId, params, on(accountId, key))),
+      );
+    },
+  };
+}
+
+/** Hands a file in. @returns Stripe's id of it */
+export async function upload(
+  stripe: Stripe,
+  purpose: 'dispute_evidence' | 'identity_document',
+  { filename, mime, content }: EvidenceFile,
+  asked: Stripe.RequestOptions,
+): Promise<string> {
+  const file = { data: content, name: filename, type: mime };
+  return (await answered(stripe.files.create({ purpose, file }, asked))).id;
+}
+
+/** In words for the office (https://docs.stripe.com/disputes/categories). */
+const REASONS: Readonly<Record<string, string>> = {
+  bank_cannot_process: 'The bank could not process the payment.',
+  check_returned: 'The payment was returned.',
+  credit_not_processed: 'The customer says that a refund never came.',
+  customer_initiated: 'The customer objects to the payment.',
+  debit_not_authorized: 'The customer says that they did not agree to the payment.',
+  duplicate: 'The customer says that they paid twice.',
+  fraudulent: 'The customer says that they did not make this payment.',
+  general: 'The customer objects to the payment.',
+  incorrect_account_details: 'The details of the account were wrong.',
+  insufficient_funds: 'There was not enough money in the account.',
+  product_not_received: 'The customer says that the work was not done.',
+  product_unacceptable: 'The customer says that the work was not as agreed.',
+  subscription_canceled: 'The customer says that they had ended the agreement.',
+  unrecognized: 'The customer does not recognise the payment.',
+};
+
+function disputeOf(dispute: Stripe.Dispute): Dispute {
+  const state = stateOf(dispute.status);
+  const { due_by: dueBy, past_due: isPast } = dispute.evidence_details;
+  // A fee that is given back after a dispute is won is a transaction of its own, below zero.
+  const fee = dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.fee, 0);
+  return {
+    disputeId: dispute.id,
+    paymentId: idOf(dispute.payment_intent),
+    state,
+    amount: dispute.amount,
+    fee: Math.max(0, fee),
+    reason: REASONS[dispute.reason] ?? 'The customer objects to the payment.',
+    evidenceBy: state === 'Evidence needed' && dueBy && !isPast ? instantOf(dueBy) : null,
+  };
+}
+
+/** A warning is a bank's question before a dispute: no money has moved, and once closed, none will. */
+function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
+  switch (status) {
+    case 'needs_response':
+    case 'warning_needs_response':
+    case 'appeal_needs_response':
+      return 'Evidence needed';
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'Won';
+    case 'lost':
+      return 'Lost';
+    default:
+      return 'Under review';
+  }
+}

@@ -1,0 +1,129 @@
+import type Stripe from 'stripe';
+import { type ProviderEvent, type UnknownEvent, WebhookForged } from '../../payment-provider.ts';
+import type { CardProvider } from '../cards.ts';
+import { answered } from './failures.ts';
+import { cardIdOf } from './saved-cards.ts';
+import { idOf, instantOf, on } from './stripe-client.ts';
+
+type Events = Pick<CardProvider, 'readEvents' | 'eventsSince'>;
+
+/** Which thing an event is about; null if it is none that this program follows. */
+type Follow = (event: Stripe.Event) => Pick<ProviderEvent, 'object' | 'objectId'> | null;
+
+/** The events that are followed, by the beginning of their kind. */
+const FOLLOWED: readonly (readonly [kind: RegExp, follow: Follow])[] = [
+  [/^(account|capability|person)\./, ({ account }) => thing('account', account)],
+  [/^setup_intent\./, (event) => thing('method', ownId(event))],
+  [/^payment_method\./, (event) => thing('method', savedCardOf(event))],
+  [/^payment_intent\./, (event) => thing('payment', ownId(event))],
+  [/^charge\.dispute\./, (event) => thing('dispute', ownId(event))],
+  [/^(charge\.refund\.updated$|refund\.)/, (event) => thing('refund', ownId(event))],
+  [/^charge\./, (event) => thing('payment', paymentOf(event))],
+  [/^payout\./, (event) => thing('payout', ownId(event))],
+];
+
+/** @param secrets of the webhook endpoints; a webhook is signed with one of them */
+export function stripeEvents(stripe: Stripe, secrets: readonly string[]): Events {
+  return {
+    readEvents(body, headers) {
+      const signature = headers['stripe-signature'] ?? '';
+      for (const secret of secrets) {
+        const event = signedWith(stripe, body, signature, secret);
+        if (event) return [eventOf(event)];
+      }
+      throw new WebhookForged('The signature is not Stripe’s, or too old.');
+    },
+
+    // Stripe lists the events of one account at a time.
+    async *eventsSince(instant) {
+      const created = { gte: Math.floor(Date.parse(instant) / 1000) };
+      const found = await eventsOf(stripe, created, {});
+      for await (const account of pages(stripe.accounts.list({ limit: 100 }))) {
+        found.push(...(await eventsOf(stripe, created, on(account.id), account.id)));
+      }
+      yield* found.toSorted((a, b) => a.created - b.created).map(({ word }) => word);
+    },
+  };
+}
+
+function signedWith(
+  stripe: Stripe,
+  body: Buffer,
+  signature: string | string[],
+  secret: string,
+): Stripe.Event | null {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret);
+  } catch {
+    return null;
+  }
+}
+
+interface Told {
+  readonly created: number;
+  readonly word: ProviderEvent | UnknownEvent;
+}
+
+async function eventsOf(
+  stripe: Stripe,
+  created: Stripe.RangeQueryParam,
+  asked: Stripe.RequestOptions,
+  accountId?: string,
+): Promise<Told[]> {
+  const found: Told[] = [];
+  for await (const event of pages(stripe.events.list({ created, limit: 100 }, asked))) {
+    const told = accountId === undefined ? event : { ...event, account: accountId };
+    found.push({ created: event.created, word: eventOf(told) });
+  }
+  // The newest comes first; those of one second keep the order in which they happened.
+  return found.toReversed();
+}
+
+/** Goes through a list, page by page. */
+async function* pages<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const items = list[Symbol.asyncIterator]();
+  for (;;) {
+    const next: IteratorResult<Item, unknown> = await answered(Promise.resolve(items.next()));
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent | UnknownEvent {
+  const follow = FOLLOWED.find(([kind]) => kind.test(event.type))?.[1];
+  const found = follow?.(event);
+  if (!found) return { eventId: event.id, kind: event.type };
+  const at = instantOf(event.created);
+  return { eventId: event.id, accountId: event.account ?? null, ...found, at };
+}
+
+function thing(object: ProviderEvent['object'], objectId: string | undefined): ReturnType<Follow> {
+  return objectId ? { object, objectId } : null;
+}
+
+/** What an event carries, of which only the ids are read: the rest is asked for when it is worked on. */
+interface Carried {
+  readonly id?: string;
+  readonly customer?: string | { readonly id: string } | null;
+  readonly payment_intent?: string | { readonly id: string } | null;
+}
+
+function carried(event: Stripe.Event): Carried {
+  return event.data.object as Carried;
+}
+
+function ownId(event: Stripe.Event): string | undefined {
+  return carried(event).id;
+}
+
+function paymentOf(event: Stripe.Event): string | undefined {
+  return idOf(carried(event).payment_intent);
+}
+
+/** Of a card that was removed, the event knows the customer only as it was before. */
+function savedCardOf(event: Stripe.Event): string | undefined {
+  const { id, customer } = carried(event);
+  const before = (event.data.previous_attributes as Carried | undefined)?.customer;
+  const holder = idOf(customer ?? before);
+  return id && holder ? cardIdOf(holder, id) : undefined;
+}

@@ -1,0 +1,85 @@
+import Stripe from 'stripe';
+import { ProviderRefused } from '../../payment-provider.ts';
+
+const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors;
+
+/** Stripe's codes in words for the office; its own sentences may repeat what it was told of a person. */
+const WORDS: Readonly<Record<string, string>> = {
+  account_number_invalid: 'Stripe does not know this account number.',
+  amount_too_large: 'The amount is more than a card may be charged at once.',
+  amount_too_small: 'The amount is too small: a card is charged 30p or more.',
+  balance_insufficient: 'There is not enough money available for this payout.',
+  bank_account_declined: 'The bank does not accept payouts to this account.',
+  bank_account_restricted: 'The bank does not accept payouts to this account.',
+  bank_account_unusable: 'The bank does not accept payouts to this account.',
+  bank_account_unverified: 'This bank account has to be verified first.',
+  charge_already_refunded: 'The whole payment has been refunded already.',
+  charge_not_refundable: 'This payment cannot be refunded.',
+  charge_disputed: 'The customer has disputed this payment: it cannot be refunded meanwhile.',
+  email_invalid: 'Stripe does not accept this email address.',
+  insufficient_funds: 'There is not enough money available.',
+  instant_payouts_unsupported: 'This bank account cannot be paid within minutes.',
+  instant_payouts_limit_exceeded: 'No more can be paid out within minutes today.',
+  invalid_characters: 'Stripe does not accept some of the characters.',
+  payment_intent_unexpected_state: 'The payment has moved on: this is no longer possible.',
+  payouts_limit_exceeded: 'No more can be paid out today.',
+  payouts_not_allowed: 'Stripe does not pay this account out at the moment.',
+  postal_code_invalid: 'Stripe does not know this postcode.',
+  refund_disputed_payment:
+    'The customer has disputed this payment: it cannot be refunded meanwhile.',
+  resource_missing: 'Stripe has nothing by this id.',
+  routing_number_invalid: 'Stripe does not know this sort code.',
+  setup_intent_unexpected_state: 'The card has been saved or given up already.',
+  token_card_network_invalid: 'Cards of this kind are not accepted.',
+};
+
+/**
+ * Waits for Stripe's answer. What it would always refuse is `ProviderRefused`, anything else an error that
+ * names its kind and request. Neither repeats what was sent.
+ */
+export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (isFinal(error)) {
+    const code = error.decline_code ?? error.code ?? error.param ?? 'refused';
+    return new ProviderRefused(code, WORDS[error.code ?? ''] ?? `Stripe says no: ${spoken(code)}.`);
+  }
+  if (error instanceof StripeError) {
+    const request = error.requestId ? `, request ${error.requestId}` : '';
+    return new Error(
+      error.statusCode
+        ? `Stripe answered ${error.statusCode}: ${error.code ?? error.type}${request}`
+        : `Stripe could not be reached: ${error.type}${request}`,
+    );
+  }
+  return error;
+}
+
+/** Whether Stripe would say the same again. What it is busy with under the same key, it may yet carry out. */
+function isFinal(
+  error: unknown,
+): error is InstanceType<typeof StripeInvalidRequestError | typeof StripeCardError> {
+  if (error instanceof StripeCardError) return true;
+  if (!(error instanceof StripeInvalidRequestError)) return false;
+  const { statusCode, code } = error;
+  return (
+    (statusCode === 400 || statusCode === 404) &&
+    code !== 'idempotency_key_in_use' &&
+    code !== 'lock_timeout'
+  );
+}
+
+/** Whether Stripe says that what was asked has happened already, or no longer can. */
+export function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof ProviderRefused && codes.includes(error.code);
+}
+
+function spoken(code: string): string {
+  return code.replaceAll(/[[\]_.]+/g, ' ').trim();
+}

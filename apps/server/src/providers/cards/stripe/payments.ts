@@ -1,0 +1,143 @@
+import Stripe from 'stripe';
+import type { CardCharge, CardPayment, CardProvider } from '../cards.ts';
+import { declineOf, needsCustomer } from './declines.ts';
+import { answered, isCode } from './failures.ts';
+import { refundOf } from './refund-answer.ts';
+import { stripeCardOf } from './saved-cards.ts';
+import { dateOf, included, on } from './stripe-client.ts';
+
+/** The charge with what Stripe took for it. */
+const expand = ['latest_charge.balance_transaction'];
+
+type Payments = Pick<
+  CardProvider,
+  'chargeCard' | 'startPayment' | 'findPayment' | 'cancelPayment' | 'refund' | 'findRefund'
+>;
+
+/** Payments on the account of the business, of which the platform keeps its fee. */
+export function stripePayments(stripe: Stripe, publicKey: string): Payments {
+  const find = async (accountId: string, paymentId: string) =>
+    paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand }, on(accountId))));
+
+  return {
+    async chargeCard(charge, cardId, key) {
+      const { customer, paymentMethod } = stripeCardOf(cardId);
+      const params: Stripe.PaymentIntentCreateParams = {
+        ...paramsOf(charge, 'saved card'),
+        customer,
+        payment_method: paymentMethod,
+        off_session: true,
+        confirm: true,
+        expand,
+      };
+      try {
+        return paymentOf(await stripe.paymentIntents.create(params, on(charge.accountId, key)));
+      } catch (error) {
+        const declined = declinedPaymentOf(error);
+        if (declined) return declined;
+        return answered(Promise.reject(error as Error));
+      }
+    },
+
+    async startPayment(charge, key) {
+      const intent = await answered(
+        stripe.paymentIntents.create(paramsOf(charge, 'page'), on(charge.accountId, key)),
+      );
+      const { accountId } = charge;
+      const clientSecret = intent.client_secret ?? '';
+      return { paymentId: intent.id, form: { kind: 'stripe', publicKey, accountId, clientSecret } };
+    },
+
+    findPayment: find,
+
+    async cancelPayment(accountId, paymentId) {
+      try {
+        return paymentOf(
+          await answered(stripe.paymentIntents.cancel(paymentId, { expand }, on(accountId))),
+        );
+      } catch (error) {
+        // It has succeeded meanwhile, or was cancelled before.
+        if (isCode(error, 'payment_intent_unexpected_state')) return find(accountId, paymentId);
+        throw error;
+      }
+    },
+
+    async refund(accountId, paymentId, amount, key) {
+      const params = { payment_intent: paymentId, amount };
+      return refundOf(await answered(stripe.refunds.create(params, on(accountId, key))));
+    },
+
+    async findRefund(accountId, refundId) {
+      return refundOf(await answered(stripe.refunds.retrieve(refundId, {}, on(accountId))));
+    },
+  };
+}
+
+function paramsOf(charge: CardCharge, by: 'saved card' | 'page') {
+  return {
+    amount: charge.amount,
+    currency: 'gbp',
+    application_fee_amount: charge.platformFee,
+    // A card in Apple Pay or Google Pay is a card too.
+    allowed_payment_method_types: ['card'],
+    // Otherwise the fee and the day on which the money is there may follow only later.
+    capture_method: 'automatic',
+    description: charge.description,
+    statement_descriptor_suffix: suffixOf(charge.statementDescriptor),
+    metadata: { business: charge.businessId, charge: charge.chargeId, by },
+  } as const satisfies Stripe.PaymentIntentCreateParams;
+}
+
+/**
+ * What the customer reads is the account's prefix, `* ` and this, 22 characters together. Some characters
+ * are not allowed.
+ */
+function suffixOf(descriptor: string): string {
+  return descriptor.replaceAll(/[<>\\'"*]/g, '').slice(0, 18);
+}
+
+/** The payment that a declined charge left; null if the error is about something else. */
+function declinedPaymentOf(error: unknown): CardPayment | null {
+  if (!(error instanceof Stripe.errors.StripeCardError)) return null;
+  const intent = error.payment_intent;
+  return intent ? paymentOf(intent) : null;
+}
+
+function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
+  const charge = included(intent.latest_charge);
+  const money = included(charge?.balance_transaction);
+  const succeeded = intent.status === 'succeeded';
+  const attempt = succeeded ? null : intent.last_payment_error;
+  return {
+    paymentId: intent.id,
+    state: stateOf(intent),
+    amount: intent.amount,
+    fee: succeeded ? (money?.fee ?? null) : null,
+    refunded: charge?.amount_refunded ?? 0,
+    decline: attempt ? declineOf(attempt) : null,
+    availableOn: succeeded && money ? dateOf(money.available_on) : null,
+  };
+}
+
+function stateOf(intent: Stripe.PaymentIntent): CardPayment['state'] {
+  switch (intent.status) {
+    case 'succeeded':
+      return 'Succeeded';
+    case 'canceled':
+      return 'Cancelled';
+    case 'requires_action':
+      return 'Customer needed';
+    case 'requires_confirmation':
+      return 'Open';
+    case 'requires_payment_method': {
+      const attempt = intent.last_payment_error;
+      if (!attempt) return 'Open';
+      if (needsCustomer(attempt)) return 'Customer needed';
+      // On their page the customer may try another card.
+      return intent.metadata['by'] === 'page' ? 'Open' : 'Failed';
+    }
+    default:
+      // Also a status that a later version of the API may bring: it is not over.
+      return 'Processing';
+  }
+}

@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+import type { AccountRequirement } from '../../payment-provider.ts';
+import { instantOf } from './stripe-client.ts';
+
+type Field = AccountRequirement['field'];
+
+/**
+ * What Stripe's names of missing things stand for: the last parts of `individual.dob.day`,
+ * `person_1Nv0FGQ9RKHgCVdK.address.city` or `company.tax_id`. The first that fits counts.
+ */
+const FIELDS: readonly (readonly [name: RegExp, field: Field])[] = [
+  [/(^|\.)verification\.(additional_)?document/, 'document'],
+  [/^documents\./, 'document'],
+  [/^external_account/, 'bankAccount'],
+  [/^business_type/, 'kind'],
+  [/^business_profile\.name|^company\.name/, 'businessName'],
+  [/^company\.(tax_id|registration_number)/, 'companyNumber'],
+  [/\.first_name/, 'firstName'],
+  [/\.last_name/, 'lastName'],
+  [/\.dob/, 'dateOfBirth'],
+  [/\.email/, 'email'],
+  [/\.phone/, 'phone'],
+  [/\.(registered_)?address/, 'address'],
+];
+
+const MISSING: Readonly<Record<Field, string>> = {
+  kind: 'Stripe must know whether you are a sole trader or a company.',
+  businessName: 'The name of the business is missing.',
+  companyNumber: 'The number at Companies House is missing.',
+  firstName: 'The first name is missing.',
+  lastName: 'The last name is missing.',
+  dateOfBirth: 'The date of birth is missing.',
+  email: 'The email address is missing.',
+  phone: 'The phone number is missing.',
+  address: 'The address is missing, or a part of it.',
+  document: 'Stripe asks for a document that proves who you are.',
+  bankAccount: 'There is no bank account for payouts yet.',
+  other: 'Stripe asks for more about the business.',
+};
+
+/** What Stripe asks of an account by now, each field once, what stops it first. */
+export function requirementsOf(account: Stripe.Account): readonly AccountRequirement[] {
+  const { requirements } = account;
+  if (!requirements) return [];
+  const { past_due: past, currently_due: current, current_deadline: deadline } = requirements;
+  const errors = new Map(
+    (requirements.errors ?? []).map(({ requirement, reason }) => [requirement, reason]),
+  );
+  const found = new Map<string, AccountRequirement>();
+  const add = (name: string, dueBy: string | null) => {
+    const field = fieldOf(name);
+    const reason = errors.get(name) ?? reasonOf(name, field);
+    // Several things may have no field: each is named.
+    const place = field === 'other' ? name : field;
+    const isNew = !found.has(place);
+    if (isNew || (errors.has(name) && found.get(place)?.reason === MISSING[field])) {
+      found.set(place, { field, reason, dueBy: found.get(place)?.dueBy ?? dueBy });
+    }
+  };
+  for (const name of past ?? []) add(name, null);
+  const waitsAlready = !account.charges_enabled || !account.payouts_enabled;
+  const dueBy = deadline && !waitsAlready ? instantOf(deadline) : null;
+  for (const name of current ?? []) add(name, dueBy);
+  return [...found.values()];
+}
+
+function fieldOf(name: string): Field {
+  return FIELDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
+}
+
+function reasonOf(name: string, field: Field): string {
+  if (name.startsWith('tos_acceptance')) return 'Stripe’s terms have not been accepted yet.';
+  if (field !== 'other') return MISSING[field];
+  return `${MISSING.other.slice(0, -1)}: ${name.replaceAll(/[._]+/g, ' ')}.`;
+}

@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import { ProviderRefused } from '../../payment-provider.ts';
+import type { CardProvider, CardSetup, SavedCard } from '../cards.ts';
+import { answered, isCode } from './failures.ts';
+import { idOf, included, on } from './stripe-client.ts';
+
+type SavedCards = Pick<CardProvider, 'startSetup' | 'findSetup' | 'removeCard'>;
+
+/** Saves cards on the account of the business, for charges in the customer's absence. */
+export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards {
+  return {
+    async startSetup(accountId, customerId, key) {
+      // Stripe keeps cards on a customer of its own. It learns our id of them, and no name.
+      const customer = await answered(
+        stripe.customers.create(
+          { metadata: { customer: customerId } },
+          on(accountId, `${key}-customer`),
+        ),
+      );
+      const intent = await answered(
+        stripe.setupIntents.create(
+          {
+            customer: customer.id,
+            usage: 'off_session',
+            allowed_payment_method_types: ['card'],
+            metadata: { customer: customerId },
+          },
+          on(accountId, key),
+        ),
+      );
+      const clientSecret = intent.client_secret ?? '';
+      return { setupId: intent.id, form: { kind: 'stripe', publicKey, accountId, clientSecret } };
+    },
+
+    async findSetup(accountId, setupId) {
+      const expand = ['payment_method'];
+      return setupOf(
+        await answered(stripe.setupIntents.retrieve(setupId, { expand }, on(accountId))),
+      );
+    },
+
+    async removeCard(accountId, cardId) {
+      try {
+        const { paymentMethod } = stripeCardOf(cardId);
+        await answered(stripe.paymentMethods.detach(paymentMethod, {}, on(accountId)));
+      } catch (error) {
+        // It has been removed already. Stripe has no one code for that, but may name the parameter.
+        const codes = ['resource_missing', 'payment_method_unexpected_state', 'payment_method'];
+        if (!isCode(error, ...codes)) throw error;
+      }
+    },
+  };
+}
+
+/**
+ * The id of a saved card names Stripe's customer too: a charge needs both, and one that is repeated
+ * must say the same again, even if the card has been removed since.
+ */
+export function cardIdOf(customer: string, paymentMethod: string): string {
+  return `${customer}/${paymentMethod}`;
+}
+
+/** @throws ProviderRefused if Stripe did not save this card */
+export function stripeCardOf(cardId: string): { customer: string; paymentMethod: string } {
+  const [customer, paymentMethod] = cardId.split('/');
+  if (customer && paymentMethod) return { customer, paymentMethod };
+  throw new ProviderRefused('resource_missing', 'Stripe does not hold this card.');
+}
+
+function setupOf(intent: Stripe.SetupIntent): CardSetup {
+  const card = savedCardOf(intent);
+  return { setupId: intent.id, state: stateOf(intent, card), card };
+}
+
+function stateOf(intent: Stripe.SetupIntent, card: SavedCard | null): CardSetup['state'] {
+  if (intent.status === 'succeeded') return card ? 'Saved' : 'Failed';
+  if (intent.status === 'canceled') return 'Cancelled';
+  // After a failed attempt the customer may enter another card.
+  return 'Open';
+}
+
+function savedCardOf(intent: Stripe.SetupIntent): SavedCard | null {
+  if (intent.status !== 'succeeded') return null;
+  const method = included(intent.payment_method);
+  if (!method?.card) return null;
+  const { brand, last4, exp_month: month, exp_year: year } = method.card;
+  return {
+    cardId: cardIdOf(idOf(intent.customer), method.id),
+    brand: BRANDS[brand] ?? 'Card',
+    ending: last4 ?? '',
+    expires: `${year}-${String(month).padStart(2, '0')}`,
+  };
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
