@@ -1,0 +1,11 @@
+import type { GoCardlessConfig } from '../../platform/config/payment-config.ts';
+import type { DirectDebitProvider } from './direct-debit.ts';
+import { goCardlessDirectDebit } from './gocardless/gocardless-direct-debit.ts';
+
+/** GoCardless if it is configured, else the provider that is built in. */
+export function configuredDirectDebit(
+  goCardless: GoCardlessConfig | undefined,
+  builtIn: () => DirectDebitProvider,
+): DirectDebitProvider {
+  return goCardless ? goCardlessDirectDebit(goCardless) : builtIn();
+}
