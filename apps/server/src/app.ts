@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { RoutePool } from '@roundbook/routing/pool';
+import { findPageOwner } from './features/customers/customers/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
+import { PageSessions } from './platform/auth/page-sessions.ts';
 import { Passwords } from './platform/auth/passwords.ts';
 import { RateLimits } from './platform/auth/rate-limits.ts';
 import { type Secrets, secretsOf } from './platform/auth/secrets.ts';
@@ -229,6 +231,7 @@ async function compose(
   const platform: RoutePlatform = {
     database,
     authenticator,
+    pages: new PageSessions(database, findPageOwner),
     enqueue: tasks.enqueueIn,
     participants,
     audience,

@@ -7,6 +7,7 @@ import { securityLog } from './features/account/security-log/slice.ts';
 import { sessions } from './features/account/sessions/slice.ts';
 import { users } from './features/account/users/slice.ts';
 import { customers } from './features/customers/customers/slice.ts';
+import { pages } from './features/customers/pages/slice.ts';
 import { tags } from './features/customers/tags/slice.ts';
 import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
@@ -39,6 +40,7 @@ export const slices: readonly Slice[] = [
   businesses,
   grants,
   customers,
+  pages,
   tags,
   assets,
   services,

@@ -7,7 +7,8 @@ import type { Role } from '@roundbook/domain/access/roles';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'role'; readonly role: Role; readonly feature?: Feature }
-  | { readonly kind: 'admin'; readonly level: AdminLevel };
+  | { readonly kind: 'admin'; readonly level: AdminLevel }
+  | { readonly kind: 'customer' };
 
 /** Callable without a session. */
 export const anyone: Access = { kind: 'public' };
@@ -20,11 +21,22 @@ export function atLeast(role: Role, feature?: Feature): Access {
   return feature ? { kind: 'role', role, feature } : { kind: 'role', role };
 }
 
-/** What a declaration requires of the caller, for `capability` to decide. */
+/**
+ * Callable by a customer who opened their own page, about themselves. No user may make such a call,
+ * whatever their role, and a customer no other.
+ */
+export const theCustomer: Access = { kind: 'customer' };
+
+/**
+ * What a declaration requires of a user, for `capability` to decide.
+ * @throws TypeError for what only customers may call
+ */
 export function requirementOf(access: Access): Requirement {
   switch (access.kind) {
     case 'public':
       return {};
+    case 'customer':
+      throw new TypeError('No user may make the calls of customers');
     case 'admin':
       return { adminLevel: access.level };
     case 'role':

@@ -49,6 +49,10 @@ export interface EndpointDeclaration<
    */
   readonly keepsNoAnswer?: true;
   /**
+   * The answer holds a secret, such as a link: it is kept encrypted, for a repeat under the same request id.
+   */
+  readonly sealsAnswer?: true;
+  /**
    * Dangerous: the session must have proved within the last ten minutes who its user is, by password, code
    * or passkey.
    */
@@ -103,8 +107,10 @@ export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] 
   // 400 and 431: any request may have an ill-formed address, or headers without end.
   const statuses = new Set<RefusalStatus>([400, 431, 500, 503, ...(declared.refusals ?? [])]);
   if (declared.params) statuses.add(404);
+  const { kind } = declared.access;
+  if (kind !== 'public') statuses.add(401);
   // 409: the client thinks it is in a different account from the token's.
-  if (declared.access.kind !== 'public') statuses.add(401).add(403).add(409);
+  if (kind === 'role' || kind === 'admin') statuses.add(403).add(409);
   // Any change may arrive with a body, even one that takes none.
   if (isWrite(declared)) statuses.add(408).add(413).add(415).add(422);
   return [...statuses].sort((left, right) => left - right);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { type Feature, planHasFeature } from '@roundbook/domain/access/features';
@@ -7,11 +8,12 @@ import { newId } from '../platform/db/ids.ts';
 import { registry } from '../registry.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
+import { openTestPage } from '../testing/test-page.ts';
 import { accessTables } from './examples.ts';
 
 interface Row {
   readonly key: string;
-  readonly lowest: Role | 'Anyone';
+  readonly lowest: Role | 'Anyone' | 'Customer';
   readonly feature: Feature | undefined;
 }
 
@@ -35,11 +37,22 @@ const rows = accessTables.flatMap(rowsOf);
 let app: TestApp;
 let team: TestBusiness;
 let free: TestBusiness;
+/** A customer of each business. */
+let customers: (readonly [TestBusiness, string])[];
 
 beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' });
   team = await app.business();
   free = await app.business({ plan: 'Free' });
+  customers = await Promise.all(
+    [team, free].map(async (business) => {
+      const { customer } = await app.data(createCustomer, {
+        token: business.token,
+        body: { name: 'Ann Archer', address: {} },
+      });
+      return [business, customer.id] as const;
+    }),
+  );
 });
 afterAll(() => app.stop());
 
@@ -67,6 +80,7 @@ async function knock({ method, path }: Endpoint, token?: string) {
 
 function expected({ lowest, feature }: Row, role: Role, plan: 'Team' | 'Free'): string {
   if (lowest === 'Anyone') return 'admitted';
+  if (lowest === 'Customer') return '401 sessionEnded';
   if (ROLES.indexOf(role) < ROLES.indexOf(lowest)) return `403 roleInsufficient ${lowest}`;
   if (feature && !planHasFeature(plan, feature)) {
     return `403 featureUnavailable ${feature}`;
@@ -102,6 +116,12 @@ test.each(rows)('$key: $lowest $feature', async (row) => {
     found[`${role}, Free`] = await knock(endpoint, free.tokens[role]);
     wanted[`${role}, Team`] = expected(row, role, 'Team');
     wanted[`${role}, Free`] = expected(row, role, 'Free');
+  }
+  for (const [at, [business, customerId]] of customers.entries()) {
+    const token = await openTestPage(app, business, customerId);
+    const isTheirs = row.lowest === 'Anyone' || row.lowest === 'Customer';
+    found[`customer ${at}`] = await knock(endpoint, token);
+    wanted[`customer ${at}`] = isTheirs ? 'admitted' : '401 sessionEnded';
   }
   expect(found).toEqual(wanted);
 });

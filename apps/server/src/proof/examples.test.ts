@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registry } from '../registry.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene } from './scene.ts';
+import { type Scene, setScene, tokenFor } from './scene.ts';
 import { confirmed } from './send.ts';
 import { TenantRows } from './tenant-rows.ts';
 
@@ -28,6 +28,8 @@ test('every call has an example', () => {
 test.each([...examples])('the example of %s works', async (_key, one) => {
   const { endpoint, givenIn, refusedWith } = one;
   await rows.rewind(scene.business);
-  const sent = await confirmed(app, endpoint, givenIn(scene), { token: scene.token });
+  const sent = await confirmed(app, endpoint, givenIn(scene), {
+    token: tokenFor(endpoint, scene),
+  });
   expect(sent.status, sent.text).toBe(refusedWith ?? 200);
 });

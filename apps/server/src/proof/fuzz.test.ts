@@ -42,7 +42,8 @@ test.each([...examples])(
     const calls = fuzzedCalls(endpoint, givenIn(scene), idsOf(scene));
     const roles = fc.constantFrom('Owner' as const, ...ROLES);
     const attempt = async ({ given, headers }: FuzzedCall, role: Role) => {
-      const token = scene.business.tokens[role];
+      const isCustomers = endpoint.access.kind === 'customer';
+      const token = isCustomers ? scene.customerToken : scene.business.tokens[role];
       const { status, text } = await send(app, endpoint, given, { token, headers });
       expect(declared, text).toContain(status);
       const changed = await rows.changedTables(scene.business);

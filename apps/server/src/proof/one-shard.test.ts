@@ -4,7 +4,7 @@ import { isWrite } from '@roundbook/contract/endpoint';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene } from './scene.ts';
+import { type Scene, setScene, tokenFor } from './scene.ts';
 import { confirmed, send } from './send.ts';
 
 // Runs in `npm run test:citus` only: the nodes of a distributed database tell when they are all asked.
@@ -49,7 +49,8 @@ const nameOf = ({ endpoint: { method, path } }: (typeof reads)[number]) => `${me
 test.each(reads.map((one) => [nameOf(one), one] as const))('%s asks one shard', async (_, one) => {
   asked.clear();
   for (const role of ROLES) {
-    const token = scene.business.tokens[role];
+    const isCustomers = one.endpoint.access.kind === 'customer';
+    const token = isCustomers ? scene.customerToken : scene.business.tokens[role];
     const { status, text } = await send(app, one.endpoint, one.givenIn(scene), { token });
     expect(status, text).toBeLessThan(500);
   }
@@ -62,7 +63,7 @@ test.each(changes.map((one) => [nameOf(one), one] as const))(
     const own = await setScene(app, 'Bandicoot');
     asked.clear();
     const { status, text } = await confirmed(app, one.endpoint, one.givenIn(own), {
-      token: own.token,
+      token: tokenFor(one.endpoint, own),
     });
     expect(status, text).toBeLessThan(500);
     expect([...asked]).toEqual([]);

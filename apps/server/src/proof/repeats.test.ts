@@ -5,7 +5,7 @@ import { newId } from '../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Given } from './example.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene } from './scene.ts';
+import { type Scene, setScene, tokenFor } from './scene.ts';
 import { send, type SendOptions, type Sent } from './send.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
@@ -30,7 +30,7 @@ const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
 );
 
 /** These sign the caller out, so a repeat is refused. */
-const SIGNS_OUT = new Set(['POST /auth/logout', 'DELETE /user/sessions/{id}']);
+const SIGNS_OUT = new Set(['POST /auth/logout', 'POST /page/leave', 'DELETE /user/sessions/{id}']);
 
 /**
  * Each attempt leaves a task: one removes its file unless an attempt claimed it, one notes that somebody
@@ -40,7 +40,7 @@ const LEAVES_TASKS = new Set(['POST /assets', 'POST /auth/confirm']);
 
 /** The headers that let a call go ahead by confirming its conflicts. */
 async function goingAhead(endpoint: Endpoint, given: Given): Promise<Record<string, string>> {
-  const { envelope } = await send(app, endpoint, given, { token: scene.token });
+  const { envelope } = await send(app, endpoint, given, { token: tokenFor(endpoint, scene) });
   await rows.rewind(scene.business);
   const { conflict } = envelope!;
   return conflict ? { [headers.conflictBypass]: conflict.bypassToken } : {};
@@ -86,7 +86,7 @@ test.each(changes)('$key has one effect and one answer', async ({ key, endpoint,
   const given = givenIn(scene);
   const bypass = await goingAhead(endpoint, given);
   const options = (): SendOptions => ({
-    token: scene.token,
+    token: tokenFor(endpoint, scene),
     requestId: newId(),
     headers: bypass,
   });

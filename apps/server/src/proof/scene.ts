@@ -11,6 +11,7 @@ import {
 } from '@roundbook/contract/customers/customers/lifecycle';
 import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
 import * as tags from '@roundbook/contract/customers/tags/tags';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type * as assets from '@roundbook/contract/files/assets/assets';
 import * as messages from '@roundbook/contract/messages/outbox/outbox';
 import * as invoices from '@roundbook/contract/money/invoices/invoices';
@@ -28,10 +29,16 @@ import { slices } from '../slices.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
 import { agreeJob } from '../testing/test-jobs.ts';
+import { openTestPage } from '../testing/test-page.ts';
 import { uploadForm } from '../testing/upload-form.ts';
 
 /** A business with records of every kind, in each state that a call may need. */
 export type Scene = Awaited<ReturnType<typeof setCommonScene>>;
+
+/** The token with which a call of a scene is made: the Owner's, or of the client's own page. */
+export function tokenFor({ access }: Endpoint, { token, customerToken }: Scene): string {
+  return access.kind === 'customer' ? customerToken : token;
+}
 
 /** Adds a working business; every text that a user could type holds `mark`. */
 export async function setScene(app: TestApp, mark: string): Promise<Scene> {
@@ -174,7 +181,7 @@ async function setCommonScene(app: TestApp, mark: string) {
     done: await fresh(app, token, done.id),
     plain: await fresh(app, token, plain.id),
     cancelled,
-    unused,
+    unused: await fresh(app, token, unused.id),
     doneVisit: closedOf(doneVisits),
     plainVisit: closedOf(plainVisits),
     invoiceId: invoiceId!,
@@ -184,6 +191,8 @@ async function setCommonScene(app: TestApp, mark: string) {
     ownGrant: grants.find(({ userId }) => userId === business.userIds.Owner)!,
     sessionId: open[0]!.id,
     messageId,
+    /** Of the client's own page. */
+    customerToken: await openTestPage(app, business, client.id),
   };
 }
 

@@ -3,7 +3,7 @@ import { newId } from '../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Given } from './example.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene } from './scene.ts';
+import { type Scene, setScene, tokenFor } from './scene.ts';
 import { confirmed, type Sent } from './send.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
@@ -66,7 +66,7 @@ const idBearing = [...examples].flatMap(([key, one]) =>
 async function answerTo(key: string, given: Given): Promise<Sent> {
   await rows.rewind(ours.business);
   const { endpoint } = examples.get(key)!;
-  return confirmed(app, endpoint, given, { token: ours.token });
+  return confirmed(app, endpoint, given, { token: tokenFor(endpoint, ours) });
 }
 
 test.each(idBearing)(

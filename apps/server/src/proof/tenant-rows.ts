@@ -7,6 +7,7 @@ const PASSING = [
   'body',
   'body_hash',
   'invitation_hash',
+  'pin_hash',
   'response',
   'search',
   'secret_body',
@@ -14,6 +15,7 @@ const PASSING = [
   'short_id',
   'storage_key',
   'thumbnail_key',
+  'token_hash',
 ];
 
 /** A row by its columns' names. */
@@ -144,6 +146,9 @@ const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 const CHALLENGES = /(?<="challenge":")[^"]+/g;
 
+/** Links with their secret. */
+const LINKS = /(?<="link":")[^"]+/g;
+
 const SHORT_IDS = /(?<="shortId":")[^"]+/g;
 
 /** Text without values that are new in every run: ids, instants, signed tokens, challenges. */
@@ -153,5 +158,6 @@ export function blur(text: string): string {
     .replaceAll(INSTANTS, 'instant')
     .replaceAll(TOKENS, 'token')
     .replaceAll(CHALLENGES, 'challenge')
+    .replaceAll(LINKS, 'link')
     .replaceAll(SHORT_IDS, 'short');
 }

@@ -788,6 +788,68 @@ CREATE POLICY tenant ON occurrence_assets
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON occurrence_assets TO roundbook_app;
 
+CREATE TABLE page_events (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  detail text DEFAULT ''::text NOT NULL,
+  CONSTRAINT page_events_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT page_events_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX page_events_of_customer ON page_events USING btree (business_id, customer_id, at);
+ALTER TABLE page_events ENABLE ROW LEVEL SECURITY;
+ALTER TABLE page_events FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON page_events
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON page_events TO roundbook_app;
+
+CREATE TABLE page_links (
+  token_hash text NOT NULL,
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  sent_by text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  CONSTRAINT page_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT page_links_sent_by_check CHECK (sent_by = ANY (ARRAY['email'::text, 'sms'::text, 'copy'::text]))
+);
+CREATE INDEX page_links_expiry ON page_links USING btree (expires_at);
+CREATE INDEX page_links_of_customer ON page_links USING btree (business_id, customer_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON page_links TO roundbook_app;
+
+CREATE TABLE page_pins (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  pin_hash text NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT page_pins_pkey PRIMARY KEY (business_id, customer_id),
+  CONSTRAINT page_pins_set_by_check CHECK (set_by = ANY (ARRAY['customer'::text, 'office'::text])),
+  CONSTRAINT page_pins_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE page_pins ENABLE ROW LEVEL SECURITY;
+ALTER TABLE page_pins FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON page_pins
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON page_pins TO roundbook_app;
+
+CREATE TABLE page_sessions (
+  token_hash text NOT NULL,
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  with_pin boolean NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT page_sessions_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX page_sessions_expiry ON page_sessions USING btree (expires_at);
+CREATE INDEX page_sessions_of_customer ON page_sessions USING btree (business_id, customer_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON page_sessions TO roundbook_app;
+
 CREATE TABLE passkeys (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1143,6 +1205,36 @@ CREATE TABLE used_captchas (
   CONSTRAINT used_captchas_pkey PRIMARY KEY (solution_hash)
 );
 GRANT DELETE, INSERT, SELECT ON used_captchas TO roundbook_app;
+
+CREATE TABLE visit_requests (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  occurrence_id uuid NOT NULL,
+  wish text NOT NULL,
+  wanted_on date,
+  message text DEFAULT ''::text NOT NULL,
+  state text DEFAULT 'Open'::text NOT NULL,
+  answer text DEFAULT ''::text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  CONSTRAINT visit_requests_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT visit_requests_check CHECK ((wish = 'move'::text) = (wanted_on IS NOT NULL)),
+  CONSTRAINT visit_requests_state_check CHECK (state = ANY (ARRAY['Open'::text, 'Accepted'::text, 'Declined'::text, 'Withdrawn'::text])),
+  CONSTRAINT visit_requests_wish_check CHECK (wish = ANY (ARRAY['skip'::text, 'move'::text])),
+  CONSTRAINT visit_requests_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT visit_requests_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX visit_requests_of_customer ON visit_requests USING btree (business_id, customer_id, asked_at);
+CREATE INDEX visit_requests_of_job ON visit_requests USING btree (business_id, job_id);
+CREATE UNIQUE INDEX visit_requests_one_open ON visit_requests USING btree (business_id, occurrence_id) WHERE state = 'Open'::text;
+ALTER TABLE visit_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE visit_requests FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON visit_requests
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON visit_requests TO roundbook_app;
 
 CREATE TABLE work_orders (
   business_id uuid NOT NULL,

@@ -2,6 +2,7 @@
 export const PLATFORM_TABLES: readonly string[] = [
   'changes',
   'daily_turns',
+  'page_sessions',
   'proof_challenges',
   'rate_limits',
   'receipts',

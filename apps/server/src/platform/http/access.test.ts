@@ -34,6 +34,7 @@ beforeAll(async () => {
       secrets,
       incomingFiles: new IncomingFiles(app.dataDir),
       authenticator: new SessionAuthenticator(database, secrets, sessionChanges),
+      pages: { authenticate: async () => undefined },
       enqueue: tasks.enqueueIn,
       participants: [],
       audience: new Map(),

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor, Authenticator } from '../auth/actor.ts';
+import type { PageAuthenticator } from '../auth/page-sessions.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
@@ -101,6 +102,8 @@ export interface Route {
 export interface RoutePlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
+  /** Identifies customers on their own pages. */
+  readonly pages: PageAuthenticator;
   readonly enqueue: EnqueueIn;
   /** The participants in facts, in the order in which they take part. */
   readonly participants: readonly Participant[];

@@ -70,6 +70,11 @@ export function requestIdOf(request: FastifyRequest): string {
   return value;
 }
 
+/** The token that a request carries, if any. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return header(request, 'authorization')?.replace(/^Bearer /i, '');
+}
+
 /**
  * The caller, if they may make this call.
  * @throws AppError 401 without a live session; 403 if the role, plan or admin level is missing, or the call
@@ -81,7 +86,7 @@ export async function admit(
   reply: FastifyReply,
   { authenticator }: RoutePlatform,
 ): Promise<Actor> {
-  const token = header(request, 'authorization')?.replace(/^Bearer /i, '');
+  const token = tokenOf(request);
   if (!token) throw new AppError('sessionMissing');
   const authenticated = await authenticator.authenticate(token);
   if (!authenticated) throw new AppError('sessionEnded');

@@ -5,6 +5,8 @@ import { headers } from '@roundbook/contract/envelope';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { FileMissing } from '../../providers/files/files.ts';
 import type { Actor } from '../auth/actor.ts';
+import { seal, unseal } from '../auth/sealed.ts';
+import type { Secrets } from '../auth/secrets.ts';
 import { mayHearOf } from '../realtime/policy.ts';
 import { notFound } from './app-error.ts';
 import type { FileAnswer, RoutePlatform } from './call.ts';
@@ -45,8 +47,21 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
     .send(`{"success":true,"data":${text},"errors":[]}`);
 }
 
+const ANSWERS = 'answers';
+
+/** An answer's text as its receipt keeps it: encrypted where it holds a secret. */
+export function keptText(endpoint: Endpoint, text: string, secrets: Secrets): string {
+  return endpoint.sealsAnswer ? seal(secrets, ANSWERS, endpoint.path, text) : text;
+}
+
 /** The stored answer of a change as the caller may see it now. */
-function responseFor(endpoint: Endpoint, { response, role }: Made, actor: Actor): string {
+function responseFor(
+  endpoint: Endpoint,
+  { response: kept, role }: Made,
+  actor: Actor,
+  secrets: Secrets,
+): string {
+  const response = endpoint.sealsAnswer ? unseal(secrets, ANSWERS, endpoint.path, kept).text : kept;
   const isLowered = role !== null && !isRoleSufficient(actor.role, role);
   if (!isLowered) return response;
   return JSON.stringify(shapedForRole(endpoint.response, JSON.parse(response), actor.role));
@@ -57,12 +72,16 @@ export function sendMade(
   reply: FastifyReply,
   endpoint: Endpoint,
   made: Made,
-  { actor, audience }: { readonly actor: Actor } & Pick<RoutePlatform, 'audience'>,
+  {
+    actor,
+    audience,
+    secrets,
+  }: { readonly actor: Actor } & Pick<RoutePlatform, 'audience' | 'secrets'>,
 ): FastifyReply {
   const changes = JSON.stringify(
     made.changes.filter(({ entity }) => mayHearOf(audience, actor, entity)),
   );
-  const response = responseFor(endpoint, made, actor);
+  const response = responseFor(endpoint, made, actor, secrets);
   return reply
     .header('content-type', JSON_TYPE)
     .send(`{"success":true,"data":${response},"errors":[],"changes":${changes}}`);

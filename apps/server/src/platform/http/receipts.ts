@@ -25,6 +25,9 @@ export interface Made {
   readonly role: Role | null;
 }
 
+/** Who makes a change: a user, or a customer by their own page, who stands for a user and has no role. */
+export type Doer = Pick<Actor, 'businessId' | 'userId'> & { readonly role: Role | null };
+
 interface Receipt extends Omit<Made, 'response'> {
   /** Null once it was erased. */
   readonly response: string | null;
@@ -45,7 +48,7 @@ interface PreparedChange<Prepared> {
  * @throws AppError `requestIdReused` if the id belongs to another change or another user, `rule` if
  *   the answer was erased
  */
-function answerOf(receipt: Receipt, actor: Actor, call: string, bodyHash: string): Made {
+function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string): Made {
   const { endpoint, userId, response, changes, role } = receipt;
   const isOwn = userId === null || userId === actor.userId;
   if (!isOwn || endpoint !== call || receipt.bodyHash !== bodyHash) {
@@ -66,7 +69,7 @@ function answerOf(receipt: Receipt, actor: Actor, call: string, bodyHash: string
  */
 export function once(
   database: Database,
-  actor: Actor,
+  actor: Doer,
   attempt: Attempt,
   change: (tx: TenantTransaction) => Promise<string>,
 ): Promise<Made> {
@@ -83,7 +86,7 @@ export class OutdatedPreparation extends AppError {
 /** As `once`. A repeat gets the first answer even if it can no longer be prepared. */
 export async function oncePrepared<Prepared>(
   database: Database,
-  actor: Actor,
+  actor: Doer,
   { requestId, call, body }: Attempt,
   { prepare, change }: PreparedChange<Prepared>,
 ): Promise<Made> {
@@ -145,12 +148,14 @@ export async function cancelAttempt(
 }
 
 /**
- * Erases the stored answers that speak of a record, by its id in the call or in the answer. The
+ * Erases the stored answers that speak of a record, by its id in the call or in the answer, and those to a
+ * customer's own calls. The
  * receipts stay: a repeat is still not made twice.
  */
 export function eraseAnswersAbout(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update receipts set response = null
      where business_id = ${tx.businessId}
-       and (position(${id} in response) > 0 or position(${id} in endpoint) > 0)`);
+       and (position(${id} in response) > 0 or position(${id} in endpoint) > 0
+         or user_id = ${id})`);
 }

@@ -15,7 +15,7 @@ import type {
   WriteCall,
 } from './call.ts';
 import { bypassTokenOf, callerOf, inputOf, requestIdOf, signedInCall } from './incoming.ts';
-import { dataText, sendFile, sendMade, sendText } from './outgoing.ts';
+import { dataText, keptText, sendFile, sendMade, sendText } from './outgoing.ts';
 import { oncePrepared } from './receipts.ts';
 
 /** Answers a call that needs no session. */
@@ -139,7 +139,7 @@ export function writePrepared<E extends Endpoint, Prepared>(
           const caller = callerOf(request);
           const data = await handle({ ...call, ...shared, caller, facts }, prepared);
           facts.write();
-          return dataText(endpoint, data, platform);
+          return keptText(endpoint, dataText(endpoint, data, platform), platform.secrets);
         },
       });
       return sendMade(reply, endpoint, made, { ...platform, actor });

@@ -57,6 +57,8 @@ function accessInWords(access: Access): string {
   switch (access.kind) {
     case 'public':
       return 'Anyone may call this.';
+    case 'customer':
+      return 'The customer of a business, by the token of their own page.';
     case 'admin':
       return `Platform staff of the level ${access.level} or above.`;
     case 'role': {
@@ -71,6 +73,14 @@ function accessInWords(access: Access): string {
 
 function repeatsInWords({ keepsNoAnswer }: Endpoint): string[] {
   return keepsNoAnswer ? ['Its answer is not kept: a repeat is carried out again.'] : [];
+}
+
+/** Whether a user of the business makes the call, who may hear of changes and get fresh tokens. */
+const isByUser = ({ kind }: Access): boolean => kind === 'role' || kind === 'admin';
+
+function securityOf({ kind }: Access): Operation['security'] {
+  if (kind === 'public') return [];
+  return kind === 'customer' ? [{ customer: [] }] : [{ session: [] }];
 }
 
 function freshnessInWords({ freshly }: Endpoint): string[] {
@@ -91,10 +101,9 @@ function refusalOf(status: RefusalStatus): Answer {
 
 function successOf(endpoint: Endpoint): Answer {
   const { response, transfer, access } = endpoint;
-  const fresh =
-    access.kind === 'public'
-      ? {}
-      : { headers: { [headers.token]: { $ref: '#/components/headers/token' } } };
+  const fresh = isByUser(access)
+    ? { headers: { [headers.token]: { $ref: '#/components/headers/token' } } }
+    : {};
   if (transfer === 'file') {
     const schema = { type: 'string', contentMediaType: 'application/octet-stream' };
     return {
@@ -104,7 +113,7 @@ function successOf(endpoint: Endpoint): Answer {
     };
   }
   const plain = envelopeOf(response);
-  const saysChanges = isWrite(endpoint) && access.kind !== 'public';
+  const saysChanges = isWrite(endpoint) && isByUser(access);
   const envelope = saysChanges
     ? plain.extend({ changes: z.array(recordedChange).optional() })
     : plain;
@@ -130,7 +139,7 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
     ...membersOf(endpoint.query).map((one) => ({ ...one, in: 'query' as const })),
     ...(isWrite(endpoint) ? [named('requestId')] : []),
     named('visitorId'),
-    ...(endpoint.access.kind === 'public' ? [] : [named('businessUserId')]),
+    ...(isByUser(endpoint.access) ? [named('businessUserId')] : []),
     ...(isWrite(endpoint) && endpoint.refusals?.includes(409) ? [named('conflictBypass')] : []),
   ];
 }
@@ -152,7 +161,7 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Operation 
     ].join(' '),
     'x-access': access,
     ...(endpoint.freshly ? { 'x-freshly': true } : {}),
-    security: access.kind === 'public' ? [] : [{ session: [] }],
+    security: securityOf(access),
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint),
     responses: { 200: successOf(endpoint), ...Object.fromEntries(refusals) },
@@ -184,7 +193,10 @@ export function describeApi(
     tags: [...nouns].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        customer: { type: 'http', scheme: 'bearer', description: 'Of `POST /page/open`.' },
+      },
       parameters: PARAMETERS,
       headers: {
         token: {

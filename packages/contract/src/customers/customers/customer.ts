@@ -43,7 +43,7 @@ const consent = z.object({
 });
 
 /** Per channel and per kind: service messages (reminders, invoices) and marketing. */
-const communicationPreferences = z.object({
+export const communicationPreferences = z.object({
   email: z.object({ service: consent, marketing: consent }),
   sms: z.object({ service: consent, marketing: consent }),
 });

@@ -4,12 +4,15 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, plainDate } from '../../values.ts';
 
-/** What a customer's story is made of; `balance` is a change of what they owe by hand. */
-const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message'] as const;
+/**
+ * What a customer's story is made of; `balance` is a change of what they owe by hand, `page` what they did on
+ * their own page.
+ */
+const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message', 'page'] as const;
 
 export const storyEvent = z.object({
   kind: z.enum(STORY_KINDS),
-  /** Of the visit, the invoice, the payment, the posting or the message. */
+  /** Of the visit, the invoice, the payment, the posting, the message or what they did on their page. */
   id,
   day: plainDate,
   /** What it was: the job's title, an invoice's number, how they paid, what a message is for. */

@@ -1,9 +1,11 @@
+import type { PreferenceChanges } from '@roundbook/contract/customers/customers/customer';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 import { type BalanceChange, moveBalances } from './balance-store.ts';
+import { type ContactDetails, type OwnChange, saveContact, saveConsent } from './contact-store.ts';
 import { placeFields } from './customer-placing.ts';
-import { INITIAL_PREFERENCES } from './preferences-policy.ts';
+import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
 import { type CustomerFields, insertCustomer } from './store.ts';
 
 /** Adds a customer whose fields are already checked, placed by `geocoder`; returns the id. */
@@ -19,4 +21,23 @@ export async function addCustomer(
 /** Moves customers' balances by what is posted to them; their rows must be locked. */
 export function changeBalances(writes: JointWrites, changes: readonly BalanceChange[]): void {
   moveBalances(writes, changes);
+}
+
+/** Changes how a customer is reached, as they say themselves; undefined if nothing changes. */
+export function changeContact(
+  tx: TenantTransaction,
+  customerId: string,
+  changes: Partial<ContactDetails>,
+): Promise<OwnChange<ContactDetails> | undefined> {
+  return saveContact(tx, customerId, changes);
+}
+
+/** Records what a customer says they want to receive; undefined if nothing changes. */
+export function changeConsent(
+  tx: TenantTransaction,
+  customerId: string,
+  changes: PreferenceChanges,
+  now: string,
+) {
+  return saveConsent(tx, customerId, (before) => stampConsent(before, changes, now));
 }

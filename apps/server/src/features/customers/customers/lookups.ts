@@ -4,6 +4,7 @@ import type { CustomerNames, CustomerType } from '@roundbook/domain/customers/cu
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 
 /** Customers as a table `c`, for the columns of `customer`. */
 export const customerTable = sql`customers c`;
@@ -129,6 +130,41 @@ export async function findAddressee(
 ): Promise<Addressee | undefined> {
   const [addressee] = await findAddressees(tx, [customerId]);
   return addressee;
+}
+
+/** Whether a customer's own page may be opened now, and by what; undefined if it may not. */
+export function findPageOwner(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<{ timeZone: string; needsPin: boolean } | undefined> {
+  return tx.first(sql<{ timeZone: string; needsPin: boolean }>`
+    select ${business.timeZone} as "timeZone", c.security = 'PIN' as "needsPin"
+      from customers c ${joinBusiness('c')}
+     where c.business_id = ${tx.businessId} and c.id = ${customerId}
+       and c.lifecycle = 'Active' and c.security <> 'Off'`);
+}
+
+/** What a customer sees of their own record. */
+export interface OwnRecord extends CustomerNames {
+  readonly shortId: string;
+  readonly address: Address;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly communicationPreferences: CommunicationPreferences;
+  readonly balance: number;
+}
+
+/** A customer's own record. */
+export function findOwnRecord(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<OwnRecord | undefined> {
+  return tx.first(sql<OwnRecord>`
+    select c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.address,
+           c.email, c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber",
+           c.communication_preferences as "communicationPreferences", c.balance
+      from customers c where c.business_id = ${tx.businessId} and c.id = ${customerId}`);
 }
 
 /** The recipient of a message, and the channels that they agreed to. */

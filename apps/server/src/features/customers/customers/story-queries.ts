@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { getStory, StoryEvent } from '@roundbook/contract/customers/customers/story';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import { type PageEventKind, pageEventLabel } from '@roundbook/domain/customers/pages/events';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
@@ -11,6 +12,7 @@ import { invoicesInStory } from '../../money/invoices/lookups.ts';
 import { balanceChangesInStory } from '../../money/ledger/lookups.ts';
 import { paymentsInStory } from '../../money/payments/lookups.ts';
 import { visitsInStory } from '../../work/jobs/join-lookups.ts';
+import { pageEventsInStory } from '../pages/lookups.ts';
 
 function titleOf({ kind, title }: StoryEvent): string {
   switch (kind) {
@@ -20,6 +22,8 @@ function titleOf({ kind, title }: StoryEvent): string {
       return paymentMethodLabel(title as PaymentMethod);
     case 'balance':
       return postingLabel(title as PostingKind, null);
+    case 'page':
+      return pageEventLabel(title as PageEventKind);
     case 'visit':
     case 'message':
       return title;
@@ -50,7 +54,8 @@ export async function findStory(
         ${part(visitsInStory(tx, customerId))} union all ${part(invoicesInStory(tx, customerId))}
         union all ${part(paymentsInStory(tx, customerId))}
         union all ${part(balanceChangesInStory(tx, customerId))}
-        union all ${part(messagesInStory(tx, customerId))}) e ${newest}`),
+        union all ${part(messagesInStory(tx, customerId))}
+        union all ${part(pageEventsInStory(tx, customerId))}) e ${newest}`),
   ]);
   if (!owner) return undefined;
   return {

@@ -1,7 +1,12 @@
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { insertAccountMessage } from './account-store.ts';
-import type { AccountMail, HeldFor, OutgoingMessage } from './message-outgoing.ts';
+import {
+  type AccountMail,
+  type HeldFor,
+  OFFICE_NEWS,
+  type OutgoingMessage,
+} from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import {
   render,
@@ -39,6 +44,8 @@ interface Letter<Key extends TemplateKey> extends Omit<
   'kind' | 'subject' | 'body'
 > {
   readonly values: TemplateValues<Key>;
+  /** What takes the place of some values in the text that only the recipient reads: a link, say. */
+  readonly secrets?: Partial<TemplateValues<Key>>;
 }
 
 /** Queues messages in the business's own words. */
@@ -48,13 +55,26 @@ export function queueFromTemplates<Key extends TemplateKey>(
   { key, words }: Templates<Key>,
   letters: readonly Letter<Key>[],
 ): void {
-  const messages = letters.map(({ values, ...letter }) => ({
+  const messages = letters.map(({ values, secrets, ...letter }) => ({
     ...letter,
     kind: key,
     subject: render(words[letter.channel].subject, values),
     body: render(words[letter.channel].body, values),
+    ...(secrets
+      ? { secretBody: render(words[letter.channel].body, { ...values, ...secrets }) }
+      : {}),
   }));
   queueMessages(tx, enqueue, messages);
+}
+
+/** Tells the business by email what a customer did on their page. */
+export function tellOffice(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  mail: { readonly to: string; readonly subject: string; readonly body: string },
+  customerId: string,
+): void {
+  queueMessages(tx, enqueue, [{ channel: 'email', kind: OFFICE_NEWS, customerId, ...mail }]);
 }
 
 /** Queues mail about an account, which belongs to no business: a row first, sent by a task. */

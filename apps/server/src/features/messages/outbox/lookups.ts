@@ -3,6 +3,7 @@ import type { Channel } from '@roundbook/domain/messages/notifications/notificat
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { OFFICE_NEWS } from './message-outgoing.ts';
 import {
   TEMPLATES,
   type TemplateKey,
@@ -55,5 +56,6 @@ export function messagesInStory(tx: TenantTransaction, customerId: string): RawB
       o.kind as title, coalesce(nullif(o.subject, ''), left(o.body, ${BEGINNING}::int)) as detail,
       null::bigint as amount, o.state, o.channel, null::uuid as "jobId"
     from messages o ${joinBusiness('o')}
-    where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}`;
+    where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}
+      and o.kind <> ${OFFICE_NEWS}`;
 }

@@ -21,6 +21,9 @@ export interface OutgoingMessage {
   readonly attachment?: EmailAttachment;
 }
 
+/** The kind of the mail by which the business itself hears of what a customer did. */
+export const OFFICE_NEWS = 'office-news';
+
 /** Mail about an account, as plain text. */
 export interface AccountMail {
   readonly to: string;

@@ -62,6 +62,22 @@ export const TEMPLATES = {
     },
     sms: { subject: '', body: '{businessName}: {balance}. Reference {reference}.' },
   },
+  'page-link': {
+    placeholders: ['customerName', 'businessName', 'link', 'lapsesOn'],
+    email: {
+      subject: 'Your page with {businessName}',
+      body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what is to be paid, and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: whoever has it can open the page.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: your own page, until {lapsesOn}: {link}' },
+  },
+  'visit-request': {
+    placeholders: ['customerName', 'businessName', 'jobTitle', 'outcome', 'answer'],
+    email: {
+      subject: 'About your visit: {jobTitle}',
+      body: 'Hello {customerName},\n\n{outcome}\n\n{answer}\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {outcome} {answer}' },
+  },
 } as const;
 
 export type TemplateKey = keyof typeof TEMPLATES;

@@ -7,13 +7,9 @@ import {
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { download, read, write, writePrepared } from '../../../platform/http/route.ts';
-import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
-import { findAddressee } from '../../customers/customers/lookups.ts';
-import { findLogo } from '../../files/assets/lookups.ts';
 import * as commands from './commands.ts';
-import { statementLetter } from './ledger-statement-letter.ts';
+import { statementDocumentOf } from './page-lookups.ts';
 import * as sending from './statement-commands.ts';
 import { findStatement } from './statement-queries.ts';
 
@@ -26,17 +22,12 @@ export function ledgerRoutes(files: FileStore): readonly Route[] {
       return statement;
     }),
     download(getStatementPdf, async ({ tx, params, query, today }) => {
-      const [statement, customer, { business }, { bankDetails }, readLogo] = await Promise.all([
-        findStatement(tx, params.id, query),
-        findAddressee(tx, params.id),
-        findBusiness(tx),
-        findBankDetails(tx),
-        findLogo(tx, files),
-      ]);
-      if (!statement || !customer) throw notFound();
-      const letter = statementLetter(statement, customer, business, bankDetails, query, today);
-      const filename = `Statement ${customer.shortId} ${today}.pdf`;
-      return pdfAnswer(tx.businessId, filename, letter, readLogo);
+      const document = await statementDocumentOf(tx, files, today, {
+        customerId: params.id,
+        ...query,
+      });
+      if (!document) throw notFound();
+      return document;
     }),
     writePrepared(sendStatements, (call) => sending.prepare(files, call), sending.send),
     write(editBalance, commands.edit),

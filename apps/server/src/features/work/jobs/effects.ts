@@ -3,6 +3,7 @@ import type { JobRef } from './change-queries.ts';
 import { markJobsDone } from './done-commands.ts';
 import { clearRound, saveOrder } from './round-store.ts';
 import { type Plan, scheduleJobs } from './schedule-commands.ts';
+import { skipVisitsOf } from './skip-commands.ts';
 
 /**
  * Plans the open visits of jobs for a day, all or none, asking once if anyone's hours are exceeded;
@@ -23,6 +24,15 @@ export function closeVisits(
   input: Parameters<typeof markJobsDone>[2],
 ): Promise<string[]> {
   return markJobsDone(call, refs, input);
+}
+
+/** Closes the open visits of jobs without work, all or none; resolves with their ids. */
+export function skipVisits(
+  call: Parameters<typeof skipVisitsOf>[0],
+  refs: readonly JobRef[],
+  input: Parameters<typeof skipVisitsOf>[2],
+): Promise<string[]> {
+  return skipVisitsOf(call, refs, input);
 }
 
 /** Puts the jobs of a round, which is locked, into this order. Cancelled ones keep their place. */

@@ -15,6 +15,7 @@ export const job = {
   firstVisitCost: sql`j.first_visit_cost`,
   durationSeconds: sql`j.duration_seconds`,
   lastDoneOn: sql`j.last_done_on`,
+  title: sql`j.title`,
   /** Not cancelled. */
   isActive: sql`j.cancelled_at is null`,
 } as const;
@@ -24,6 +25,7 @@ export const visitTable = sql`occurrences o`;
 
 /** Columns of the visit `o`. */
 export const visit = {
+  id: sql`o.id`,
   businessId: sql`o.business_id`,
   jobId: sql`o.job_id`,
   customerId: sql`o.customer_id`,
@@ -39,6 +41,13 @@ export const visit = {
 /** Joins the open visit of the job `j`, if it has one, as `o`. */
 export const joinOpenVisit = sql`left join occurrences o
   on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
+
+/** Joins the open visit that the rows of `alias` name, if it is still open, as `o`. */
+export function joinVisitIfOpen(alias: string): RawBuilder<unknown> {
+  const [businessId, occurrenceId] = [`${alias}.business_id`, `${alias}.occurrence_id`];
+  return sql`left join occurrences o on o.business_id = ${sql.ref(businessId)}
+    and o.id = ${sql.ref(occurrenceId)} and o.state = 'Open'`;
+}
 
 /** Joins the job of the visit in `alias`, as `j`. */
 export function joinJobOfVisit(alias: string): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { skip as decideSkip } from '@roundbook/domain/work/jobs/closing';
 import { accepted } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { loadJob, loadJobs } from './change-queries.ts';
+import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { visitsClosed } from './facts.ts';
 import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
 import { type LoadedJob, openOf, ruleJobOf } from './job-record.ts';
@@ -13,9 +13,9 @@ import { jobView, viewerOf } from './job-view.ts';
 import { checkVisit } from './policy.ts';
 import { findClosedSince } from './visit-queries.ts';
 
-type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'today'> & {
-  readonly body: Omit<BodyOf<typeof skipJob>, 'occurrenceId'>;
-};
+type Skipping = Omit<BodyOf<typeof skipJob>, 'occurrenceId'>;
+
+type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'today'> & { readonly body: Skipping };
 
 function close({ actor, body, today }: Call, job: LoadedJob): ClosedJob {
   const { skippedAt, customerSkipped, notes, actionSource } = body;
@@ -46,16 +46,25 @@ export async function skip(call: WriteCall<typeof skipJob>) {
   return { job: jobView(closing.job, viewerOf(actor, today)) };
 }
 
-/** Closes many open visits without work, all or none. */
-export async function skipMany(call: WriteCall<typeof skipJobs>) {
-  const { tx, actor, body } = call;
-  const customerIds = body.ids.map((ref) => ref.customerId);
+/** Closes many open visits without work, all or none; resolves with their ids. */
+export async function skipVisitsOf(
+  call: Pick<WriteCall<typeof skipJobs>, 'tx' | 'actor' | 'today' | 'facts'>,
+  refs: readonly JobRef[],
+  body: Skipping,
+): Promise<string[]> {
+  const { tx, actor, today } = call;
+  const customerIds = refs.map((ref) => ref.customerId);
   const expecting = call.facts.expect(visitsClosed, { customerIds, wishes: null });
-  const jobs = await loadJobs(tx, actor, body.ids);
+  const jobs = await loadJobs(tx, actor, refs);
   const skipped = await expecting;
-  const closings = jobs.map((job) => close(call, job));
+  const closings = jobs.map((job) => close({ actor, today, body }, job));
   await skipped.happened(closedVisitsOf(closings));
   saveClosed(tx, closings);
-  const occurrenceIds = closings.map(({ closed }) => closed.id);
+  return closings.map(({ closed }) => closed.id);
+}
+
+/** Closes many open visits without work. */
+export async function skipMany(call: WriteCall<typeof skipJobs>) {
+  const occurrenceIds = await skipVisitsOf(call, call.body.ids, call.body);
   return { count: occurrenceIds.length, occurrenceIds };
 }

@@ -5,6 +5,7 @@ import {
   IconMail,
   IconMessage,
   IconSparkles,
+  IconUserCircle,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { StoryEvent } from '@roundbook/contract/customers/customers/story';
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<StoryEvent['kind'], TablerIcon>> = {
   payment: IconCash,
   balance: IconCoinPound,
   message: IconMail,
+  page: IconUserCircle,
 };
 
 const COLOURS: Readonly<Record<string, Colour>> = { Done: 'green', Failed: 'red', Held: 'amber' };

@@ -1,0 +1,98 @@
+import * as office from '@roundbook/contract/customers/pages/office';
+import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening';
+import * as page from '@roundbook/contract/customers/pages/page';
+import * as wishes from '@roundbook/contract/customers/pages/wishes';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import type { Scene } from '../../../proof/scene.ts';
+import { record, type ShownBy } from '../../../proof/shown-by.ts';
+
+export const whoMay = `
+  Anyone
+    POST   /page/open
+    POST   /page/renew
+
+  Customer
+    GET    /page
+    GET    /page/logo
+    GET    /page/invoices/{id}/pdf
+    GET    /page/payments/{id}/pdf
+    GET    /page/statement/pdf
+    POST   /page/leave
+    POST   /page/visits/{occurrenceId}/request
+    DELETE /page/requests/{id}
+    POST   /page/contact
+    POST   /page/preferences
+
+  Manager with CUSTOMERS
+    GET    /customers/{id}/page
+    POST   /customers/{id}/page/send
+    POST   /customers/{id}/page/copy
+    DELETE /customers/{id}/page/links
+    POST   /customers/{id}/page/pin
+    POST   /customers/{id}/visitRequests/{requestId}/accept
+    POST   /customers/{id}/visitRequests/{requestId}/decline
+`;
+
+const perCustomer: ShownBy = record('customerPage', 'customer_id');
+
+export const shownBy = {
+  page_events: perCustomer,
+  page_links: perCustomer,
+  page_pins: perCustomer,
+  visit_requests: perCustomer,
+};
+
+/** A request of the scene's customer that waits for the office. */
+export const records = new SceneRecords<{ readonly requestId: string }>(
+  async (app, { customerToken, tomorrow, unused, mark }) => {
+    const { requestId } = await app.data(wishes.askAboutVisit, {
+      token: customerToken,
+      params: { occurrenceId: unused.occurrence!.id },
+      body: { wish: 'move', wantedOn: addDays(tomorrow, 7), message: `${mark} is away` },
+    });
+    return { requestId };
+  },
+);
+
+const customer = ({ client }: Scene) => ({ id: client.id });
+const request = (scene: Scene) => ({ id: scene.client.id, ...records.of(scene) });
+
+export const examples: readonly Example[] = [
+  example(openPage, () => ({ body: { link: 'not-a-link' } })),
+  example(renewLink, () => ({ body: { link: 'not-a-link' } })),
+  example(page.getPage, () => ({})),
+  example(page.getPageLogo, () => ({}), { refusedWith: 404 }),
+  example(page.getPageInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(page.getPageReceipt, ({ paymentId }) => ({ params: { id: paymentId } })),
+  example(page.getPageStatement, () => ({})),
+  example(page.leavePage, () => ({})),
+  example(wishes.askAboutVisit, ({ due, mark }) => ({
+    params: { occurrenceId: due.occurrence!.id },
+    body: { wish: 'skip', message: `${mark} is away` },
+  })),
+  example(wishes.withdrawRequest, (scene) => ({ params: { id: records.of(scene).requestId } })),
+  example(wishes.saveContact, ({ mark }) => ({
+    body: { email: `new@${mark}.example.com`, mobileNumber: '07700 900456' },
+  })),
+  example(wishes.saveConsent, () => ({
+    body: { email: { marketing: true }, sms: { service: false } },
+  })),
+  example(office.getPageAccess, (scene) => ({ params: customer(scene) })),
+  example(office.sendPageLink, (scene) => ({
+    params: customer(scene),
+    body: { channel: 'email' },
+  })),
+  example(office.copyPageLink, (scene) => ({ params: customer(scene) })),
+  example(office.withdrawPageLinks, (scene) => ({ params: customer(scene) })),
+  example(office.setPagePin, (scene) => ({ params: customer(scene), body: { pin: '482913' } })),
+  example(office.acceptVisitRequest, (scene) => ({
+    params: request(scene),
+    body: { answer: `${scene.mark} will come` },
+  })),
+  example(office.declineVisitRequest, (scene) => ({
+    params: request(scene),
+    body: { answer: `${scene.mark} cannot` },
+  })),
+];

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { LINK_DAYS } from '@roundbook/domain/customers/pages/links';
+import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+
+/** How a customer gets a link. */
+export type LinkWay = 'email' | 'sms' | 'copy';
+
+/** A link as its row has it. */
+export interface StoredLink {
+  readonly businessId: string;
+  readonly customerId: string;
+  readonly expiresAt: string;
+  readonly revokedAt: string | null;
+}
+
+/** Says that how a customer's page stands has changed. */
+export function announcePage(tx: TenantTransaction, customerId: string): void {
+  tx.changed('customerPage', customerId, 1);
+}
+
+/** Adds a link to a customer's page. @returns its token, of which only the hash is stored */
+export function insertLink(
+  tx: TenantTransaction,
+  customerId: string,
+  sentBy: LinkWay,
+  now: string,
+): string {
+  const { token, hash } = newOneTimeToken();
+  const expiresAt = new Date(Date.parse(now) + LINK_DAYS * 86_400_000).toISOString();
+  tx.send(sql`
+    insert into page_links (token_hash, business_id, customer_id, sent_by, created_at, expires_at)
+    values (${hash}, ${tx.businessId}, ${customerId}, ${sentBy}, ${now}, ${expiresAt})`);
+  announcePage(tx, customerId);
+  return token;
+}
+
+/** The link of a token's hash: looked up before it is known whose it is. */
+export function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | undefined> {
+  return tx.first(sql<StoredLink>`
+    select business_id as "businessId", customer_id as "customerId", expires_at as "expiresAt",
+           revoked_at as "revokedAt"
+      from page_links where token_hash = ${tokenHash}`);
+}
+
+/** Notes that a link opened the page. */
+export function noteOpened(tx: TenantTransaction, tokenHash: string, customerId: string): void {
+  tx.send(sql`update page_links set opened_at = now() where token_hash = ${tokenHash}`);
+  announcePage(tx, customerId);
+}
+
+/** Withdraws all links of a customer that may still open their page. */
+export function revokeLinks(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    update page_links set revoked_at = now()
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and revoked_at is null`);
+  announcePage(tx, customerId);
+}
+
+/** Deletes all links of a customer. */
+export function deleteLinksOf(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    delete from page_links where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+}
+
+/** Deletes links that lapsed a year ago: until then they lead to a new one. */
+export function deleteOldLinks(tx: Transaction): void {
+  tx.send(sql`delete from page_links where expires_at < now() - interval '1 year'`);
+}

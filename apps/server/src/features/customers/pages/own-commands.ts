@@ -1,0 +1,137 @@
+import type { PreferenceChanges } from '@roundbook/contract/customers/customers/customer';
+import type * as wishes from '@roundbook/contract/customers/pages/wishes';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import type { PageEventKind } from '@roundbook/domain/customers/pages/events';
+import { wishError } from '@roundbook/domain/customers/pages/visit-requests';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { tellOffice } from '../../messages/outbox/effects.ts';
+import { findNextVisit } from '../../work/jobs/page-lookups.ts';
+import { changeConsent, changeContact } from '../customers/effects.ts';
+import { findOwnRecord } from '../customers/lookups.ts';
+import { findRequest } from './queries.ts';
+import { closeRequest, insertEvent, replaceRequest } from './store.ts';
+
+/** What customers' own changes need beyond their transaction. */
+type Parts = Pick<AccountPlatform, 'publicUrl'>;
+
+/** Notes in the story what a customer did, and tells the office by email. */
+async function noteAndTell(
+  { publicUrl }: Parts,
+  { tx, owner, now, enqueue }: OwnWriteCall<Endpoint>,
+  kind: PageEventKind,
+  { title, detail }: { readonly title: string; readonly detail: string },
+): Promise<void> {
+  const { customerId } = owner;
+  const [record, { business }] = await Promise.all([
+    findOwnRecord(tx, customerId),
+    findBusiness(tx),
+  ]);
+  insertEvent(tx, customerId, kind, now, detail);
+  if (business.email === '' || !record) return;
+  const name = customerDisplayName(record);
+  const body = [
+    `${name} ${title} on their own page.`,
+    detail,
+    `Their record: ${publicUrl}/manage/customers/${customerId}`,
+  ];
+  const mail = { to: business.email, subject: `${name} ${title}`, body: body.join('\n\n') };
+  tellOffice(tx, enqueue, mail, customerId);
+}
+
+/** Asks to skip or to move the next visit. */
+export async function ask(parts: Parts, call: OwnWriteCall<typeof wishes.askAboutVisit>) {
+  const { tx, owner, params, body, today, now } = call;
+  const visit = await findNextVisit(tx, owner.customerId, params.occurrenceId);
+  if (!visit) throw notFound();
+  const { wish, wantedOn, message } = body;
+  const error = wishError({ wish, wantedOn }, visit.scheduledOn, today);
+  if (error) throw refuse(error.detail, error.field);
+  const { jobId, occurrenceId, title } = visit;
+  const request = { jobId, occurrenceId, wish, wantedOn, message };
+  const requestId = await replaceRequest(tx, owner.customerId, request, now);
+  const what =
+    wantedOn === null ? `Skip: ${title}` : `Move to ${formatLongDate(wantedOn)}: ${title}`;
+  await noteAndTell(parts, call, 'asked', {
+    title: `asks to ${wish} a visit`,
+    detail: [what, message].filter(Boolean).join('. '),
+  });
+  return { requestId };
+}
+
+/** Takes back a request that waits. */
+export async function withdraw({
+  tx,
+  owner,
+  params,
+  now,
+}: OwnWriteCall<typeof wishes.withdrawRequest>) {
+  const { customerId } = owner;
+  const request = await findRequest(tx, customerId, params.id);
+  if (!request) throw notFound();
+  const decided = { at: now, by: null, answer: '' };
+  const closed = await closeRequest(tx, { customerId, id: params.id }, 'Withdrawn', decided);
+  if (!closed) throw refuse('This request was answered already.');
+  insertEvent(tx, customerId, 'withdrew', now, request.title);
+  return {};
+}
+
+const CONTACT_LABELS = { email: 'Email', phoneNumber: 'Phone', mobileNumber: 'Mobile' } as const;
+
+/** Changes how the customer is reached. */
+export async function saveContact(parts: Parts, call: OwnWriteCall<typeof wishes.saveContact>) {
+  const { tx, owner, body } = call;
+  const { email, phoneNumber, mobileNumber } = body;
+  const given = {
+    ...(email === undefined ? {} : { email }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber }),
+    ...(mobileNumber === undefined ? {} : { mobileNumber }),
+  };
+  const changed = await changeContact(tx, owner.customerId, given);
+  if (!changed) return {};
+  const { before, after } = changed;
+  const fields = ['email', 'phoneNumber', 'mobileNumber'] as const;
+  const detail = fields
+    .filter((field) => before[field] !== after[field])
+    .map(
+      (field) => `${CONTACT_LABELS[field]}: ${before[field] || 'none'} → ${after[field] || 'none'}`,
+    )
+    .join('; ');
+  await noteAndTell(parts, call, 'contact', { title: 'changed how to reach them', detail });
+  return {};
+}
+
+const CONSENTS = [
+  { channel: 'email', kind: 'service', label: 'Emails about the service' },
+  { channel: 'sms', kind: 'service', label: 'Texts about the service' },
+  { channel: 'email', kind: 'marketing', label: 'Emails with offers' },
+  { channel: 'sms', kind: 'marketing', label: 'Texts with offers' },
+] as const;
+
+/** How consent was given, for the record. */
+const HOW = 'on their own page';
+
+/** Records what the customer wants to receive. */
+export async function saveConsent(parts: Parts, call: OwnWriteCall<typeof wishes.saveConsent>) {
+  const { tx, owner, body, now } = call;
+  const changeOf = (allowed: boolean | undefined) =>
+    allowed === undefined ? undefined : { allowed, how: HOW };
+  const wanted: PreferenceChanges = {
+    email: { service: changeOf(body.email?.service), marketing: changeOf(body.email?.marketing) },
+    sms: { service: changeOf(body.sms?.service), marketing: changeOf(body.sms?.marketing) },
+  };
+  const changed = await changeConsent(tx, owner.customerId, wanted, now);
+  if (!changed) return {};
+  const { before, after } = changed;
+  const detail = CONSENTS.filter(
+    ({ channel, kind }) => before[channel][kind].allowed !== after[channel][kind].allowed,
+  )
+    .map(({ channel, kind, label }) => `${label}: ${after[channel][kind].allowed ? 'yes' : 'no'}`)
+    .join('; ');
+  await noteAndTell(parts, call, 'consent', { title: 'changed which messages they want', detail });
+  return {};
+}

@@ -1,0 +1,70 @@
+import type { CustomerPage, getPage } from '@roundbook/contract/customers/pages/page';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import { addressParts } from '@roundbook/domain/values/addresses/display';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { OwnCall } from '../../../platform/http/own-page.ts';
+import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
+import { invoicesOfCustomer } from '../../money/invoices/page-lookups.ts';
+import { paymentsOfCustomer } from '../../money/payments/page-lookups.ts';
+import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
+import { findOwnRecord } from '../customers/lookups.ts';
+import { findRequests } from './queries.ts';
+
+/** All that a customer sees on their page, in one round trip. */
+export async function pageOf({
+  tx,
+  owner,
+  today,
+  query,
+}: OwnCall<typeof getPage>): Promise<CustomerPage> {
+  const { customerId } = owner;
+  const [record, { business }, { bankDetails }, billed, paid, visits, requests] = await Promise.all(
+    [
+      findOwnRecord(tx, customerId),
+      findBusiness(tx),
+      findBankDetails(tx),
+      invoicesOfCustomer(tx, customerId, today, query.documents),
+      paymentsOfCustomer(tx, customerId, query.documents),
+      nextVisitsOf(tx, customerId),
+      findRequests(tx, customerId),
+    ],
+  );
+  if (!record) throw notFound();
+  const { shortId, email, phoneNumber, mobileNumber, communicationPreferences, balance } = record;
+  return {
+    today,
+    business: {
+      name: business.name,
+      address: addressParts(business.address),
+      phoneNumber: business.phoneNumber,
+      email: business.email,
+      website: business.website,
+      hasLogo: business.logo !== null,
+    },
+    customer: {
+      name: customerDisplayName(record),
+      shortId,
+      address: addressParts(record.address),
+      email,
+      phoneNumber,
+      mobileNumber,
+      communicationPreferences,
+    },
+    balance,
+    howToPay: howToPay(bankDetails, shortId),
+    invoices: billed.invoices,
+    invoiceCount: billed.total,
+    payments: paid.payments.map(({ id, method, receivedOn, amount, reversedAt }) => ({
+      id,
+      method: paymentMethodLabel(method),
+      receivedOn,
+      amount,
+      isTakenBack: reversedAt !== null,
+    })),
+    paymentCount: paid.total,
+    visits,
+    requests,
+  };
+}

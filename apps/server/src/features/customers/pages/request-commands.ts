@@ -1,0 +1,110 @@
+import type * as office from '@roundbook/contract/customers/pages/office';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { queueFromTemplates } from '../../messages/outbox/effects.ts';
+import { findTemplates } from '../../messages/outbox/lookups.ts';
+import { scheduleVisits, skipVisits } from '../../work/jobs/effects.ts';
+import { findNextVisit } from '../../work/jobs/page-lookups.ts';
+import { findRecipients } from '../customers/lookups.ts';
+import { addressOn } from './page-link-message.ts';
+import { findRequest, lockRequest } from './queries.ts';
+import { closeRequest, insertEvent } from './store.ts';
+
+type Accepting = WriteCall<typeof office.acceptVisitRequest>;
+type Declining = WriteCall<typeof office.declineVisitRequest>;
+type Deciding = Pick<Accepting, 'tx' | 'actor' | 'params' | 'now' | 'enqueue'>;
+
+/** A request that waits, locked. @throws AppError 404, 422 once it was answered */
+async function loadWaiting({ tx, params }: Deciding): Promise<office.VisitRequest> {
+  lockRequest(tx, params.requestId);
+  const request = await findRequest(tx, params.id, params.requestId);
+  if (!request) throw notFound();
+  if (request.state === 'Withdrawn') throw refuse('They have taken this back.');
+  if (request.state !== 'Open') throw refuse('This request was answered already.');
+  return request;
+}
+
+/** Tells the customer what became of their wish, by email or else by text, unless they want neither. */
+async function tellCustomer(
+  { tx, params, enqueue }: Deciding,
+  { title }: office.VisitRequest,
+  outcome: string,
+  answer: string,
+): Promise<void> {
+  const [[recipient], templates, business] = await Promise.all([
+    findRecipients(tx, [params.id]),
+    findTemplates(tx, 'visit-request'),
+    nameOfBusiness(tx),
+  ]);
+  if (!recipient) return;
+  const { isActive, preferences } = recipient;
+  const channel = (['email', 'sms'] as const).find((one) => {
+    const isAllowed = preferences[one]?.service.allowed === true;
+    const facts = { isActive, address: addressOn(one, recipient), isAllowed };
+    return messageRefusal(one, 'service', facts) === null;
+  });
+  if (!channel) return;
+  queueFromTemplates(tx, enqueue, templates, [
+    {
+      channel,
+      to: addressOn(channel, recipient),
+      customerId: recipient.id,
+      aboutId: params.requestId,
+      values: {
+        customerName: customerDisplayName(recipient),
+        businessName: business.name,
+        jobTitle: title,
+        outcome,
+        answer,
+      },
+    },
+  ]);
+}
+
+async function decide(
+  call: Deciding,
+  request: office.VisitRequest,
+  state: 'Accepted' | 'Declined',
+  { outcome, answer }: { readonly outcome: string; readonly answer: string },
+) {
+  const { tx, actor, params, now } = call;
+  const decided = { at: now, by: actor.userId, answer };
+  await closeRequest(tx, { customerId: params.id, id: request.id }, state, decided);
+  const kind = state === 'Accepted' ? 'accepted' : 'declined';
+  insertEvent(tx, params.id, kind, now, [request.title, answer].filter(Boolean).join(': '));
+  await tellCustomer(call, request, outcome, answer);
+  return { request: { ...request, state, answer, decidedAt: now } };
+}
+
+/** Skips or moves the visit as the customer asked, and tells them. */
+export async function accept(call: Accepting) {
+  const { tx, params, body, now } = call;
+  const request = await loadWaiting(call);
+  const visit = await findNextVisit(tx, params.id, request.occurrenceId);
+  if (!visit) throw refuse('This visit has been closed or cancelled since.');
+  const refs = [{ jobId: request.jobId, customerId: params.id }];
+  const actionSource = 'Individual';
+  if (request.wish === 'skip') {
+    if (body.date !== undefined) throw refuse('A visit that is skipped has no new day.', 'date');
+    const notes = 'They asked for it on their own page.';
+    await skipVisits(call, refs, { skippedAt: now, customerSkipped: true, notes, actionSource });
+    const outcome = 'We have left out your next visit, as you asked.';
+    return decide(call, request, 'Accepted', { outcome, answer: body.answer });
+  }
+  const date = body.date ?? request.wantedOn!;
+  await scheduleVisits(call, { date, actionSource }, refs);
+  const outcome = `We have moved your visit to ${formatLongDate(date)}.`;
+  return decide(call, request, 'Accepted', { outcome, answer: body.answer });
+}
+
+/** Leaves the visit as it is, and tells the customer. */
+export async function decline(call: Declining) {
+  const request = await loadWaiting(call);
+  const wish = request.wish === 'skip' ? 'leave out' : 'move';
+  const outcome = `We are sorry that we cannot ${wish} your visit.`;
+  return decide(call, request, 'Declined', { outcome, answer: call.body.answer });
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import * as office from '@roundbook/contract/customers/pages/office';
+import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening';
+import * as page from '@roundbook/contract/customers/pages/page';
+import * as wishes from '@roundbook/contract/customers/pages/wishes';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { endPageSessions, type PageCaller } from '../../../platform/auth/page-sessions.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { ownDownload, ownRead, ownWrite } from '../../../platform/http/own-page.ts';
+import { open, read, write, writePrepared } from '../../../platform/http/route.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { findLogo } from '../../files/assets/lookups.ts';
+import { invoiceDocumentOf } from '../../money/invoices/page-lookups.ts';
+import { statementDocumentOf } from '../../money/ledger/page-lookups.ts';
+import { receiptOf } from '../../money/payments/page-lookups.ts';
+import { findRecipients } from '../customers/lookups.ts';
+import * as links from './office-commands.ts';
+import * as opening from './opening-commands.ts';
+import * as own from './own-commands.ts';
+import { pageOf } from './own-queries.ts';
+import { changesPerCustomer } from './policy.ts';
+import { findAccess } from './queries.ts';
+import * as requests from './request-commands.ts';
+
+/** Customers' own pages: how they are opened, what is on them, and what the office does about them. */
+export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonly Route[] {
+  const counted = ({ customerId }: PageCaller) =>
+    accounts.limits.take({ allowance: changesPerCustomer, by: customerId });
+  return [
+    open(openPage, (call) => opening.open(accounts, call)),
+    open(renewLink, (call) => opening.renew(accounts, call)),
+    ownRead(page.getPage, async (call) => ({ page: await pageOf(call) })),
+    ownDownload(page.getPageLogo, async ({ tx }) => {
+      const readLogo = await findLogo(tx, files);
+      return {
+        mime: 'image/png',
+        filename: 'logo.png',
+        disposition: 'inline',
+        content: async () => {
+          const logo = await readLogo();
+          if (!logo) throw notFound();
+          return Readable.from([logo]);
+        },
+      };
+    }),
+    ownDownload(page.getPageInvoice, async ({ tx, owner, params, today }) => {
+      const { customerId } = owner;
+      const ids = { customerId, invoiceId: params.id };
+      const document = await invoiceDocumentOf(tx, files, today, ids);
+      if (!document) throw notFound();
+      return document;
+    }),
+    ownDownload(page.getPageReceipt, async ({ tx, owner, params }) => {
+      const { customerId } = owner;
+      const document = await receiptOf(tx, files, { customerId, paymentId: params.id });
+      if (!document) throw notFound();
+      return document;
+    }),
+    ownDownload(page.getPageStatement, async ({ tx, owner, query, today }) => {
+      const { customerId } = owner;
+      const document = await statementDocumentOf(tx, files, today, { customerId, ...query });
+      if (!document) throw notFound();
+      return document;
+    }),
+    ownWrite(page.leavePage, async ({ tx, owner }) => {
+      endPageSessions(tx, owner.customerId);
+      return {};
+    }),
+    ownWrite(wishes.askAboutVisit, (call) => own.ask(accounts, call), counted),
+    ownWrite(wishes.withdrawRequest, own.withdraw, counted),
+    ownWrite(wishes.saveContact, (call) => own.saveContact(accounts, call), counted),
+    ownWrite(wishes.saveConsent, (call) => own.saveConsent(accounts, call), counted),
+    read(office.getPageAccess, async ({ tx, params }) => {
+      const [[customer], access] = await Promise.all([
+        findRecipients(tx, [params.id]),
+        findAccess(tx, params.id),
+      ]);
+      if (!customer) throw notFound();
+      return { access };
+    }),
+    write(office.sendPageLink, (call) => links.send(accounts, call)),
+    write(office.copyPageLink, (call) => links.copy(accounts, call)),
+    write(office.withdrawPageLinks, links.withdrawLinks),
+    writePrepared(office.setPagePin, (call) => links.preparePin(accounts, call), links.setPin),
+    write(office.acceptVisitRequest, requests.accept),
+    write(office.declineVisitRequest, requests.decline),
+  ];
+}

@@ -1,0 +1,25 @@
+import * as officeCalls from '@roundbook/contract/customers/pages/office';
+import * as openingCalls from '@roundbook/contract/customers/pages/opening';
+import * as pageCalls from '@roundbook/contract/customers/pages/page';
+import * as wishesCalls from '@roundbook/contract/customers/pages/wishes';
+import { deleteLapsedPageSessions } from '../../../platform/auth/page-sessions.ts';
+import type { Slice } from '../../../slice.ts';
+import { deleteOldLinks } from './link-store.ts';
+import { pageParticipants } from './participants.ts';
+import { pageRoutes } from './routes.ts';
+
+/** Customers' own pages. */
+export const pages: Slice = {
+  area: 'customers',
+  noun: 'pages',
+  calls: [officeCalls, openingCalls, pageCalls, wishesCalls],
+  routes: ({ accounts, files }) => pageRoutes(accounts, files),
+  cleanUp: (tx) => {
+    deleteOldLinks(tx);
+    deleteLapsedPageSessions(tx);
+  },
+  tables: ['page_events', 'page_links', 'page_pins', 'visit_requests'],
+  entities: { customerPage: 'Manager' },
+  participants: pageParticipants,
+  examples: () => import('./examples.ts'),
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { type BusinessId, mintBusinessId } from '../db/business-id.ts';
+import type { Database } from '../db/database.ts';
+import {
+  readTenant,
+  type TenantTransaction,
+  type Transaction,
+  transactShared,
+} from '../db/transaction.ts';
+import { hashOfToken, newOneTimeToken } from './one-time-token.ts';
+
+/** A customer of one business, on their own page. Nothing else of the business is theirs to see. */
+export interface PageCaller {
+  readonly businessId: BusinessId;
+  readonly customerId: string;
+  readonly timeZone: string;
+}
+
+/** The port through which HTTP identifies a customer on their own page. */
+export interface PageAuthenticator {
+  /** @returns undefined if the token is unknown, has lapsed, or the page is shut to the customer */
+  authenticate(token: string): Promise<PageCaller | undefined>;
+}
+
+/** What decides now whether a customer's page may be opened; undefined if it may not. */
+export type FindPageOwner = (
+  tx: TenantTransaction,
+  customerId: string,
+) => Promise<{ readonly timeZone: string; readonly needsPin: boolean } | undefined>;
+
+interface SessionRow {
+  readonly businessId: string;
+  readonly customerId: string;
+  readonly withPin: boolean;
+}
+
+/**
+ * Identifies customers by the random tokens of their pages. Each call looks the session up, and asks whether
+ * the page is still open to the customer: what the office shuts is shut at once.
+ */
+export class PageSessions implements PageAuthenticator {
+  readonly #database: Database;
+  readonly #findOwner: FindPageOwner;
+
+  constructor(database: Database, findOwner: FindPageOwner) {
+    this.#database = database;
+    this.#findOwner = findOwner;
+  }
+
+  async authenticate(token: string): Promise<PageCaller | undefined> {
+    const session = await transactShared(this.#database, {}, (tx) =>
+      tx.first(sql<SessionRow>`
+        select business_id as "businessId", customer_id as "customerId", with_pin as "withPin"
+          from page_sessions where token_hash = ${hashOfToken(token)} and expires_at > now()`),
+    );
+    if (!session) return undefined;
+    const { customerId, withPin } = session;
+    const businessId = mintBusinessId(session.businessId);
+    const owner = await readTenant(this.#database, { businessId }, (tx) =>
+      this.#findOwner(tx, customerId),
+    );
+    if (!owner || (owner.needsPin && !withPin)) return undefined;
+    return { businessId, customerId, timeZone: owner.timeZone };
+  }
+}
+
+/** Hours for which a page stays open. */
+export const PAGE_HOURS = 2;
+
+/** Opens a customer's page. @returns its token, of which only the hash is stored */
+export function openPageSession(
+  tx: TenantTransaction,
+  customerId: string,
+  withPin: boolean,
+): string {
+  const { token, hash } = newOneTimeToken();
+  tx.send(sql`
+    insert into page_sessions (token_hash, business_id, customer_id, with_pin, expires_at)
+    values (${hash}, ${tx.businessId}, ${customerId}, ${withPin},
+      now() + make_interval(hours => ${PAGE_HOURS}))`);
+  return token;
+}
+
+/** Ends every open page of a customer. */
+export function endPageSessions(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    delete from page_sessions
+     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+}
+
+/** Deletes pages that have lapsed. */
+export function deleteLapsedPageSessions(tx: Transaction): void {
+  tx.send(sql`delete from page_sessions where expires_at < now()`);
+}

@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { PageCaller } from '../auth/page-sessions.ts';
+import { readTenant, type TenantTransaction } from '../db/transaction.ts';
+import type { Enqueue } from '../tasks/task.ts';
+import { AppError } from './app-error.ts';
+import type { Answer, Caller, FileAnswer, Input, Route, RoutePlatform } from './call.ts';
+import { callerOf, inputOf, requestIdOf, tokenOf } from './incoming.ts';
+import { dataText, sendFile, sendText } from './outgoing.ts';
+import { type Doer, oncePrepared } from './receipts.ts';
+import './request-context.ts';
+
+/** A call of a customer about themselves, in a transaction of their business. */
+export interface OwnCall<E extends Endpoint> extends Input<E> {
+  readonly tx: TenantTransaction;
+  readonly owner: PageCaller;
+  /** The date in the business's time zone. */
+  readonly today: PlainDate;
+}
+
+/** A change that a customer makes on their own page. */
+export interface OwnWriteCall<E extends Endpoint> extends OwnCall<E> {
+  /** Starts background work if, and only if, this transaction commits. */
+  readonly enqueue: Enqueue;
+  readonly caller: Caller;
+}
+
+type Admitted<E extends Endpoint> = Omit<OwnCall<E>, 'tx'>;
+
+/**
+ * The one place that decides whether a customer may make a call: the token is that of an open page, and the
+ * call is declared for customers. A user's token is none.
+ * @throws AppError 401 without an open page; as `inputOf` does
+ */
+async function admitted<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  { pages }: RoutePlatform,
+): Promise<Admitted<E>> {
+  if (endpoint.access.kind !== 'customer') {
+    throw new TypeError(`${endpoint.method} ${endpoint.path} is not for customers`);
+  }
+  const token = tokenOf(request);
+  if (!token) throw new AppError('sessionMissing', { detail: 'Please open your link again.' });
+  const owner = await pages.authenticate(token);
+  if (!owner) throw new AppError('sessionEnded', { detail: 'Please open your link again.' });
+  request.businessId = owner.businessId;
+  const input = inputOf(endpoint, request);
+  return { ...input, owner, today: todayIn(owner.timeZone, input.now) };
+}
+
+/** Answers a customer's read of what is theirs. */
+export function ownRead<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: OwnCall<E>) => Answer<E>,
+): Route {
+  return {
+    endpoint,
+    answer: async (request, reply, platform) => {
+      const call = await admitted(endpoint, request, platform);
+      const data = await readTenant(platform.database, call.owner, (tx) => handle({ ...call, tx }));
+      return sendText(reply, dataText(endpoint, data, platform));
+    },
+  };
+}
+
+/** Answers a customer's read with bytes instead of JSON. */
+export function ownDownload<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: OwnCall<E>) => Promise<FileAnswer>,
+): Route {
+  return {
+    endpoint,
+    answer: async (request, reply, platform) => {
+      const call = await admitted(endpoint, request, platform);
+      const file = await readTenant(platform.database, call.owner, (tx) => handle({ ...call, tx }));
+      return sendFile(request, reply, file);
+    },
+  };
+}
+
+/**
+ * Makes a customer's change: one transaction, once per request id. The answer tells nothing of other records
+ * that changed with it; the office hears of them.
+ * @param before what is done first, without a transaction, such as counting the call against a limit
+ */
+export function ownWrite<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: OwnWriteCall<E>) => Answer<E>,
+  before: (owner: PageCaller) => Promise<void> = async () => undefined,
+): Route {
+  return {
+    endpoint,
+    leavesReceipt: true,
+    answer: async (request, reply, platform) => {
+      const call = await admitted(endpoint, request, platform);
+      const { businessId, customerId } = call.owner;
+      const doer: Doer = { businessId, userId: customerId, role: null };
+      const name = `${endpoint.method} ${request.url.split('?', 1)[0]}`;
+      const attempt = { requestId: requestIdOf(request), call: name, body: request.body };
+      const { response } = await oncePrepared(platform.database, doer, attempt, {
+        prepare: () => before(call.owner),
+        change: async (tx) => {
+          const enqueue = platform.enqueue(tx);
+          const data = await handle({ ...call, tx, enqueue, caller: callerOf(request) });
+          return dataText(endpoint, data, platform);
+        },
+      });
+      return sendText(reply, response);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { REQUEST_STATES, VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
+import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, lines, plainDate } from '../../values.ts';
+import { newPin } from './opening.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    customerPage: true;
+  }
+}
+
+/** What a customer asks for about a visit, as the office sees it. */
+export const visitRequest = z.object({
+  id,
+  customerId: id,
+  jobId: id,
+  occurrenceId: id,
+  title: z.string(),
+  /** The day for which the visit is planned now; null without one, or once it is closed. */
+  scheduledOn: plainDate.nullable(),
+  wish: z.enum(VISIT_WISHES),
+  wantedOn: plainDate.nullable(),
+  message: z.string(),
+  state: z.enum(REQUEST_STATES),
+  answer: z.string(),
+  askedAt: instant,
+  decidedAt: instant.nullable(),
+});
+
+export type VisitRequest = z.infer<typeof visitRequest>;
+
+export const pageAccess = z.object({
+  /** Of the links that still open the page, or have lapsed within the last month; newest first. */
+  links: z.array(
+    z.object({
+      sentBy: z.enum([...CHANNELS, 'copy']),
+      createdAt: instant,
+      expiresAt: instant,
+      revokedAt: instant.nullable(),
+      openedAt: instant.nullable(),
+    }),
+  ),
+  /** When any link last opened the page. */
+  lastOpenedAt: instant.nullable(),
+  /** Who chose the PIN; null without one. */
+  pinSetBy: z.enum(['customer', 'office']).nullable(),
+  /** Those that wait, and the latest that were decided. */
+  requests: z.array(visitRequest),
+});
+
+export type PageAccess = z.infer<typeof pageAccess>;
+
+const customer = z.object({ id });
+
+export const getPageAccess = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/page',
+  summary:
+    "How a customer's own page can be opened, when it last was, and what they asked for there",
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: customer,
+  response: z.object({ access: pageAccess }),
+});
+
+export const sendPageLink = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/page/send',
+  summary: 'Send a customer a link to their own page',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: customer,
+  body: z.object({ channel: z.enum(CHANNELS) }),
+  response: done,
+});
+
+export const copyPageLink = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/page/copy',
+  summary: "A new link to a customer's own page, to pass on by hand; it is shown this once",
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: customer,
+  response: z.object({ link: z.string() }),
+  sealsAnswer: true,
+});
+
+export const withdrawPageLinks = endpoint({
+  method: 'DELETE',
+  path: '/customers/{id}/page/links',
+  summary: "Withdraw all links to a customer's own page, and close it where it is open",
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: customer,
+  response: done,
+});
+
+export const setPagePin = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/page/pin',
+  summary: "Choose the PIN of a customer's own page, or forget it, so that they choose one",
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: customer,
+  body: z.object({ pin: newPin.nullable() }),
+  response: done,
+});
+
+const request = z.object({ id, requestId: id });
+
+export const acceptVisitRequest = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/visitRequests/{requestId}/accept',
+  summary: 'Do what a customer asks for: skip the visit, or move it to the day that they want',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: request,
+  body: z.object({
+    /** A day other than the one that they want. */
+    date: plainDate.optional(),
+    answer: lines(500).default(''),
+  }),
+  response: z.object({ request: visitRequest }),
+  refusals: [409],
+});
+
+export const declineVisitRequest = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/visitRequests/{requestId}/decline',
+  summary: 'Leave the visit as it is, and tell the customer',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: request,
+  body: z.object({ answer: lines(500).default('') }),
+  response: z.object({ request: visitRequest }),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { theCustomer } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { checkedLine, done, id, lines, optionalEmail, plainDate } from '../../values.ts';
+
+export const askAboutVisit = endpoint({
+  method: 'POST',
+  path: '/page/visits/{occurrenceId}/request',
+  summary: 'Ask to skip or to move the next visit; asking again replaces the former wish',
+  access: theCustomer,
+  params: z.object({ occurrenceId: id }),
+  body: z.object({
+    wish: z.enum(VISIT_WISHES),
+    wantedOn: plainDate.nullable().default(null),
+    message: lines(500).default(''),
+  }),
+  response: z.object({ requestId: id }),
+  refusals: [429],
+});
+
+export const withdrawRequest = endpoint({
+  method: 'DELETE',
+  path: '/page/requests/{id}',
+  summary: 'Take back a request that the office has not answered yet',
+  access: theCustomer,
+  params: z.object({ id }),
+  response: done,
+  refusals: [429],
+});
+
+const phone = checkedLine(30, phoneError);
+
+export const saveContact = endpoint({
+  method: 'POST',
+  path: '/page/contact',
+  summary: 'Change how the firm reaches the customer; what is absent stays',
+  access: theCustomer,
+  body: z.object({
+    email: optionalEmail.optional(),
+    phoneNumber: phone.optional(),
+    mobileNumber: phone.optional(),
+  }),
+  response: done,
+  refusals: [429],
+});
+
+const channel = z
+  .object({ service: z.boolean().optional(), marketing: z.boolean().optional() })
+  .optional();
+
+export const saveConsent = endpoint({
+  method: 'POST',
+  path: '/page/preferences',
+  summary: 'Say which messages the customer wants; what changes is stamped with now',
+  access: theCustomer,
+  body: z.object({ email: channel, sms: channel }),
+  response: done,
+  refusals: [429],
+});

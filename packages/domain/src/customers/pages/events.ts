@@ -1,0 +1,27 @@
+/** What of a customer's own page goes into their story. */
+export const PAGE_EVENTS = [
+  'contact',
+  'consent',
+  'pin',
+  'asked',
+  'withdrew',
+  'accepted',
+  'declined',
+] as const;
+
+export type PageEventKind = (typeof PAGE_EVENTS)[number];
+
+const LABELS: Readonly<Record<PageEventKind, string>> = {
+  contact: 'They changed how to reach them',
+  consent: 'They changed which messages they want',
+  pin: 'They chose a PIN for their page',
+  asked: 'They asked about a visit',
+  withdrew: 'They took back what they had asked',
+  accepted: 'Their request was accepted',
+  declined: 'Their request was declined',
+};
+
+/** An event in words. */
+export function pageEventLabel(kind: PageEventKind): string {
+  return LABELS[kind];
+}

@@ -1,0 +1,14 @@
+/** Days for which a link to a customer's page opens it. */
+export const LINK_DAYS = 30;
+
+/** Whether a link opens the page, is too old, or was withdrawn. */
+export type LinkState = 'Open' | 'Lapsed' | 'Withdrawn';
+
+/** How a link stands at a moment. */
+export function linkState(
+  { expiresAt, revokedAt }: { readonly expiresAt: string; readonly revokedAt: string | null },
+  now: string,
+): LinkState {
+  if (revokedAt !== null) return 'Withdrawn';
+  return Date.parse(expiresAt) > Date.parse(now) ? 'Open' : 'Lapsed';
+}

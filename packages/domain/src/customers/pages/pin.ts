@@ -1,0 +1,20 @@
+/** Digits of the PIN that opens a customer's page beside their link. */
+export const PIN_DIGITS = 6;
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/** Whether every digit follows the one before it by the same step: 111111, 123456, 987654. */
+function isRun(pin: string): boolean {
+  const step = Number(pin[1]) - Number(pin[0]);
+  return (
+    Math.abs(step) <= 1 &&
+    [...pin].every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step)
+  );
+}
+
+/** What is wrong with a PIN that somebody chooses, in words; null if it is fine. */
+export function pinError(pin: string): string | null {
+  if (!SIX_DIGITS.test(pin)) return `Please choose ${PIN_DIGITS} digits`;
+  const isPair = pin === pin.slice(0, 2).repeat(3) || pin === pin.slice(0, 3).repeat(2);
+  return isRun(pin) || isPair ? 'Please choose digits that are harder to guess' : null;
+}

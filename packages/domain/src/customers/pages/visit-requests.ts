@@ -1,0 +1,46 @@
+import { addDays } from '../../values/dates/arithmetic.ts';
+import { isPlainDate, type PlainDate } from '../../values/dates/plain-date.ts';
+
+/** What a customer may ask for about their next visit. */
+export const VISIT_WISHES = ['skip', 'move'] as const;
+
+export type VisitWish = (typeof VISIT_WISHES)[number];
+
+/** How a request stands; the office accepts or declines, the customer withdraws. */
+export const REQUEST_STATES = ['Open', 'Accepted', 'Declined', 'Withdrawn'] as const;
+
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** The furthest day to which a customer may ask to move a visit, in days from today. */
+export const FURTHEST_MOVE_DAYS = 90;
+
+/** What a customer asks for: `wantedOn` is the day of a move, and null for a skip. */
+export interface WishForVisit {
+  readonly wish: VisitWish;
+  readonly wantedOn: PlainDate | null;
+}
+
+/** Why a wish cannot be asked for, in words, with the field at fault; null if it can. */
+export function wishError(
+  { wish, wantedOn }: WishForVisit,
+  scheduledOn: PlainDate | null,
+  today: PlainDate,
+): { readonly detail: string; readonly field: 'wish' | 'wantedOn' } | null {
+  if (scheduledOn === today) {
+    const detail = 'This visit is planned for today. Please call us instead.';
+    return { detail, field: 'wish' };
+  }
+  if (wish === 'skip') {
+    return wantedOn === null ? null : at('A visit that is skipped has no new day');
+  }
+  if (wantedOn === null || !isPlainDate(wantedOn)) return at('Please choose a day');
+  if (wantedOn <= today) return at('Please choose a day from tomorrow on');
+  if (wantedOn > addDays(today, FURTHEST_MOVE_DAYS)) {
+    return at(`Please choose a day within the next ${FURTHEST_MOVE_DAYS} days`);
+  }
+  return wantedOn === scheduledOn ? at('The visit is planned for that day already') : null;
+}
+
+function at(detail: string) {
+  return { detail, field: 'wantedOn' as const };
+}
