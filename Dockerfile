@@ -15,16 +15,19 @@ COPY packages/routing/package.json packages/routing/
 COPY packages/ui/package.json packages/ui/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/customer/package.json apps/customer/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
 
 FROM manifests AS client
-RUN npm ci --workspace @roundbook/web
+RUN npm ci --workspace @roundbook/web --workspace @roundbook/customer
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
-RUN npm exec --workspace @roundbook/web -- vite build
+COPY apps/customer apps/customer
+RUN npm exec --workspace @roundbook/web -- vite build \
+  && npm exec --workspace @roundbook/customer -- vite build
 
 FROM manifests AS server-packages
 # A container is given its database; the PostgreSQL for laptops stays out.
@@ -36,6 +39,7 @@ RUN install --directory --owner=node --group=node /data
 COPY --from=server-packages /app/node_modules node_modules
 COPY --from=server-packages /app/apps/server/node_module[s] apps/server/node_modules
 COPY --from=client /app/apps/web/dist apps/web/dist
+COPY --from=client /app/apps/customer/dist apps/customer/dist
 COPY package.json tsconfig.base.json ./
 COPY packages packages
 COPY apps/server apps/server

@@ -12,6 +12,7 @@ import { slimContract } from './build/slim-contract.ts';
 import { storedFiles } from './build/stored-files.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+const customer = process.env['CUSTOMER_ORIGIN'] ?? api;
 
 // The screens that work without signal, or lead to those.
 const stored = storedFiles([
@@ -98,7 +99,13 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': api, '/maps': api, '/webhooks': api, '/realtime': { target: api, ws: true } },
+    proxy: {
+      '/api': api,
+      '/c/': customer,
+      '/maps': api,
+      '/webhooks': api,
+      '/realtime': { target: api, ws: true },
+    },
   },
   preview: {
     proxy: { '/api': api, '/maps': api, '/webhooks': api, '/realtime': { target: api, ws: true } },

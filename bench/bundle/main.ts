@@ -61,6 +61,9 @@ try {
   const visitor = await (await browser.newContext(options)).newPage();
   report('/login', await weigh(visitor, () => visitor.goto(`${product.url}/login`)), 130);
 
+  const customer = await (await browser.newContext(options)).newPage();
+  report('/c/', await weigh(customer, () => customer.goto(`${product.url}/c/`)), 100);
+
   const context = await browser.newContext(options);
   await signIn(await context.newPage(), product.url);
   // A new context with only the session: its cache is empty.

@@ -57,8 +57,15 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'Client and server share packages/contract and packages/domain; put it there.',
   },
   {
+    from: /^apps\/customer\//,
+    never: (to) =>
+      /^apps\/(?:server|web\/src)\//.test(to) || /^packages\/(?:ui|places|routing)\//.test(to),
+    instead:
+      "The customer's page is small: it has the contract, the domain and packages/client, and its own parts.",
+  },
+  {
     from: /^apps\/server\//,
-    never: (to) => to.startsWith('apps/web/'),
+    never: (to) => /^apps\/(?:web|customer)\//.test(to),
     instead: 'Client and server share packages/contract and packages/domain; put it there.',
   },
   {

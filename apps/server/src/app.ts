@@ -19,6 +19,7 @@ import type { Participant } from './platform/facts/fact.ts';
 import type { Route, RoutePlatform } from './platform/http/call.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { compressAnswers } from './platform/http/compression.ts';
+import { serveCustomerPage } from './platform/http/customer-page-files.ts';
 import { FairShare } from './platform/http/fair-share.ts';
 import { IncomingFiles } from './platform/http/incoming-files.ts';
 import { closeHttp, httpServer } from './platform/http/server.ts';
@@ -263,6 +264,7 @@ async function compose(
     for (const { webhooks } of slices) if (webhooks) await serveWebhooks(http, webhooks(parts));
     serveDescription(http, registry);
     await serveClient(http, config.webDir);
+    await serveCustomerPage(http, config.customerDir);
     await serveMap(http, config.dataDir);
   }
 

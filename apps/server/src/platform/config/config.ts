@@ -55,6 +55,8 @@ export interface Config {
   readonly goCardless: GoCardlessConfig | undefined;
   /** The built client. */
   readonly webDir: string;
+  /** The built page of customers. */
+  readonly customerDir: string;
 }
 
 export interface SmtpConfig {
@@ -151,6 +153,7 @@ export function readConfig(environment: Environment): Config {
     stripe: stripeOf(settings, demo),
     goCardless: goCardlessOf(settings, demo),
     webDir: resolve(ROOT, settings.WEB_DIR),
+    customerDir: resolve(ROOT, settings.CUSTOMER_DIR),
   });
 }
 

@@ -126,6 +126,7 @@ export const settingsSchema = z.object({
   GOCARDLESS_WEBHOOK_SECRET: secret(16).optional(),
   GOCARDLESS_URL: webUrl.optional(),
   WEB_DIR: z.string().default('./apps/web/dist'),
+  CUSTOMER_DIR: z.string().default('./apps/customer/dist'),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

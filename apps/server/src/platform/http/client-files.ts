@@ -45,7 +45,8 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
   });
 }
 
-function cachingOf(folder: string, path: string): string {
+/** How long a browser keeps a file of a built client. */
+export function cachingOf(folder: string, path: string): string {
   const name = path.slice(folder.length + 1).replace(/\.(br|gz)$/, '');
   if (ALWAYS_FRESH.has(name)) return 'no-cache';
   return name.startsWith(`assets${sep}`)
@@ -53,8 +54,8 @@ function cachingOf(folder: string, path: string): string {
     : 'public, max-age=3600';
 }
 
-/** A file of the client, such as `/assets/index-a1b2c3.js`: its name has an extension. */
-const FILE_NAME = /\.[^./]+$/;
+/** A file of a client, such as `/assets/index-a1b2c3.js`: its name has an extension. */
+export const FILE_NAME = /\.[^./]+$/;
 
 /** The server's own paths: an unknown one is not the client's. */
 const OWN_PATHS = /^\/(?:api|realtime|webhooks)(?:\/|$)/;

@@ -3,13 +3,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Access } from '@roundbook/contract/access';
 import { registerInterest } from '@roundbook/contract/account/registrations/registrations';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import { createTag, listTags } from '@roundbook/contract/customers/tags/tags';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Envelope } from '@roundbook/contract/envelope';
 import { registry } from '../../registry.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
+import { openTestPage } from '../../testing/test-page.ts';
 import { newId } from '../db/ids.ts';
 
 const PUBLIC_URL = 'https://book.example.com';
@@ -163,12 +166,17 @@ test('headers without end, and what is not HTTP, are refused in the envelope', a
 
 test('a change without a request id is refused, for every role', async () => {
   const changes = [...registry.values()].map(({ endpoint }) => endpoint);
+  const { token } = business;
+  const body = { name: 'Ann Archer', address: {} };
+  const { customer } = await app.data(createCustomer, { token, body });
+  const page = await openTestPage(app, business, customer.id);
+  const bearerOf = ({ kind }: Access) => (kind === 'customer' ? page : token);
   for (const { method, path, access } of changes) {
     if (method === 'GET') continue;
     const { statusCode, payload } = await app.http.inject({
       method,
       url: `/api${path.replaceAll(/\{\w+\}/g, newId())}`,
-      headers: access.kind === 'public' ? {} : { authorization: `Bearer ${business.token}` },
+      headers: access.kind === 'public' ? {} : { authorization: `Bearer ${bearerOf(access)}` },
     });
     // Some paths name nothing with a random id in them, and an upload is no form.
     const isAsked = payload.includes('requestIdMissing');

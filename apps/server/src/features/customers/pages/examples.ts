@@ -37,11 +37,15 @@ export const whoMay = `
 
 const perCustomer: ShownBy = record('customerPage', 'customer_id');
 
-export const shownBy = {
+export const shownBy: Readonly<Record<string, ShownBy>> = {
   page_events: perCustomer,
   page_links: perCustomer,
   page_pins: perCustomer,
-  visit_requests: perCustomer,
+  // With their job, whose removal takes them along.
+  visit_requests: (row) => [
+    ['customerPage', row['customer_id']],
+    ['job', row['job_id']],
+  ],
 };
 
 /** A request of the scene's customer that waits for the office. */

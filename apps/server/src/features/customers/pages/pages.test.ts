@@ -303,18 +303,20 @@ test('guesses from one address are limited, whoever they are about', async () =>
   for (let at = 0; at < 7; at += 1) {
     const { id } = await addCustomer();
     await secure(id, 'PIN');
-    await app.data(office.setPagePin, { token, params: { id }, body: { pin: '482913' } });
+    // Hashed once for all: it takes a while.
+    await app.asOwner(
+      `insert into page_pins select business_id, '${id}', pin_hash, 'office', now() from page_pins limit 1`,
+    );
     links.push(await linkTo(id));
   }
   const statuses: number[] = [];
   for (const link of links) {
-    for (let guess = 0; guess < 4; guess += 1) {
+    for (let guess = 0; guess < 3; guess += 1) {
       statuses.push((await openBy(link, { pin: '100200' }, '10.9.0.1')).status);
     }
   }
-  expect(statuses.filter((status) => status === 422).length).toBeLessThan(28);
-  expect(statuses.at(-1)).toBe(429);
-});
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+}, 60_000);
 
 test('documents are the customer’s own, and nobody else’s', async () => {
   const [mine, theirs] = [await addBilled(), await addBilled('Bob Baker')];

@@ -16,6 +16,7 @@ import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { rememberRecent } from '../../../../platform/recents.ts';
 import { BalanceDialog } from '../../../money/ledger/parts.tsx';
 import { RecordPaymentButton } from '../../../money/payments/parts.tsx';
+import { VisitRequests } from '../../pages/parts.tsx';
 import { customerQuery } from '../api.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerSections } from './customer-sections.tsx';
@@ -129,6 +130,7 @@ export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) 
         {(data) => (
           <>
             <CustomerSummary customer={data.customer} />
+            <VisitRequests customerId={customerId} />
             <CustomerSections customer={data.customer} tab={tab} onTab={onTab} />
           </>
         )}

@@ -9,14 +9,15 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { PageAccessRows } from '../../../pages/parts.tsx';
 import classes from './detail-rows.module.css';
 
 type Values = Pick<Customer, 'security'>;
 
 const MEANINGS: Readonly<Record<Customer['security'], string>> = {
-  'Magic Link': 'A link that we send them opens their pages.',
-  PIN: 'They open their pages with a PIN.',
-  Off: 'They have no pages of their own.',
+  'Magic Link': 'A link that you send them opens their page.',
+  PIN: 'A link that you send them opens their page, together with their PIN.',
+  Off: 'They have no page of their own: no link opens anything.',
 };
 
 const texts: FieldTexts<Values> = { security: { label: 'Customer pages', text: (kind) => kind } };
@@ -82,6 +83,7 @@ export function PortalCard({ customer }: { readonly customer: Customer }) {
     >
       <strong>{customer.security}</strong>
       <p className={classes.text}>{MEANINGS[customer.security]}</p>
+      <PageAccessRows customer={customer} />
       {editing && <PortalDialog customer={customer} onClose={() => setEditing(false)} />}
     </SectionCard>
   );

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import { openPage } from '@roundbook/contract/customers/pages/opening';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { call, whenShut, wordsFor } from './api.ts';
+import { Closed, Failed, Lapsed, Waiting } from './gate/gate.tsx';
+import { PinGate } from './gate/pin-gate.tsx';
+import { CustomerPage } from './page/customer-page.tsx';
+import { currentToken, keepToken, linkOfAddress } from './session.ts';
+
+type Opening = ResponseOf<typeof openPage>;
+
+/** What is on the screen. */
+type Stage =
+  | { readonly at: 'waiting' | 'page' | 'left' }
+  | { readonly at: 'gate'; readonly opening: Opening }
+  | { readonly at: 'failed'; readonly why: string };
+
+/** Opens the page by the link in the address, asks for what is missing, and shows the page. */
+export function App() {
+  const [stage, setStage] = useState<Stage>({ at: currentToken() ? 'page' : 'waiting' });
+
+  const take = useCallback((opening: Opening) => {
+    if (opening.token) {
+      keepToken(opening.token);
+      setStage({ at: 'page' });
+    } else {
+      setStage({ at: 'gate', opening });
+    }
+  }, []);
+
+  const open = useCallback(async () => {
+    const link = linkOfAddress();
+    if (link === '') {
+      take({ state: 'closed', token: null, businessName: '' });
+      return;
+    }
+    setStage({ at: 'waiting' });
+    try {
+      take(await call(openPage, { body: { link } }));
+    } catch (error) {
+      setStage({ at: 'failed', why: wordsFor(error) });
+    }
+  }, [take]);
+
+  useEffect(() => {
+    // The page is shut after a while, or by the firm: the link says what is needed now.
+    whenShut(() => void open());
+    const other = () => (currentToken() ? setStage({ at: 'page' }) : void open());
+    addEventListener('hashchange', other);
+    if (!currentToken()) void open();
+    return () => removeEventListener('hashchange', other);
+  }, [open]);
+
+  switch (stage.at) {
+    case 'waiting':
+      return <Waiting />;
+    case 'left':
+      return <Closed onOpen={() => void open()} />;
+    case 'page':
+      return <CustomerPage onLeave={() => setStage({ at: 'left' })} />;
+    case 'failed':
+      return <Failed why={stage.why} onRetry={() => void open()} />;
+    case 'gate': {
+      const { state, businessName } = stage.opening;
+      if (state === 'lapsed') return <Lapsed businessName={businessName} />;
+      if (state === 'closed' || state === 'open') return <Closed />;
+      return (
+        <PinGate
+          key={state}
+          chooses={state === 'choosePin'}
+          businessName={businessName}
+          onOpening={take}
+        />
+      );
+    }
+  }
+}

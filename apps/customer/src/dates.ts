@@ -1,0 +1,26 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const SHORT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const atMidnight = (date: PlainDate) => new Date(`${date}T00:00:00Z`);
+
+/** "Tuesday 1 December". */
+export function dayText(date: PlainDate): string {
+  return DAY.format(atMidnight(date)).replace(',', '');
+}
+
+/** "1 Dec 2026", of a date or an instant. */
+export function shortDate(date: string): string {
+  return SHORT.format(atMidnight(date.slice(0, 10)));
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { openPage } from '@roundbook/contract/customers/pages/opening';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { PIN_DIGITS, pinError } from '@roundbook/domain/customers/pages/pin';
+import { call, fieldError, wordsFor } from '../api.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { linkOfAddress } from '../session.ts';
+import { Gate } from './gate.tsx';
+
+interface PinGateProps {
+  /** Whether the customer chooses their PIN now, rather than giving it. */
+  readonly chooses: boolean;
+  readonly businessName: string;
+  readonly onOpening: (opening: ResponseOf<typeof openPage>) => void;
+}
+
+/** Asks for the PIN of the page, or lets the customer choose one. */
+export function PinGate({ chooses, businessName, onOpening }: PinGateProps) {
+  const [pin, setPin] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const opening = useAction(async () => {
+    const body = { link: linkOfAddress(), ...(chooses ? { newPin: pin } : { pin }) };
+    onOpening(await call(openPage, { body }));
+  });
+  const error = complaint ?? fieldError(opening.error, chooses ? 'newPin' : 'pin');
+  const send = () => {
+    const wrong = chooses ? pinError(pin) : pin === '' ? 'Please enter your PIN' : null;
+    setComplaint(wrong ?? undefined);
+    if (wrong === null) void opening.run();
+  };
+  return (
+    <Gate title={chooses ? 'Choose a PIN' : 'Enter your PIN'} businessName={businessName}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field
+          label={chooses ? `A PIN of ${PIN_DIGITS} digits` : 'PIN'}
+          hint={
+            chooses
+              ? 'You will need it together with your link from now on.'
+              : 'If you have forgotten it, please ask us for a new one.'
+          }
+          error={error}
+          type={chooses ? 'text' : 'password'}
+          inputMode="numeric"
+          autoComplete={chooses ? 'off' : 'current-password'}
+          maxLength={PIN_DIGITS}
+          value={pin}
+          onValue={(value) => {
+            setPin(value);
+            setComplaint(undefined);
+            opening.clear();
+          }}
+        />
+        <Button tone="main" type="submit" busy={opening.busy}>
+          Open my page
+        </Button>
+        {opening.error !== null && error === undefined && (
+          <Notice tone="bad">{wordsFor(opening.error)}</Notice>
+        )}
+      </form>
+    </Gate>
+  );
+}

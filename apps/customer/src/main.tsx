@@ -1,0 +1,16 @@
+import '@fontsource-variable/figtree/wght.css';
+import './styles/base.css';
+import './styles/parts.css';
+import './styles/page.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

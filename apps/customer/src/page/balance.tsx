@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { Button } from '../parts/button.tsx';
+import { Card } from '../parts/card.tsx';
+
+interface BalanceProps {
+  readonly page: CustomerPage;
+}
+
+/** A value that a bank asks for, with a button that copies it. */
+function PayingFact({ label, value }: { readonly label: string; readonly value: string }) {
+  const [isCopied, setCopied] = useState(false);
+  // Absent on plain http, and on old phones.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const copy = () => {
+    clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd>
+        <span className="tabular">{value}</span>
+        {clipboard && (
+          <Button tone="quiet" aria-label={`Copy ${label.toLowerCase()}`} onClick={copy}>
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** How to pay what is owed by bank transfer. */
+function ByTransfer({ page: { howToPay, business } }: BalanceProps) {
+  const hasAccount = howToPay.length > 1;
+  return (
+    <>
+      <h3>Pay by bank transfer</h3>
+      <p>
+        {hasAccount
+          ? 'Please give the reference, so that we know whose payment it is.'
+          : `Please ask ${business.name} where to pay, and give this reference.`}
+      </p>
+      <dl className="facts">
+        {howToPay.map((fact) => (
+          <PayingFact key={fact.label} {...fact} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** What is owed, and the ways to pay it. */
+export function Balance({ page }: BalanceProps) {
+  const { balance } = page;
+  if (balance <= 0) {
+    return (
+      <Card title={balance < 0 ? 'You are in credit' : 'Nothing to pay'}>
+        {balance < 0 ? (
+          <>
+            <p className="sum tabular">{formatPounds(-balance)}</p>
+            <p>It counts towards your next invoices.</p>
+          </>
+        ) : (
+          <p>Thank you, all is paid.</p>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card title="To pay">
+      <p className="sum tabular">{formatPounds(balance)}</p>
+      <ByTransfer page={page} />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type CustomerPage as PageData,
+  FIRST_DOCUMENTS,
+  getPage,
+  leavePage,
+  MOST_DOCUMENTS,
+} from '@roundbook/contract/customers/pages/page';
+import { call, wordsFor } from '../api.ts';
+import { Failed, Waiting } from '../gate/gate.tsx';
+import { useOnline } from '../online.ts';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { currentToken, forgetToken } from '../session.ts';
+import { Balance } from './balance.tsx';
+import { Contact } from './contact.tsx';
+import { Documents } from './documents.tsx';
+import { FirmFoot, FirmHead } from './firm.tsx';
+import { Messages } from './messages.tsx';
+import { Visits } from './visits.tsx';
+
+type Loading = { readonly page: PageData | null; readonly error: unknown };
+
+/** All that the customer sees of themselves, and of the firm. */
+export function CustomerPage({ onLeave }: { readonly onLeave: () => void }) {
+  const [{ page, error }, setLoading] = useState<Loading>({ page: null, error: null });
+  const [documents, setDocuments] = useState<number>(FIRST_DOCUMENTS);
+  const isOnline = useOnline();
+
+  const load = useCallback(async () => {
+    try {
+      const answer = await call(getPage, { query: { documents } });
+      setLoading({ page: answer.page, error: null });
+    } catch (failure) {
+      // Once the page is shut, its link is asked instead.
+      if (currentToken()) setLoading((now) => ({ ...now, error: failure }));
+    }
+  }, [documents]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  // Somebody who comes back to the tab, or to a connection, sees how things stand now.
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void load();
+    };
+    document.addEventListener('visibilitychange', again);
+    addEventListener('online', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', again);
+    };
+  }, [load]);
+
+  const name = page?.business.name;
+  useEffect(() => {
+    if (name) document.title = `Your page with ${name}`;
+  }, [name]);
+
+  const leave = useAction(async () => {
+    // The next visitor of this device must not find it open, even without a connection.
+    await call(leavePage, {}).finally(forgetToken);
+    onLeave();
+  });
+
+  if (!page) {
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <Failed why={wordsFor(error)} onRetry={() => void load()} />
+    );
+  }
+  return (
+    <>
+      <FirmHead page={page} />
+      <main className="page">
+        {!isOnline && (
+          <Notice tone="plain">
+            You are offline. You see how things stood when the page was loaded.
+          </Notice>
+        )}
+        {isOnline && error !== null && (
+          <Notice tone="bad">
+            {wordsFor(error)} You see how things stood when the page was loaded.
+          </Notice>
+        )}
+        <Balance page={page} />
+        <Visits page={page} onChange={load} />
+        <Documents
+          page={page}
+          hasAll={documents > FIRST_DOCUMENTS}
+          onAll={() => setDocuments(MOST_DOCUMENTS)}
+        />
+        <Contact page={page} onChange={load} />
+        <Messages page={page} onChange={load} />
+        <div className="leave">
+          <Button busy={leave.busy} onClick={() => void leave.run()}>
+            Close my page
+          </Button>
+          <p className="hint">Do this on a device that others use.</p>
+          {leave.error !== null && <Notice tone="bad">{wordsFor(leave.error)}</Notice>}
+        </div>
+      </main>
+      <FirmFoot page={page} />
+    </>
+  );
+}

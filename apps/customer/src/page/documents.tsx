@@ -1,0 +1,155 @@
+import {
+  type CustomerPage,
+  getPageInvoice,
+  getPageReceipt,
+  getPageStatement,
+} from '@roundbook/contract/customers/pages/page';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { shortDate } from '../dates.ts';
+import { Button } from '../parts/button.tsx';
+import { Card } from '../parts/card.tsx';
+import { DownloadButton } from '../parts/download-button.tsx';
+
+type Invoice = CustomerPage['invoices'][number];
+
+/** How an invoice stands, for the one who pays it. */
+function standing({ state, dueOn, outstanding, total }: Invoice): { words: string; tone: string } {
+  if (state === 'Void') return { words: 'Void', tone: 'plain' };
+  if (outstanding === 0) return { words: 'Paid', tone: 'good' };
+  const part = outstanding < total ? `${formatPounds(outstanding)} left to pay, ` : '';
+  return state === 'Outstanding'
+    ? { words: `${part}due on ${shortDate(dueOn)}`, tone: 'plain' }
+    : { words: `${part}was due on ${shortDate(dueOn)}`, tone: 'late' };
+}
+
+interface MoreProps {
+  readonly shown: number;
+  readonly all: number;
+  readonly hasAll: boolean;
+  readonly what: string;
+  readonly onAll: () => void;
+}
+
+function More({ shown, all, hasAll, what, onAll }: MoreProps) {
+  if (shown >= all) return null;
+  if (hasAll) return <p className="hint">The newest {shown} are shown. Ask us for older ones.</p>;
+  return (
+    <Button onClick={onAll}>
+      Show all {all} {what}
+    </Button>
+  );
+}
+
+interface DocumentsProps {
+  readonly page: CustomerPage;
+  /** Whether more than the first few were asked for already. */
+  readonly hasAll: boolean;
+  readonly onAll: () => void;
+}
+
+function Invoices({ page, hasAll, onAll }: DocumentsProps) {
+  const { invoices, invoiceCount } = page;
+  return (
+    <Card title="Invoices">
+      {invoices.length === 0 ? (
+        <p>There are no invoices yet.</p>
+      ) : (
+        <ul className="rows">
+          {invoices.map((invoice) => {
+            const { words, tone } = standing(invoice);
+            return (
+              <li key={invoice.id} className="row document">
+                <div>
+                  <p className="row-title">
+                    {invoice.number} <span className="tabular">{formatPounds(invoice.total)}</span>
+                  </p>
+                  <p className="row-detail">{shortDate(invoice.issuedOn)}</p>
+                  <p className={`state ${tone}`}>{words}</p>
+                </div>
+                <DownloadButton
+                  endpoint={getPageInvoice}
+                  input={{ params: { id: invoice.id } }}
+                  filename={`${invoice.number}.pdf`}
+                  label={`Invoice ${invoice.number} as PDF`}
+                >
+                  PDF
+                </DownloadButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <More
+        shown={invoices.length}
+        all={invoiceCount}
+        hasAll={hasAll}
+        what="invoices"
+        onAll={onAll}
+      />
+    </Card>
+  );
+}
+
+function Payments({ page, hasAll, onAll }: DocumentsProps) {
+  const { payments, paymentCount } = page;
+  return (
+    <Card title="Payments">
+      {payments.length === 0 ? (
+        <p>We have not recorded a payment yet.</p>
+      ) : (
+        <ul className="rows">
+          {payments.map(({ id, amount, method, receivedOn, isTakenBack }) => (
+            <li key={id} className="row document">
+              <div>
+                <p className="row-title tabular">{formatPounds(amount)}</p>
+                <p className="row-detail">
+                  {shortDate(receivedOn)}, {method.toLowerCase()}
+                </p>
+                {isTakenBack && <p className="state plain">Taken back</p>}
+              </div>
+              {!isTakenBack && (
+                <DownloadButton
+                  endpoint={getPageReceipt}
+                  input={{ params: { id } }}
+                  filename={`Receipt ${receivedOn}.pdf`}
+                  label={`Receipt of ${formatPounds(amount)} on ${shortDate(receivedOn)} as PDF`}
+                >
+                  Receipt
+                </DownloadButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <More
+        shown={payments.length}
+        all={paymentCount}
+        hasAll={hasAll}
+        what="payments"
+        onAll={onAll}
+      />
+    </Card>
+  );
+}
+
+/** What was billed and what was paid, each with its document. */
+export function Documents(props: DocumentsProps) {
+  const { today } = props.page;
+  return (
+    <>
+      <Invoices {...props} />
+      <Payments {...props} />
+      <Card title="Statement">
+        <p>All that we charged and all that you paid, with what is left.</p>
+        <DownloadButton
+          endpoint={getPageStatement}
+          input={{}}
+          filename={`Statement ${today}.pdf`}
+          label="Statement as PDF"
+        >
+          Download the statement
+        </DownloadButton>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { type CustomerPage, getPageLogo } from '@roundbook/contract/customers/pages/page';
+import { callFile } from '../api.ts';
+
+interface FirmProps {
+  readonly page: CustomerPage;
+}
+
+/** The address of the firm's logo in this browser; null without one. */
+function useLogo(hasLogo: boolean): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!hasLogo) return;
+    let made: string | null = null;
+    let isGone = false;
+    callFile(getPageLogo, {}).then(
+      (blob) => {
+        if (isGone) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      // The name stands there as well.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [hasLogo]);
+  return address;
+}
+
+/** Whose page it is, and with whom. */
+export function FirmHead({ page: { business, customer } }: FirmProps) {
+  const logo = useLogo(business.hasLogo);
+  return (
+    <header className="head">
+      <div className="head-inner">
+        {logo && <img className="logo" src={logo} alt="" />}
+        <div className="head-words">
+          <p className="firm">{business.name}</p>
+          <h1>{customer.name}</h1>
+          <p className="reference">Reference {customer.shortId}</p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** How to reach the firm. */
+export function FirmFoot({ page: { business } }: FirmProps) {
+  const { name, phoneNumber, email, website, address } = business;
+  return (
+    <footer className="foot">
+      <h2>{name}</h2>
+      <ul className="reach">
+        {phoneNumber && (
+          <li>
+            <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>Call {phoneNumber}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>Email {email}</a>
+          </li>
+        )}
+        {website && (
+          <li>
+            <a href={website} rel="noopener noreferrer">
+              {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            </a>
+          </li>
+        )}
+      </ul>
+      {address.length > 0 && <p>{address.join(', ')}</p>}
+    </footer>
+  );
+}

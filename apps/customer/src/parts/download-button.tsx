@@ -1,0 +1,44 @@
+import type { Input } from '@roundbook/client/api-client';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { callFile, wordsFor } from '../api.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { useAction } from './use-action.ts';
+
+interface DownloadProps<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly input: Input<E>;
+  readonly filename: string;
+  /** What it is, for those who do not see where the button stands. */
+  readonly label: string;
+  readonly children: string;
+}
+
+function save(blob: Blob, filename: string): void {
+  const address = URL.createObjectURL(blob);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = filename;
+  anchor.click();
+  // A browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Fetches a document with the page's token and keeps it on the device. */
+export function DownloadButton<E extends Endpoint>({
+  endpoint,
+  input,
+  filename,
+  label,
+  children,
+}: DownloadProps<E>) {
+  const download = useAction(async () => save(await callFile(endpoint, input), filename));
+  return (
+    <>
+      <Button aria-label={label} busy={download.busy} onClick={() => void download.run()}>
+        {download.busy ? 'Fetching…' : children}
+      </Button>
+      {download.error !== null && <Notice tone="bad">{wordsFor(download.error)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../web/build/precompress.ts';
+import { slimContract } from '../web/build/slim-contract.ts';
+
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+/** Phones of the year 2020: the page is for whoever has the link. */
+const OLD_PHONES = ['es2020', 'chrome85', 'safari14', 'firefox78'];
+
+/** The customer's page: small, with neither Mantine nor a router, served below `/c/`. */
+export default defineConfig({
+  base: '/c/',
+  plugins: [react(), slimContract(), precompress()],
+  build: {
+    target: OLD_PHONES,
+    cssTarget: OLD_PHONES,
+    // Fonts stay files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': api } },
+});

@@ -1,0 +1,68 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  acceptVisitRequest,
+  declineVisitRequest,
+  type VisitRequest,
+} from '@roundbook/contract/customers/pages/office';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+export type Decision = 'accept' | 'decline';
+
+interface Values {
+  readonly date: string | null;
+  readonly answer: string;
+}
+
+interface DecisionDialogProps {
+  readonly request: VisitRequest;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+const TITLES = {
+  skip: { accept: 'Skip this visit', decline: 'Keep this visit' },
+  move: { accept: 'Move this visit', decline: 'Leave it on its day' },
+} as const;
+
+/** Accepts or declines what a customer asks for, with a word to them. */
+export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
+  const { id: requestId, customerId, wish, wantedOn } = request;
+  const moves = decision === 'accept' && wish === 'move';
+  const form = useRecordForm<Values>({
+    initial: { date: wantedOn, answer: '' },
+    rules: moves ? { date: required } : {},
+    submit: async ({ date, answer }) => {
+      const params = { id: customerId, requestId };
+      if (decision === 'decline') {
+        await call(declineVisitRequest, { params, body: { answer } });
+        showSuccess('Declined, and they are told');
+      } else {
+        const body = { answer, ...(moves && date !== null ? { date } : {}) };
+        await call(acceptVisitRequest, { params, body });
+        showSuccess('Accepted, and they are told');
+      }
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={TITLES[wish][decision]}
+      submitLabel={decision === 'accept' ? 'Accept' : 'Decline'}
+      onClose={onClose}
+      size="sm"
+    >
+      {moves && <DateField {...form.field('date')} label="New day" />}
+      <NotesField
+        {...form.field('answer')}
+        label="A word to them"
+        description="It goes with the answer, by email or else by text."
+      />
+    </FormDialog>
+  );
+}

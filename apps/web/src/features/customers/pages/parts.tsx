@@ -1,0 +1,2 @@
+export { PageAccessRows } from './page-access.tsx';
+export { VisitRequests } from './visit-requests.tsx';

@@ -1,0 +1,41 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { setPagePin } from '@roundbook/contract/customers/pages/office';
+import { pinError } from '@roundbook/domain/customers/pages/pin';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+interface PinDialogProps {
+  readonly customerId: string;
+  readonly onClose: () => void;
+}
+
+/** Chooses the PIN of a customer's page for them. */
+export function PinDialog({ customerId, onClose }: PinDialogProps) {
+  const form = useRecordForm({
+    initial: { pin: '' },
+    rules: { pin: pinError },
+    submit: async ({ pin }) => {
+      await call(setPagePin, { params: { id: customerId }, body: { pin } });
+      showSuccess('PIN saved');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="PIN of their page"
+      submitLabel="Save"
+      onClose={onClose}
+      size="sm"
+    >
+      <TextField
+        {...form.field('pin')}
+        label="PIN"
+        inputMode="numeric"
+        description="Six digits. Tell them yourself: it is not sent, and not shown again. Their page closes where it is open."
+      />
+    </FormDialog>
+  );
+}
