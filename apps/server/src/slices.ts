@@ -1,3 +1,4 @@
+import { billing } from './features/account/billing/slice.ts';
 import { businesses } from './features/account/businesses/slice.ts';
 import { grants } from './features/account/grants/slice.ts';
 import { passkeys } from './features/account/passkeys/slice.ts';
@@ -38,6 +39,7 @@ export const slices: readonly Slice[] = [
   securityLog,
   registrations,
   businesses,
+  billing,
   grants,
   customers,
   pages,

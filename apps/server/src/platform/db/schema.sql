@@ -6,6 +6,21 @@ CREATE SCHEMA pgboss;
 GRANT USAGE ON SCHEMA public TO roundbook_app;
 SET check_function_bodies = off;
 
+CREATE OR REPLACE FUNCTION public.balance_postings_must_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare unbalanced record;
+begin
+  select posting_id, sum(amount) as total into unbalanced
+    from added group by business_id, posting_id having sum(amount) <> 0 limit 1;
+  if found then
+    raise exception 'posting % is out of balance by % pence', unbalanced.posting_id, unbalanced.total
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.distribute_tenants()
  RETURNS void
  LANGUAGE plpgsql
@@ -366,6 +381,144 @@ CREATE POLICY tenant ON assets
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON assets TO roundbook_app;
 
+CREATE TABLE balance_accounts (
+  business_id uuid NOT NULL,
+  subscription_period text,
+  started_on date,
+  period_from date,
+  period_until date,
+  period_paid bigint DEFAULT 0 NOT NULL,
+  next_plan text,
+  next_period text,
+  lapsed_on date,
+  payment_method jsonb,
+  setup_id text,
+  payout_threshold bigint,
+  texts_left integer DEFAULT 0 NOT NULL,
+  auto_top_up integer,
+  lead_credits integer DEFAULT 0 NOT NULL,
+  last_invoice integer DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT balance_accounts_pkey PRIMARY KEY (business_id),
+  CONSTRAINT balance_accounts_lead_credits_check CHECK (lead_credits >= 0),
+  CONSTRAINT balance_accounts_next_period_check CHECK (next_period = ANY (ARRAY['Month'::text, 'Year'::text])),
+  CONSTRAINT balance_accounts_next_plan_check CHECK (next_plan = ANY (ARRAY['Free'::text, 'Pro'::text, 'Team'::text])),
+  CONSTRAINT balance_accounts_payout_threshold_check CHECK (payout_threshold > 0),
+  CONSTRAINT balance_accounts_period_paid_check CHECK (period_paid >= 0),
+  CONSTRAINT balance_accounts_subscription_period_check CHECK (subscription_period = ANY (ARRAY['Month'::text, 'Year'::text])),
+  CONSTRAINT balance_accounts_texts_left_check CHECK (texts_left >= 0)
+);
+ALTER TABLE balance_accounts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE balance_accounts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON balance_accounts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON balance_accounts TO roundbook_app;
+
+CREATE TABLE balance_postings (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  source_id text NOT NULL,
+  posted_on date NOT NULL,
+  description text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT balance_postings_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT balance_postings_business_id_kind_source_id_key UNIQUE (business_id, kind, source_id),
+  CONSTRAINT balance_postings_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'dispute'::text, 'fee'::text, 'hold'::text, 'release'::text, 'charge'::text, 'purchase'::text, 'payout'::text, 'payoutFailed'::text, 'retained'::text]))
+);
+CREATE INDEX balance_postings_by_date ON balance_postings USING btree (business_id, posted_on DESC, id DESC);
+ALTER TABLE balance_postings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE balance_postings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON balance_postings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON balance_postings TO roundbook_app;
+
+CREATE TABLE balance_lines (
+  business_id uuid NOT NULL,
+  posting_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  account text NOT NULL,
+  amount bigint NOT NULL,
+  available_on date NOT NULL,
+  CONSTRAINT balance_lines_pkey PRIMARY KEY (business_id, posting_id, "position"),
+  CONSTRAINT balance_lines_account_check CHECK (account = ANY (ARRAY['balance'::text, 'held'::text, 'retained'::text, 'takings'::text, 'refunds'::text, 'disputes'::text, 'providerFees'::text, 'plans'::text, 'texts'::text, 'leads'::text, 'vat'::text, 'vouchers'::text, 'payouts'::text, 'payoutFees'::text, 'methodCharges'::text])),
+  CONSTRAINT balance_lines_amount_check CHECK (amount <> 0),
+  CONSTRAINT balance_lines_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES balance_postings(business_id, id)
+);
+CREATE INDEX balance_lines_by_account ON balance_lines USING btree (business_id, account, available_on) INCLUDE (amount);
+ALTER TABLE balance_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE balance_lines FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON balance_lines
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON balance_lines TO roundbook_app;
+CREATE TRIGGER balance_postings_balance AFTER INSERT ON balance_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION balance_postings_must_balance();
+
+CREATE TABLE balance_payouts (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  is_instant boolean NOT NULL,
+  account_id text NOT NULL,
+  state text NOT NULL,
+  provider_payout_id text,
+  arrives_on date,
+  reason text DEFAULT ''::text NOT NULL,
+  requested_on date NOT NULL,
+  requested_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT balance_payouts_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT balance_payouts_business_id_provider_payout_id_key UNIQUE (business_id, provider_payout_id),
+  CONSTRAINT balance_payouts_check CHECK (amount > fee),
+  CONSTRAINT balance_payouts_fee_check CHECK (fee >= 0),
+  CONSTRAINT balance_payouts_state_check CHECK (state = ANY (ARRAY['Requested'::text, 'On its way'::text, 'Paid'::text, 'Failed'::text]))
+);
+CREATE INDEX balance_payouts_by_time ON balance_payouts USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX balance_payouts_open ON balance_payouts USING btree (business_id) WHERE state = ANY (ARRAY['Requested'::text, 'On its way'::text]);
+ALTER TABLE balance_payouts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE balance_payouts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON balance_payouts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON balance_payouts TO roundbook_app;
+
+CREATE TABLE balance_purchases (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  details jsonb NOT NULL,
+  lines jsonb NOT NULL,
+  net bigint NOT NULL,
+  vat bigint NOT NULL,
+  total bigint NOT NULL,
+  from_balance bigint NOT NULL,
+  from_method bigint NOT NULL,
+  payment_method jsonb,
+  state text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  provider_payment_id text,
+  invoice_number integer,
+  billed_to jsonb NOT NULL,
+  created_on date NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  completed_at timestamp with time zone,
+  CONSTRAINT balance_purchases_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT balance_purchases_business_id_invoice_number_key UNIQUE (business_id, invoice_number),
+  CONSTRAINT balance_purchases_check CHECK ((from_balance + from_method) = total),
+  CONSTRAINT balance_purchases_from_balance_check CHECK (from_balance >= 0),
+  CONSTRAINT balance_purchases_from_method_check CHECK (from_method >= 0),
+  CONSTRAINT balance_purchases_kind_check CHECK (kind = ANY (ARRAY['plan'::text, 'renewal'::text, 'texts'::text, 'leads'::text, 'voucher'::text])),
+  CONSTRAINT balance_purchases_state_check CHECK (state = ANY (ARRAY['Pending'::text, 'Completed'::text, 'Failed'::text]))
+);
+CREATE INDEX balance_purchases_by_time ON balance_purchases USING btree (business_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX balance_purchases_one_at_a_time ON balance_purchases USING btree (business_id) WHERE state = 'Pending'::text;
+ALTER TABLE balance_purchases ENABLE ROW LEVEL SECURITY;
+ALTER TABLE balance_purchases FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON balance_purchases
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON balance_purchases TO roundbook_app;
+
 CREATE TABLE tenants (
   business_id uuid NOT NULL,
   time_zone text NOT NULL,
@@ -487,6 +640,7 @@ CREATE TABLE grants (
   invitation_expires_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  paused_at timestamp with time zone,
   CONSTRAINT grants_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT grants_business_id_email_key UNIQUE (business_id, email),
   CONSTRAINT grants_role_check CHECK (role = ANY (ARRAY['Limited Worker'::text, 'Worker'::text, 'Manager'::text, 'Owner'::text])),

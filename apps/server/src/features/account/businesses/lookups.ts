@@ -20,6 +20,8 @@ export const business = {
   logoAssetId: sql`b.logo_asset_id`,
   /** `BankDetails`, or null. */
   bankDetails: sql`b.bank_details`,
+  plan: sql`b.plan`,
+  pendingVoucher: sql`b.pending_voucher`,
 } as const;
 
 /** Joins the business of the rows of `alias`, as `b`. */

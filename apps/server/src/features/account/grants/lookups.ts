@@ -68,3 +68,14 @@ export async function hasVerifiedOwner(tx: TenantTransaction): Promise<boolean> 
      limit 1`);
   return owner !== undefined;
 }
+
+/** How many people may work in the business, and how many it has no seat for. */
+export async function countPeople(
+  tx: TenantTransaction,
+): Promise<{ active: number; paused: number }> {
+  const row = await tx.first(sql<{ active: number; paused: number }>`
+    select count(*) filter (where paused_at is null)::int as active,
+           count(*) filter (where paused_at is not null)::int as paused
+      from grants where business_id = ${tx.businessId} and status = 'Active'`);
+  return row ?? { active: 0, paused: 0 };
+}

@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import type {
+  Balance,
+  BalanceEntry,
+  Purchase,
+} from "@roundbook/contract/account/billing/balance";
+import type { PlanName } from "@roundbook/domain/access/features";
+import type { BalanceState } from "@roundbook/domain/account/billing/balance-ledger";
+import { voucherDetailsOf } from "@roundbook/domain/account/registrations/vouchers";
+import type { Subscription } from "@roundbook/domain/account/billing/subscription";
+import type { PlainDate } from "@roundbook/domain/values/dates/plain-date";
+import type { TenantTransaction } from "../../../platform/db/transaction.ts";
+import { business, businessTable } from "../businesses/lookups.ts";
+import { countPeople } from "../grants/lookups.ts";
+
+/** A card of the business with the platform. */
+export interface KeptCard {
+  readonly cardId: string;
+  readonly brand: string;
+  readonly ending: string;
+  readonly expires: string;
+}
+
+/** A business's account with the platform, and its plan. */
+export interface BillingAccount {
+  readonly subscription: Subscription;
+  readonly paymentMethod: KeptCard | null;
+  readonly setupId: string | null;
+  readonly payoutThreshold: number | null;
+  readonly textsLeft: number;
+  readonly autoTopUp: number | null;
+  readonly leadCredits: number;
+  readonly version: number;
+  readonly pendingVoucher: string | null;
+}
+
+/** The account; one that nothing happened on yet is empty. */
+export async function findAccount(
+  tx: TenantTransaction,
+): Promise<BillingAccount> {
+  const row = await tx.first(sql<
+    Omit<BillingAccount, "subscription"> &
+      Omit<Subscription, "next"> & {
+        nextPlan: PlanName | null;
+        nextPeriod: "Month" | "Year" | null;
+      }
+  >`
+    select ${business.plan} as plan, ${business.pendingVoucher} as "pendingVoucher",
+           a.subscription_period as "subscriptionPeriod", a.started_on as "startedOn",
+           a.period_from as "periodFrom", a.period_until as "periodUntil",
+           coalesce(a.period_paid, 0) as "periodPaid", a.next_plan as "nextPlan",
+           a.next_period as "nextPeriod", a.lapsed_on as "lapsedOn",
+           a.payment_method as "paymentMethod", a.setup_id as "setupId",
+           a.payout_threshold as "payoutThreshold", coalesce(a.texts_left, 0) as "textsLeft",
+           a.auto_top_up as "autoTopUp", coalesce(a.lead_credits, 0) as "leadCredits",
+           coalesce(a.version, 1) as version
+      from ${businessTable}
+      left join balance_accounts a on a.business_id = ${tx.businessId}
+     where ${business.id} = ${tx.businessId}`);
+  if (!row) throw new Error("A tenant has no business");
+  const {
+    plan,
+    subscriptionPeriod,
+    startedOn,
+    periodFrom,
+    periodUntil,
+    periodPaid,
+    lapsedOn,
+  } = row;
+  const { nextPlan, nextPeriod } = row;
+  const next = nextPlan && {
+    plan: nextPlan,
+    subscriptionPeriod: nextPeriod ?? "Month",
+  };
+  return {
+    subscription: {
+      plan,
+      subscriptionPeriod,
+      startedOn,
+      periodFrom,
+      periodUntil,
+      periodPaid,
+      next,
+      lapsedOn,
+    },
+    paymentMethod: row.paymentMethod,
+    setupId: row.setupId,
+    payoutThreshold: row.payoutThreshold,
+    textsLeft: row.textsLeft,
+    autoTopUp: row.autoTopUp,
+    leadCredits: row.leadCredits,
+    version: row.version,
+    pendingVoucher: row.pendingVoucher,
+  };
+}
+
+/** What the business has with the platform on a day: `balanceState` over the whole ledger. */
+export async function findState(
+  tx: TenantTransaction,
+  today: PlainDate,
+): Promise<BalanceState> {
+  const row = await tx.first(sql<BalanceState>`
+    select
+      coalesce(sum(amount) filter (where account = 'balance' and available_on <= ${today}::date), 0)::bigint
+        as available,
+      coalesce(sum(amount) filter (where account = 'balance' and available_on > ${today}::date), 0)::bigint
+        as "onItsWay",
+      coalesce(sum(amount) filter (where account = 'held'), 0)::bigint as held,
+      coalesce(sum(amount) filter (where account = 'retained'), 0)::bigint as retained
+    from balance_lines
+    where business_id = ${tx.businessId} and account in ('balance', 'held', 'retained')`);
+  return row ?? { available: 0, onItsWay: 0, held: 0, retained: 0 };
+}
+
+/** Entries that one answer lists. */
+const ENTRIES = 100;
+
+/** The newest movements of the balance. */
+export function findEntries(tx: TenantTransaction): Promise<BalanceEntry[]> {
+  return tx.all(sql<BalanceEntry>`
+    select p.id, p.kind, p.description, l.amount, p.posted_on as "postedOn",
+           l.available_on as "availableOn"
+      from balance_postings p
+      join balance_lines l on l.business_id = p.business_id and l.posting_id = p.id
+     where p.business_id = ${tx.businessId} and l.account = 'balance'
+     order by p.posted_on desc, p.id desc limit ${ENTRIES}`);
+}
+
+/** The newest purchase, unless it went well. */
+async function findUnfinished(tx: TenantTransaction): Promise<Purchase | null> {
+  const row = await tx.first(sql<Purchase>`
+    select id, kind, lines->0->>'description' as description, total,
+           from_balance as "fromBalance", from_method as "fromMethod", state, reason,
+           created_on as "boughtOn"
+      from balance_purchases where business_id = ${tx.businessId}
+     order by created_at desc, id desc limit 1`);
+  return row && row.state !== "Completed" ? row : null;
+}
+
+/** Everything that the Owner sees of the balance. */
+export async function findBalance(
+  tx: TenantTransaction,
+  today: PlainDate,
+  withEntries: boolean,
+): Promise<Balance> {
+  const [account, state, payments, purchase, people] = await Promise.all([
+    findAccount(tx),
+    findState(tx, today),
+    withEntries ? findEntries(tx) : [],
+    findUnfinished(tx),
+    countPeople(tx),
+  ]);
+  const { pendingVoucher, paymentMethod } = account;
+  const voucherDetails =
+    pendingVoucher === null ? null : voucherDetailsOf(pendingVoucher);
+  return {
+    balance: state.available + state.onItsWay,
+    instant: Math.max(0, state.available),
+    onItsWay: state.onItsWay,
+    retained: state.retained,
+    paymentMethod: paymentMethod && {
+      brand: paymentMethod.brand,
+      ending: paymentMethod.ending,
+      expires: paymentMethod.expires,
+    },
+    payments,
+    pendingVoucher:
+      pendingVoucher && voucherDetails
+        ? { voucherCode: pendingVoucher, voucherDetails }
+        : null,
+    subscription: account.subscription,
+    people,
+    textsLeft: account.textsLeft,
+    leadCredits: account.leadCredits,
+    payoutThreshold: account.payoutThreshold,
+    purchase,
+    version: account.version,
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { BalancePosting } from "@roundbook/domain/account/billing/balance-ledger";
+import type { PlainDate } from "@roundbook/domain/values/dates/plain-date";
+import { newId } from "../../../platform/db/ids.ts";
+import { rowsOf } from "../../../platform/db/joint-writes.ts";
+import type { TenantTransaction } from "../../../platform/db/transaction.ts";
+
+/** A posting as it is written: what it is of, and when it counts. */
+export interface NewBalancePosting extends BalancePosting {
+  /** Each kind of posting is made once of a source. */
+  readonly sourceId: string;
+  readonly postedOn: PlainDate;
+  /** The first day on which it counts as available. */
+  readonly availableOn: PlainDate;
+  readonly description: string;
+}
+
+/**
+ * Locks the business's account with the platform until the commit, and counts the change in its version:
+ * everything that spends or credits waits here. The account is opened if there is none.
+ */
+export async function lockAccount(tx: TenantTransaction): Promise<void> {
+  const row = await tx.first(sql<{ version: number }>`
+    insert into balance_accounts (business_id) values (${tx.businessId})
+    on conflict (business_id) do update set version = balance_accounts.version + 1
+    returning version`);
+  tx.changed("balance", tx.businessId, row?.version ?? 1);
+}
+
+/** Writes postings with their lines, in one statement; those of a kind and source that were made before are left out. */
+export async function insertPostings(
+  tx: TenantTransaction,
+  postings: readonly NewBalancePosting[],
+): Promise<void> {
+  const made = postings
+    .filter(({ lines }) => lines.length > 0)
+    .map((posting) => ({ id: newId(), posting }));
+  if (made.length === 0) return;
+  const lines = made.flatMap(({ id, posting }) =>
+    posting.lines.map(({ account, amount }, position) => ({
+      posting_id: id,
+      position,
+      account,
+      amount,
+      available_on: posting.availableOn,
+    })),
+  );
+  await tx.all(sql`
+    with added as (
+      insert into balance_postings
+        (business_id, id, kind, source_id, posted_on, description, created_by)
+      select ${tx.businessId}::uuid, id, kind, source_id, posted_on, description,
+             ${tx.scope.userId ?? null}::uuid
+        from ${rowsOf(
+          {
+            id: "uuid",
+            kind: "text",
+            source_id: "text",
+            posted_on: "date",
+            description: "text",
+          },
+          made.map(({ id, posting }) => ({
+            id,
+            kind: posting.kind,
+            source_id: posting.sourceId,
+            posted_on: posting.postedOn,
+            description: posting.description,
+          })),
+        )}
+      on conflict (business_id, kind, source_id) do nothing
+      returning id)
+    insert into balance_lines (business_id, posting_id, position, account, amount, available_on)
+    select ${tx.businessId}::uuid, r.posting_id, r.position, r.account, r.amount, r.available_on
+      from ${rowsOf(
+        {
+          posting_id: "uuid",
+          position: "integer",
+          account: "text",
+          amount: "bigint",
+          available_on: "date",
+        },
+        lines,
+      )}
+      join added on added.id = r.posting_id`);
+}

@@ -1,0 +1,244 @@
+import { PLANS, type PlanName } from "../../access/features.ts";
+import { addDays, addMonths, diffDays } from "../../values/dates/arithmetic.ts";
+import { formatLongDate } from "../../values/dates/long-date.ts";
+import { datePartsOf, type PlainDate } from "../../values/dates/plain-date.ts";
+import type { Pence } from "../../values/money/pence.ts";
+import {
+  PLAN_TERMS,
+  planPrice,
+  type Price,
+  priceOf,
+  type SubscriptionPeriod,
+} from "./prices.ts";
+
+/** Days for which a plan goes on that could not be paid for. */
+export const GRACE_DAYS = 14;
+
+/** Days of grace on which the payment is tried again, beside the first. */
+const RETRY_DAYS: readonly number[] = [0, 3, 7, 10, 13];
+
+/** A plan and how it is paid. */
+export interface PlanChoice {
+  readonly plan: PlanName;
+  readonly subscriptionPeriod: SubscriptionPeriod;
+}
+
+/** A business's plan, and for how long. */
+export interface Subscription {
+  readonly plan: PlanName;
+  /** Null on Free, and for a plan from before plans were for sale, which costs nothing. */
+  readonly subscriptionPeriod: SubscriptionPeriod | null;
+  /** The day whose number the periods keep: one that began on the 31st begins on the last of February. */
+  readonly startedOn: PlainDate | null;
+  readonly periodFrom: PlainDate | null;
+  /** The day on which the next period begins. */
+  readonly periodUntil: PlainDate | null;
+  /** What was paid for the current period, without VAT. */
+  readonly periodPaid: Pence;
+  /** What begins with the next period; null if that is the same. */
+  readonly next: PlanChoice | null;
+  /** Since when the plan could not be paid for. */
+  readonly lapsedOn: PlainDate | null;
+}
+
+/** A period of a plan that is paid for. */
+export interface PaidPeriod extends PlanChoice {
+  readonly startedOn: PlainDate;
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+}
+
+/** What choosing a plan does. */
+export type PlanMove =
+  | {
+      readonly kind: "now";
+      /** The full price of the new period. */
+      readonly full: Price;
+      /** The unused part of what was paid for the current one, without VAT. */
+      readonly unused: Pence;
+      /** What is to pay. */
+      readonly price: Price;
+      readonly period: PaidPeriod;
+    }
+  | {
+      readonly kind: "later";
+      readonly from: PlainDate;
+      readonly next: PlanChoice;
+    }
+  /** Takes back a move that has not happened yet. */
+  | { readonly kind: "stay" }
+  | { readonly kind: "refused"; readonly reason: string };
+
+/** The end of a period that begins on a day. */
+export function periodEnd(
+  from: PlainDate,
+  period: SubscriptionPeriod,
+  startedOn: PlainDate,
+): PlainDate {
+  return addMonths(
+    from,
+    period === "Year" ? 12 : 1,
+    datePartsOf(startedOn).day,
+  );
+}
+
+/** The unused part of what was paid for a period, by whole days: today counts as unused. */
+export function unusedOf(subscription: Subscription, today: PlainDate): Pence {
+  const { periodFrom, periodUntil, periodPaid } = subscription;
+  if (periodFrom === null || periodUntil === null || today >= periodUntil)
+    return 0;
+  const days = diffDays(periodFrom, periodUntil);
+  const left = Math.min(days, diffDays(today, periodUntil));
+  return Math.round((periodPaid * left) / days);
+}
+
+/** Whether a plan is larger than another. */
+export function isLargerPlan(plan: PlanName, than: PlanName): boolean {
+  return PLANS.indexOf(plan) > PLANS.indexOf(than);
+}
+
+/**
+ * What choosing a plan does on a day. A larger plan, or a year in place of a month, begins at once: the
+ * unused part of the current period is taken off its price. A smaller one, or a month in place of a year,
+ * begins with the next period.
+ */
+export function planMove(
+  current: Subscription,
+  wanted: PlanChoice,
+  today: PlainDate,
+): PlanMove {
+  const { plan, subscriptionPeriod: period, periodUntil } = current;
+  const isSamePlan = wanted.plan === plan;
+  if (
+    isSamePlan &&
+    (plan === "Free" || period === null || wanted.subscriptionPeriod === period)
+  ) {
+    if (current.next) return { kind: "stay" };
+    return { kind: "refused", reason: `You are on ${plan} already.` };
+  }
+  const isLarger = isLargerPlan(wanted.plan, plan);
+  if (
+    isLarger &&
+    period === "Year" &&
+    wanted.subscriptionPeriod === "Month" &&
+    periodUntil
+  ) {
+    const until = formatLongDate(periodUntil);
+    return {
+      kind: "refused",
+      reason: `You have paid for a year, until ${until}. Please choose ${wanted.plan} by the year.`,
+    };
+  }
+  const isLonger = isSamePlan && wanted.subscriptionPeriod === "Year";
+  if (isLarger || isLonger) return startNow(current, wanted, today);
+  const next = {
+    plan: wanted.plan,
+    subscriptionPeriod: wanted.subscriptionPeriod,
+  };
+  // A plan that costs nothing has no end: the smaller one begins tomorrow.
+  return { kind: "later", from: periodUntil ?? addDays(today, 1), next };
+}
+
+function startNow(
+  current: Subscription,
+  wanted: PlanChoice,
+  today: PlainDate,
+): PlanMove {
+  const { plan, subscriptionPeriod } = wanted;
+  const full = planPrice(plan, subscriptionPeriod);
+  const unused = Math.min(full.net, unusedOf(current, today));
+  return {
+    kind: "now",
+    full,
+    unused,
+    price: priceOf(full.net - unused),
+    period: {
+      plan,
+      subscriptionPeriod,
+      startedOn: today,
+      from: today,
+      until: periodEnd(today, subscriptionPeriod, today),
+    },
+  };
+}
+
+/** The subscription once a period of it is paid for. */
+export function subscribed(period: PaidPeriod, paid: Pence): Subscription {
+  return {
+    plan: period.plan,
+    subscriptionPeriod: period.subscriptionPeriod,
+    startedOn: period.startedOn,
+    periodFrom: period.from,
+    periodUntil: period.until,
+    periodPaid: paid,
+    next: null,
+    lapsedOn: null,
+  };
+}
+
+/** Free, which has no periods. */
+export const FREE: Subscription = {
+  plan: "Free",
+  subscriptionPeriod: null,
+  startedOn: null,
+  periodFrom: null,
+  periodUntil: null,
+  periodPaid: 0,
+  next: null,
+  lapsedOn: null,
+};
+
+/** What becomes due on a day. */
+export type PlanDue =
+  | { readonly kind: "none" }
+  /** The next period is to be paid for. */
+  | {
+      readonly kind: "renew";
+      readonly period: PaidPeriod;
+      readonly price: Price;
+    }
+  /** In grace, between two attempts to be paid. */
+  | { readonly kind: "grace"; readonly until: PlainDate }
+  | { readonly kind: "free"; readonly because: "chosen" | "lapsed" };
+
+/** What a subscription asks for on a day: nothing before the end of its period. */
+export function planDue(subscription: Subscription, today: PlainDate): PlanDue {
+  const { plan, subscriptionPeriod, periodUntil, lapsedOn, next } =
+    subscription;
+  if (periodUntil === null || plan === "Free" || today < periodUntil)
+    return { kind: "none" };
+  const chosen = next ?? {
+    plan,
+    subscriptionPeriod: subscriptionPeriod ?? "Month",
+  };
+  if (chosen.plan === "Free") return { kind: "free", because: "chosen" };
+  if (lapsedOn !== null) {
+    const days = diffDays(lapsedOn, today);
+    if (days >= GRACE_DAYS) return { kind: "free", because: "lapsed" };
+    if (!RETRY_DAYS.includes(days))
+      return { kind: "grace", until: addDays(lapsedOn, GRACE_DAYS) };
+  }
+  const startedOn = next
+    ? periodUntil
+    : (subscription.startedOn ?? periodUntil);
+  return {
+    kind: "renew",
+    period: {
+      ...chosen,
+      startedOn,
+      from: periodUntil,
+      until: periodEnd(periodUntil, chosen.subscriptionPeriod, startedOn),
+    },
+    price: planPrice(chosen.plan, chosen.subscriptionPeriod),
+  };
+}
+
+/** The last day of grace, after which the plan becomes Free; null while it is paid for. */
+export function graceUntil({ lapsedOn }: Subscription): PlainDate | null {
+  return lapsedOn === null ? null : addDays(lapsedOn, GRACE_DAYS);
+}
+
+/** How many people have to pause so that the rest fit on a plan. */
+export function peopleAbove(plan: PlanName, people: number): number {
+  return Math.max(0, people - PLAN_TERMS[plan].seats);
+}
