@@ -40,7 +40,8 @@ async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Lo
   const [grant, user] = await Promise.all([
     tx.first(sql`
       select id from grants
-       where business_id = ${tx.businessId} and user_id = ${userId} and status = 'Active' for share`),
+       where business_id = ${tx.businessId} and user_id = ${userId} and status = 'Active'
+         and paused_at is null for share`),
     tx.first(sql<{ version: number; needsBoth: boolean }>`
       select credentials_version as version, second_factor_since is not null as "needsBoth"
         from users where id = ${userId} for share`),

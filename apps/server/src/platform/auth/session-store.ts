@@ -44,7 +44,7 @@ export async function renewSession(
       from s, users u, businesses b, grants g
      where u.id = s.user_id and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
        and (s.admin_switched and u.admin_level is not null and g.role = 'Owner'
-            or g.user_id = s.user_id and g.status = 'Active')`);
+            or g.user_id = s.user_id and g.status = 'Active' and g.paused_at is null)`);
   if (!row) return undefined;
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }

@@ -1,11 +1,11 @@
-import { z } from "zod";
-import { PLANS } from "@roundbook/domain/access/features";
-import { SUBSCRIPTION_PERIODS } from "@roundbook/domain/account/billing/prices";
-import { atLeast } from "../../access.ts";
-import { endpoint } from "../../endpoint.ts";
-import { id, plainDate, version } from "../../values.ts";
+import { z } from 'zod';
+import { PLANS } from '@roundbook/domain/access/features';
+import { SUBSCRIPTION_PERIODS } from '@roundbook/domain/account/billing/prices';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, plainDate, version } from '../../values.ts';
 
-declare module "../../realtime.ts" {
+declare module '../../realtime.ts' {
   interface ChangedEntities {
     /** What a business has with the platform; its id is the business's. */
     balance: true;
@@ -36,13 +36,7 @@ export const subscription = z.object({
   lapsedOn: plainDate.nullable(),
 });
 
-export const PURCHASE_KINDS = [
-  "plan",
-  "renewal",
-  "texts",
-  "leads",
-  "voucher",
-] as const;
+export const PURCHASE_KINDS = ['plan', 'renewal', 'texts', 'leads', 'voucher'] as const;
 
 /** Something bought from the platform. */
 export const purchase = z.object({
@@ -53,7 +47,7 @@ export const purchase = z.object({
   /** The parts of the total that the balance and the payment method pay. */
   fromBalance: z.int(),
   fromMethod: z.int(),
-  state: z.enum(["Pending", "Completed", "Failed"]),
+  state: z.enum(['Pending', 'Completed', 'Failed']),
   /** Why it failed, in words; empty otherwise. */
   reason: z.string(),
   boughtOn: plainDate,
@@ -110,11 +104,11 @@ const balance = z.object({
 export type Balance = z.infer<typeof balance>;
 
 export const getBalance = endpoint({
-  method: "GET",
-  path: "/balance",
+  method: 'GET',
+  path: '/balance',
   summary:
-    "What the business has with the platform: balance, payment method, plan, pending voucher",
-  access: atLeast("Owner"),
-  query: z.object({ include: z.enum(["payments"]).optional() }),
+    'What the business has with the platform: balance, payment method, plan, pending voucher',
+  access: atLeast('Owner'),
+  query: z.object({ include: z.enum(['payments']).optional() }),
   response: balance,
 });

@@ -1,51 +1,51 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
-import type { PlainDate } from "../../values/dates/plain-date.ts";
-import { sumPence } from "../../values/money/pence.ts";
-import * as ledger from "./balance-ledger.ts";
-import { dueByThreshold, payoutError, payoutFee } from "./payouts.ts";
-import { priceOf } from "./prices.ts";
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { sumPence } from '../../values/money/pence.ts';
+import * as ledger from './balance-ledger.ts';
+import { dueByThreshold, payoutError, payoutFee } from './payouts.ts';
+import { priceOf } from './prices.ts';
 
-const TODAY = "2026-11-22";
-const DAYS = ["2026-11-20", TODAY, "2026-11-25"] as const;
+const TODAY = '2026-11-22';
+const DAYS = ['2026-11-20', TODAY, '2026-11-25'] as const;
 
 type Line = ledger.BalanceLine & { readonly availableOn: PlainDate };
 
 type Step =
   | {
-      readonly kind: "taking";
+      readonly kind: 'taking';
       readonly of: ledger.TakingKind;
       readonly amount: number;
       readonly on: number;
     }
-  | { readonly kind: "buy"; readonly net: number; readonly succeeds: boolean }
+  | { readonly kind: 'buy'; readonly net: number; readonly succeeds: boolean }
   | {
-      readonly kind: "payout";
+      readonly kind: 'payout';
       readonly amount: number;
       readonly fails: boolean;
     }
-  | { readonly kind: "retain"; readonly amount: number };
+  | { readonly kind: 'retain'; readonly amount: number };
 
 const steps = fc.array(
   fc.oneof(
     fc.record({
-      kind: fc.constant("taking" as const),
+      kind: fc.constant('taking' as const),
       of: fc.constantFrom(...ledger.TAKING_KINDS),
       amount: fc.integer({ min: -50_000, max: 200_000 }),
       on: fc.nat(2),
     }),
     fc.record({
-      kind: fc.constant("buy" as const),
-      net: fc.integer({ min: 1, max: 40_000 }),
+      kind: fc.constant('buy' as const),
+      net: fc.integer({ min: 25, max: 40_000 }),
       succeeds: fc.boolean(),
     }),
     fc.record({
-      kind: fc.constant("payout" as const),
+      kind: fc.constant('payout' as const),
       amount: fc.integer({ min: 1, max: 300_000 }),
       fails: fc.boolean(),
     }),
     fc.record({
-      kind: fc.constant("retain" as const),
+      kind: fc.constant('retain' as const),
       amount: fc.integer({ min: 1, max: 20_000 }),
     }),
   ),
@@ -55,42 +55,33 @@ const steps = fc.array(
 /** What a step posts, by the rules that the server follows. */
 function postingsOf(step: Step, available: number): ledger.BalancePosting[] {
   switch (step.kind) {
-    case "taking":
+    case 'taking':
       return [ledger.taking(step.of, step.amount)];
-    case "retain":
+    case 'retain':
       return step.amount > available ? [] : [ledger.retain(step.amount)];
-    case "payout": {
+    case 'payout': {
       if (payoutError(step.amount, available) !== null) return [];
       const fee = payoutFee(step.amount);
       const sent = ledger.payout(step.amount, fee);
-      return step.fails
-        ? [sent, ledger.payoutFailed(step.amount, fee)]
-        : [sent];
+      return step.fails ? [sent, ledger.payoutFailed(step.amount, fee)] : [sent];
     }
-    case "buy": {
+    case 'buy': {
       const price = priceOf(step.net);
-      const { fromBalance, fromMethod } = ledger.sourcesOf(
-        price.total,
-        available,
-      );
+      const { fromBalance, fromMethod } = ledger.sourcesOf(price.total, available);
       const shares = {
-        revenue: [{ account: "plans" as const, amount: price.net }],
+        revenue: [{ account: 'plans' as const, amount: price.net }],
         vat: price.vat,
       };
-      if (fromMethod === 0) return [ledger.purchase("balance", shares)];
+      if (fromMethod === 0) return [ledger.purchase('balance', shares)];
       const held = ledger.hold(fromBalance);
       return step.succeeds
-        ? [
-            held,
-            ledger.methodCharge(fromMethod),
-            ledger.purchase("held", shares),
-          ]
+        ? [held, ledger.methodCharge(fromMethod), ledger.purchase('held', shares)]
         : [held, ledger.release(fromBalance)];
     }
   }
 }
 
-test("in any order the ledger sums to zero, and never pays out more than there is", () => {
+test('in any order the ledger sums to zero, and never pays out more than there is', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const lines: Line[] = [];
@@ -98,42 +89,45 @@ test("in any order the ledger sums to zero, and never pays out more than there i
         const before = ledger.balanceState(lines, TODAY);
         for (const posting of postingsOf(step, before.available)) {
           expect(sumPence(posting.lines.map(({ amount }) => amount))).toBe(0);
-          const availableOn = step.kind === "taking" ? DAYS[step.on]! : TODAY;
-          lines.push(
-            ...posting.lines.map((line) => ({ ...line, availableOn })),
-          );
+          const availableOn = step.kind === 'taking' ? DAYS[step.on]! : TODAY;
+          lines.push(...posting.lines.map((line) => ({ ...line, availableOn })));
         }
         const after = ledger.balanceState(lines, TODAY);
         expect(after.held).toBe(0);
         expect(after.retained).toBeGreaterThanOrEqual(0);
         // Only a taking that is taken back leads below zero.
-        if (step.kind !== "taking") {
-          expect(after.available).toBeGreaterThanOrEqual(
-            Math.min(0, before.available),
-          );
+        if (step.kind !== 'taking') {
+          expect(after.available).toBeGreaterThanOrEqual(Math.min(0, before.available));
         }
       }
       expect(sumPence(lines.map(({ amount }) => amount))).toBe(0);
       const of = (...accounts: ledger.BalanceAccount[]) =>
         sumPence(
-          lines
-            .filter(({ account }) => accounts.includes(account))
-            .map(({ amount }) => amount),
+          lines.filter(({ account }) => accounts.includes(account)).map(({ amount }) => amount),
         );
-      const cameIn =
-        0 -
-        of("takings", "refunds", "disputes", "providerFees", "methodCharges");
-      expect(
-        of("balance", "retained", "plans", "vat", "payouts", "payoutFees"),
-      ).toBe(cameIn);
+      const cameIn = 0 - of('takings', 'refunds', 'disputes', 'providerFees', 'methodCharges');
+      expect(of('balance', 'retained', 'plans', 'vat', 'payouts', 'payoutFees')).toBe(cameIn);
     }),
   );
 });
 
-test("a posting out of balance is a bug", () => {
+test('a price is paid in full, by card only where the balance does not reach', () => {
+  const totals = fc.integer({ min: 30, max: 50_000 });
+  fc.assert(
+    fc.property(totals, fc.integer({ min: -500, max: 60_000 }), (total, available) => {
+      const { fromBalance, fromMethod } = ledger.sourcesOf(total, available);
+      expect(fromBalance + fromMethod).toBe(total);
+      expect(fromBalance).toBeLessThanOrEqual(Math.max(0, available));
+      expect(fromMethod === 0).toBe(available >= total);
+      if (fromMethod > 0) expect(fromMethod).toBeGreaterThanOrEqual(ledger.LEAST_CHARGE);
+    }),
+  );
+});
+
+test('a posting out of balance is a bug', () => {
   expect(() =>
-    ledger.purchase("balance", {
-      revenue: [{ account: "plans", amount: 0.5 }],
+    ledger.purchase('balance', {
+      revenue: [{ account: 'plans', amount: 0.5 }],
       vat: 0.1,
     }),
   ).toThrow(RangeError);
@@ -145,11 +139,11 @@ test.each([
   [50_000, 5],
   [49_999, 10],
   [100, 10],
-])("a payout of %i pence costs %i", (amount, fee) => {
+])('a payout of %i pence costs %i', (amount, fee) => {
   expect(payoutFee(amount)).toBe(fee);
 });
 
-test("a threshold pays out all that is available, or nothing", () => {
+test('a threshold pays out all that is available, or nothing', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -5000, max: 200_000 }),

@@ -1,5 +1,5 @@
-import type { Pence } from "../../values/money/pence.ts";
-import { formatPounds } from "../../values/money/pounds.ts";
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
 
 /** Fees in pence, by the least amount that they apply to; the largest first. */
 export const PAYOUT_FEE_TIERS = [
@@ -18,19 +18,15 @@ export function payoutFee(amount: Pence): Pence {
 
 /** Why an amount cannot be paid out, in words; null if it can. */
 export function payoutError(amount: Pence, available: Pence): string | null {
-  if (amount < LEAST_PAYOUT)
-    return `Please enter at least ${formatPounds(LEAST_PAYOUT)}.`;
+  if (amount < LEAST_PAYOUT) return `Please enter at least ${formatPounds(LEAST_PAYOUT)}.`;
   if (amount <= available) return null;
   return available < LEAST_PAYOUT
-    ? "There is nothing to pay out yet."
+    ? 'There is nothing to pay out yet.'
     : `Only ${formatPounds(available)} is available.`;
 }
 
 /** What a threshold has to be paid out now: all that is available once it is reached, else nothing. */
-export function dueByThreshold(
-  available: Pence,
-  threshold: Pence | null,
-): Pence {
+export function dueByThreshold(available: Pence, threshold: Pence | null): Pence {
   if (threshold === null || available < threshold) return 0;
   return available < LEAST_PAYOUT ? 0 : available;
 }

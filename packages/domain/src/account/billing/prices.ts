@@ -1,12 +1,12 @@
-import type { PlanName } from "../../access/features.ts";
-import { percentageOf } from "../../values/money/percentage.ts";
-import type { Pence } from "../../values/money/pence.ts";
+import type { PlanName } from '../../access/features.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { percentageOf } from '../../values/money/percentage.ts';
 
 /** The rate of VAT on everything that the platform sells, in per cent. */
 export const PLATFORM_VAT_PERCENT = 20;
 
 /** How a plan is paid. */
-export const SUBSCRIPTION_PERIODS = ["Month", "Year"] as const;
+export const SUBSCRIPTION_PERIODS = ['Month', 'Year'] as const;
 
 export type SubscriptionPeriod = (typeof SUBSCRIPTION_PERIODS)[number];
 

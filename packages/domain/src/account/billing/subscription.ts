@@ -1,15 +1,10 @@
-import { PLANS, type PlanName } from "../../access/features.ts";
-import { addDays, addMonths, diffDays } from "../../values/dates/arithmetic.ts";
-import { formatLongDate } from "../../values/dates/long-date.ts";
-import { datePartsOf, type PlainDate } from "../../values/dates/plain-date.ts";
-import type { Pence } from "../../values/money/pence.ts";
-import {
-  PLAN_TERMS,
-  planPrice,
-  type Price,
-  priceOf,
-  type SubscriptionPeriod,
-} from "./prices.ts";
+import { PLANS, type PlanName } from '../../access/features.ts';
+import { addDays, addMonths, diffDays } from '../../values/dates/arithmetic.ts';
+import { formatLongDate } from '../../values/dates/long-date.ts';
+import { datePartsOf, type PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { LEAST_CHARGE } from './balance-ledger.ts';
+import { PLAN_TERMS, planPrice, type Price, priceOf, type SubscriptionPeriod } from './prices.ts';
 
 /** Days for which a plan goes on that could not be paid for. */
 export const GRACE_DAYS = 14;
@@ -51,7 +46,7 @@ export interface PaidPeriod extends PlanChoice {
 /** What choosing a plan does. */
 export type PlanMove =
   | {
-      readonly kind: "now";
+      readonly kind: 'now';
       /** The full price of the new period. */
       readonly full: Price;
       /** The unused part of what was paid for the current one, without VAT. */
@@ -61,13 +56,13 @@ export type PlanMove =
       readonly period: PaidPeriod;
     }
   | {
-      readonly kind: "later";
+      readonly kind: 'later';
       readonly from: PlainDate;
       readonly next: PlanChoice;
     }
   /** Takes back a move that has not happened yet. */
-  | { readonly kind: "stay" }
-  | { readonly kind: "refused"; readonly reason: string };
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /** The end of a period that begins on a day. */
 export function periodEnd(
@@ -75,18 +70,13 @@ export function periodEnd(
   period: SubscriptionPeriod,
   startedOn: PlainDate,
 ): PlainDate {
-  return addMonths(
-    from,
-    period === "Year" ? 12 : 1,
-    datePartsOf(startedOn).day,
-  );
+  return addMonths(from, period === 'Year' ? 12 : 1, datePartsOf(startedOn).day);
 }
 
 /** The unused part of what was paid for a period, by whole days: today counts as unused. */
 export function unusedOf(subscription: Subscription, today: PlainDate): Pence {
   const { periodFrom, periodUntil, periodPaid } = subscription;
-  if (periodFrom === null || periodUntil === null || today >= periodUntil)
-    return 0;
+  if (periodFrom === null || periodUntil === null || today >= periodUntil) return 0;
   const days = diffDays(periodFrom, periodUntil);
   const left = Math.min(days, diffDays(today, periodUntil));
   return Math.round((periodPaid * left) / days);
@@ -102,56 +92,42 @@ export function isLargerPlan(plan: PlanName, than: PlanName): boolean {
  * unused part of the current period is taken off its price. A smaller one, or a month in place of a year,
  * begins with the next period.
  */
-export function planMove(
-  current: Subscription,
-  wanted: PlanChoice,
-  today: PlainDate,
-): PlanMove {
+export function planMove(current: Subscription, wanted: PlanChoice, today: PlainDate): PlanMove {
   const { plan, subscriptionPeriod: period, periodUntil } = current;
   const isSamePlan = wanted.plan === plan;
-  if (
-    isSamePlan &&
-    (plan === "Free" || period === null || wanted.subscriptionPeriod === period)
-  ) {
-    if (current.next) return { kind: "stay" };
-    return { kind: "refused", reason: `You are on ${plan} already.` };
+  if (isSamePlan && (plan === 'Free' || period === null || wanted.subscriptionPeriod === period)) {
+    if (current.next) return { kind: 'stay' };
+    return { kind: 'refused', reason: `You are on ${plan} already.` };
   }
   const isLarger = isLargerPlan(wanted.plan, plan);
-  if (
-    isLarger &&
-    period === "Year" &&
-    wanted.subscriptionPeriod === "Month" &&
-    periodUntil
-  ) {
+  if (isLarger && period === 'Year' && wanted.subscriptionPeriod === 'Month' && periodUntil) {
     const until = formatLongDate(periodUntil);
     return {
-      kind: "refused",
+      kind: 'refused',
       reason: `You have paid for a year, until ${until}. Please choose ${wanted.plan} by the year.`,
     };
   }
-  const isLonger = isSamePlan && wanted.subscriptionPeriod === "Year";
+  const isLonger = isSamePlan && wanted.subscriptionPeriod === 'Year';
   if (isLarger || isLonger) return startNow(current, wanted, today);
   const next = {
     plan: wanted.plan,
     subscriptionPeriod: wanted.subscriptionPeriod,
   };
   // A plan that costs nothing has no end: the smaller one begins tomorrow.
-  return { kind: "later", from: periodUntil ?? addDays(today, 1), next };
+  return { kind: 'later', from: periodUntil ?? addDays(today, 1), next };
 }
 
-function startNow(
-  current: Subscription,
-  wanted: PlanChoice,
-  today: PlainDate,
-): PlanMove {
+function startNow(current: Subscription, wanted: PlanChoice, today: PlainDate): PlanMove {
   const { plan, subscriptionPeriod } = wanted;
   const full = planPrice(plan, subscriptionPeriod);
   const unused = Math.min(full.net, unusedOf(current, today));
+  const price = priceOf(full.net - unused);
   return {
-    kind: "now",
+    kind: 'now',
     full,
     unused,
-    price: priceOf(full.net - unused),
+    // A few pence are not worth charging for, and no card takes them.
+    price: price.total < LEAST_CHARGE ? priceOf(0) : price,
     period: {
       plan,
       subscriptionPeriod,
@@ -178,7 +154,7 @@ export function subscribed(period: PaidPeriod, paid: Pence): Subscription {
 
 /** Free, which has no periods. */
 export const FREE: Subscription = {
-  plan: "Free",
+  plan: 'Free',
   subscriptionPeriod: null,
   startedOn: null,
   periodFrom: null,
@@ -190,39 +166,34 @@ export const FREE: Subscription = {
 
 /** What becomes due on a day. */
 export type PlanDue =
-  | { readonly kind: "none" }
+  | { readonly kind: 'none' }
   /** The next period is to be paid for. */
   | {
-      readonly kind: "renew";
+      readonly kind: 'renew';
       readonly period: PaidPeriod;
       readonly price: Price;
     }
   /** In grace, between two attempts to be paid. */
-  | { readonly kind: "grace"; readonly until: PlainDate }
-  | { readonly kind: "free"; readonly because: "chosen" | "lapsed" };
+  | { readonly kind: 'grace'; readonly until: PlainDate }
+  | { readonly kind: 'free'; readonly because: 'chosen' | 'lapsed' };
 
 /** What a subscription asks for on a day: nothing before the end of its period. */
 export function planDue(subscription: Subscription, today: PlainDate): PlanDue {
-  const { plan, subscriptionPeriod, periodUntil, lapsedOn, next } =
-    subscription;
-  if (periodUntil === null || plan === "Free" || today < periodUntil)
-    return { kind: "none" };
+  const { plan, subscriptionPeriod, periodUntil, lapsedOn, next } = subscription;
+  if (periodUntil === null || plan === 'Free' || today < periodUntil) return { kind: 'none' };
   const chosen = next ?? {
     plan,
-    subscriptionPeriod: subscriptionPeriod ?? "Month",
+    subscriptionPeriod: subscriptionPeriod ?? 'Month',
   };
-  if (chosen.plan === "Free") return { kind: "free", because: "chosen" };
+  if (chosen.plan === 'Free') return { kind: 'free', because: 'chosen' };
   if (lapsedOn !== null) {
     const days = diffDays(lapsedOn, today);
-    if (days >= GRACE_DAYS) return { kind: "free", because: "lapsed" };
-    if (!RETRY_DAYS.includes(days))
-      return { kind: "grace", until: addDays(lapsedOn, GRACE_DAYS) };
+    if (days >= GRACE_DAYS) return { kind: 'free', because: 'lapsed' };
+    if (!RETRY_DAYS.includes(days)) return { kind: 'grace', until: addDays(lapsedOn, GRACE_DAYS) };
   }
-  const startedOn = next
-    ? periodUntil
-    : (subscription.startedOn ?? periodUntil);
+  const startedOn = next ? periodUntil : (subscription.startedOn ?? periodUntil);
   return {
-    kind: "renew",
+    kind: 'renew',
     period: {
       ...chosen,
       startedOn,
@@ -241,4 +212,35 @@ export function graceUntil({ lapsedOn }: Subscription): PlainDate | null {
 /** How many people have to pause so that the rest fit on a plan. */
 export function peopleAbove(plan: PlanName, people: number): number {
   return Math.max(0, people - PLAN_TERMS[plan].seats);
+}
+
+/**
+ * The period that a voucher gives: months of its plan from today, or on top of the months that are paid
+ * for. Null where the business has that plan at no charge, or a larger one.
+ */
+export function withVoucher(
+  current: Subscription,
+  voucher: { readonly plan: PlanName; readonly planCredits: number },
+  today: PlainDate,
+): PaidPeriod | null {
+  const { plan, subscriptionPeriod, periodFrom, periodUntil } = current;
+  if (isLargerPlan(plan, voucher.plan)) return null;
+  if (plan !== voucher.plan) {
+    return {
+      plan: voucher.plan,
+      subscriptionPeriod: 'Month',
+      startedOn: today,
+      from: today,
+      until: addMonths(today, voucher.planCredits),
+    };
+  }
+  if (subscriptionPeriod === null || periodUntil === null) return null;
+  const startedOn = current.startedOn ?? today;
+  return {
+    plan,
+    subscriptionPeriod,
+    startedOn,
+    from: periodFrom ?? today,
+    until: addMonths(periodUntil, voucher.planCredits, datePartsOf(startedOn).day),
+  };
 }

@@ -9,33 +9,33 @@ export interface BankDetails {
 }
 
 const SORT_CODE = /^(\d{2})[\s-]?(\d{2})[\s-]?(\d{2})$/;
-const NOBODYS_SORT_CODE = "00-00-00";
+const NOBODYS_SORT_CODE = '00-00-00';
 const ACCOUNT_NUMBER = /^\d{8}$/;
-const FILL_IN_ALL = "Please fill in all three, or none of them";
+const FILL_IN_ALL = 'Please fill in all three, or none of them';
 
 /** A sort code as it is printed (`20-00-00`); null for text that is none. */
 export function normaliseSortCode(text: string): string | null {
   const parts = SORT_CODE.exec(text.trim())?.slice(1);
-  const code = parts?.join("-");
+  const code = parts?.join('-');
   return code === undefined || code === NOBODYS_SORT_CODE ? null : code;
 }
 
 /** An account number without spaces; null for anything but eight digits. */
 export function normaliseAccountNumber(text: string): string | null {
-  const digits = text.replaceAll(/\s/g, "");
+  const digits = text.replaceAll(/\s/g, '');
   return ACCOUNT_NUMBER.test(digits) ? digits : null;
 }
 
 /** Why text is no sort code, or null for a sort code or empty text. */
 export function sortCodeError(text: string): string | null {
-  if (text.trim() === "" || normaliseSortCode(text) !== null) return null;
-  return "Please enter a sort code of six digits, such as 20-00-00";
+  if (text.trim() === '' || normaliseSortCode(text) !== null) return null;
+  return 'Please enter a sort code of six digits, such as 20-00-00';
 }
 
 /** Why text is no account number, or null for an account number or empty text. */
 export function accountNumberError(text: string): string | null {
-  if (text.trim() === "" || normaliseAccountNumber(text) !== null) return null;
-  return "Please enter all eight digits, with zeros in front of a shorter number";
+  if (text.trim() === '' || normaliseAccountNumber(text) !== null) return null;
+  return 'Please enter all eight digits, with zeros in front of a shorter number';
 }
 
 /** The parts that are missing, each with the words for its field: all three are filled in, or none is. */
@@ -43,7 +43,7 @@ export function bankDetailsErrors(
   details: BankDetails,
 ): Partial<Record<keyof BankDetails, string>> {
   const missing = (Object.keys(details) as (keyof BankDetails)[]).filter(
-    (part) => details[part].trim() === "",
+    (part) => details[part].trim() === '',
   );
   if (missing.length === Object.keys(details).length) return {};
   return Object.fromEntries(missing.map((part) => [part, FILL_IN_ALL]));
@@ -56,14 +56,10 @@ export function bankDetailsErrors(
 export function keptBankDetails(details: BankDetails): BankDetails | null {
   const { accountName, sortCode, accountNumber } = details;
   const name = accountName.trim();
-  if (name === "" && sortCode.trim() === "" && accountNumber.trim() === "")
-    return null;
-  const [code, number] = [
-    normaliseSortCode(sortCode),
-    normaliseAccountNumber(accountNumber),
-  ];
-  if (name === "" || code === null || number === null) {
-    throw new RangeError("The bank details are incomplete");
+  if (name === '' && sortCode.trim() === '' && accountNumber.trim() === '') return null;
+  const [code, number] = [normaliseSortCode(sortCode), normaliseAccountNumber(accountNumber)];
+  if (name === '' || code === null || number === null) {
+    throw new RangeError('The bank details are incomplete');
   }
   return { accountName: name, sortCode: code, accountNumber: number };
 }

@@ -1,8 +1,8 @@
-import type { PlanName } from "../../access/features.ts";
-import type { Pence } from "../../values/money/pence.ts";
+import type { PlanName } from '../../access/features.ts';
+import type { Pence } from '../../values/money/pence.ts';
 
 /** The voucher of a registration that names none. */
-export const DEFAULT_VOUCHER = "FREE-PRO";
+export const DEFAULT_VOUCHER = 'FREE-PRO';
 
 /** What a voucher is good for. */
 export interface VoucherDetails {
@@ -15,7 +15,7 @@ export interface VoucherDetails {
 
 /** The vouchers that can be redeemed. */
 const VOUCHERS: ReadonlyMap<string, VoucherDetails> = new Map([
-  [DEFAULT_VOUCHER, { plan: "Pro", planCredits: 2, cost: 0 }],
+  [DEFAULT_VOUCHER, { plan: 'Pro', planCredits: 2, cost: 0 }],
 ]);
 
 /** A voucher's code as it is given out; null if there is no such voucher. */
@@ -26,8 +26,8 @@ export function voucherCodeOf(text: string): string | null {
 
 /** The message for a code that names no voucher; null for one that does, or empty text. */
 export function voucherError(text: string): string | null {
-  if (text.trim() === "" || voucherCodeOf(text) !== null) return null;
-  return "We do not know this voucher code. Please check it, or leave it empty.";
+  if (text.trim() === '' || voucherCodeOf(text) !== null) return null;
+  return 'We do not know this voucher code. Please check it, or leave it empty.';
 }
 
 /** What a voucher is good for; null if there is no such voucher. */

@@ -1,14 +1,11 @@
-import { sql } from "kysely";
-import {
-  taking,
-  type TakingKind,
-} from "@roundbook/domain/account/billing/balance-ledger";
-import type { PlainDate } from "@roundbook/domain/values/dates/plain-date";
-import { todayIn } from "@roundbook/domain/values/dates/zones";
-import type { Pence } from "@roundbook/domain/values/money/pence";
-import type { TenantTransaction } from "../../../platform/db/transaction.ts";
-import { business, businessTable } from "../businesses/lookups.ts";
-import * as store from "./store.ts";
+import { sql } from 'kysely';
+import { taking, type TakingKind } from '@roundbook/domain/account/billing/balance-ledger';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, businessTable } from '../businesses/lookups.ts';
+import * as store from './store.ts';
 
 /** Money of customers that a provider has for the business, or takes back. */
 export interface TakingEntry {
@@ -38,10 +35,7 @@ export async function creditTakings(
        where ${business.id} = ${tx.businessId}`),
     store.lockAccount(tx),
   ]);
-  const today = todayIn(
-    row?.timeZone ?? "Europe/London",
-    new Date().toISOString(),
-  );
+  const today = todayIn(row?.timeZone ?? 'Europe/London', new Date().toISOString());
   await store.insertPostings(
     tx,
     entries.map(({ kind, sourceId, amount, availableOn, description }) => ({

@@ -1,17 +1,13 @@
-import { sql } from "kysely";
-import type {
-  Balance,
-  BalanceEntry,
-  Purchase,
-} from "@roundbook/contract/account/billing/balance";
-import type { PlanName } from "@roundbook/domain/access/features";
-import type { BalanceState } from "@roundbook/domain/account/billing/balance-ledger";
-import { voucherDetailsOf } from "@roundbook/domain/account/registrations/vouchers";
-import type { Subscription } from "@roundbook/domain/account/billing/subscription";
-import type { PlainDate } from "@roundbook/domain/values/dates/plain-date";
-import type { TenantTransaction } from "../../../platform/db/transaction.ts";
-import { business, businessTable } from "../businesses/lookups.ts";
-import { countPeople } from "../grants/lookups.ts";
+import { sql } from 'kysely';
+import type { Balance, BalanceEntry, Purchase } from '@roundbook/contract/account/billing/balance';
+import type { PlanName } from '@roundbook/domain/access/features';
+import type { BalanceState } from '@roundbook/domain/account/billing/balance-ledger';
+import type { Subscription } from '@roundbook/domain/account/billing/subscription';
+import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, businessTable } from '../businesses/lookups.ts';
+import { countPeople } from '../grants/lookups.ts';
 
 /** A card of the business with the platform. */
 export interface KeptCard {
@@ -35,14 +31,12 @@ export interface BillingAccount {
 }
 
 /** The account; one that nothing happened on yet is empty. */
-export async function findAccount(
-  tx: TenantTransaction,
-): Promise<BillingAccount> {
+export async function findAccount(tx: TenantTransaction): Promise<BillingAccount> {
   const row = await tx.first(sql<
-    Omit<BillingAccount, "subscription"> &
-      Omit<Subscription, "next"> & {
+    Omit<BillingAccount, 'subscription'> &
+      Omit<Subscription, 'next'> & {
         nextPlan: PlanName | null;
-        nextPeriod: "Month" | "Year" | null;
+        nextPeriod: 'Month' | 'Year' | null;
       }
   >`
     select ${business.plan} as plan, ${business.pendingVoucher} as "pendingVoucher",
@@ -57,20 +51,13 @@ export async function findAccount(
       from ${businessTable}
       left join balance_accounts a on a.business_id = ${tx.businessId}
      where ${business.id} = ${tx.businessId}`);
-  if (!row) throw new Error("A tenant has no business");
-  const {
-    plan,
-    subscriptionPeriod,
-    startedOn,
-    periodFrom,
-    periodUntil,
-    periodPaid,
-    lapsedOn,
-  } = row;
+  if (!row) throw new Error('A tenant has no business');
+  const { plan, subscriptionPeriod, startedOn, periodFrom, periodUntil, periodPaid, lapsedOn } =
+    row;
   const { nextPlan, nextPeriod } = row;
   const next = nextPlan && {
     plan: nextPlan,
-    subscriptionPeriod: nextPeriod ?? "Month",
+    subscriptionPeriod: nextPeriod ?? 'Month',
   };
   return {
     subscription: {
@@ -95,10 +82,7 @@ export async function findAccount(
 }
 
 /** What the business has with the platform on a day: `balanceState` over the whole ledger. */
-export async function findState(
-  tx: TenantTransaction,
-  today: PlainDate,
-): Promise<BalanceState> {
+export async function findState(tx: TenantTransaction, today: PlainDate): Promise<BalanceState> {
   const row = await tx.first(sql<BalanceState>`
     select
       coalesce(sum(amount) filter (where account = 'balance' and available_on <= ${today}::date), 0)::bigint
@@ -134,7 +118,7 @@ async function findUnfinished(tx: TenantTransaction): Promise<Purchase | null> {
            created_on as "boughtOn"
       from balance_purchases where business_id = ${tx.businessId}
      order by created_at desc, id desc limit 1`);
-  return row && row.state !== "Completed" ? row : null;
+  return row && row.state !== 'Completed' ? row : null;
 }
 
 /** Everything that the Owner sees of the balance. */
@@ -151,8 +135,7 @@ export async function findBalance(
     countPeople(tx),
   ]);
   const { pendingVoucher, paymentMethod } = account;
-  const voucherDetails =
-    pendingVoucher === null ? null : voucherDetailsOf(pendingVoucher);
+  const voucherDetails = pendingVoucher === null ? null : voucherDetailsOf(pendingVoucher);
   return {
     balance: state.available + state.onItsWay,
     instant: Math.max(0, state.available),
@@ -165,9 +148,7 @@ export async function findBalance(
     },
     payments,
     pendingVoucher:
-      pendingVoucher && voucherDetails
-        ? { voucherCode: pendingVoucher, voucherDetails }
-        : null,
+      pendingVoucher && voucherDetails ? { voucherCode: pendingVoucher, voucherDetails } : null,
     subscription: account.subscription,
     people,
     textsLeft: account.textsLeft,
@@ -176,4 +157,19 @@ export async function findBalance(
     purchase,
     version: account.version,
   };
+}
+
+/** The grants that keep their seats first, as the Owner chose. */
+export async function findSeatOrder(tx: TenantTransaction): Promise<readonly string[]> {
+  const row = await tx.first(sql<{ order: string[] }>`
+    select seat_order as "order" from balance_accounts where business_id = ${tx.businessId}`);
+  return row?.order ?? [];
+}
+
+/** Where the business is. */
+export async function findTimeZone(tx: TenantTransaction): Promise<string> {
+  const row = await tx.first(sql<{ timeZone: string }>`
+    select ${business.timeZone} as "timeZone" from ${businessTable}
+     where ${business.id} = ${tx.businessId}`);
+  return row?.timeZone ?? 'Europe/London';
 }

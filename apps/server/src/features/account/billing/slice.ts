@@ -1,20 +1,35 @@
-import * as balanceCalls from "@roundbook/contract/account/billing/balance";
-import type { Slice } from "../../../slice.ts";
-import { billingRoutes } from "./routes.ts";
+import * as balanceCalls from '@roundbook/contract/account/billing/balance';
+import * as methodCalls from '@roundbook/contract/account/billing/payment-method';
+import * as payoutsCalls from '@roundbook/contract/account/billing/payouts';
+import * as purchasesCalls from '@roundbook/contract/account/billing/purchases';
+import type { Slice, SliceParts } from '../../../slice.ts';
+import type { ChargingParts } from './charge-tasks.ts';
+import { billingDailyWork } from './daily.ts';
+import { billingProviderEvents } from './provider-events.ts';
+import { billingRoutes } from './routes.ts';
+import { billingTasks } from './tasks.ts';
+
+function chargingParts({ accounts, cards, database, enqueueIn }: SliceParts): ChargingParts {
+  const { sessionChanges, publicUrl } = accounts;
+  return { cards, database, enqueueIn, sessionChanges, publicUrl };
+}
 
 /** What a business has with the platform, and buys from it. */
 export const billing: Slice = {
-  area: "account",
-  noun: "billing",
-  calls: [balanceCalls],
-  routes: () => billingRoutes(),
+  area: 'account',
+  noun: 'billing',
+  calls: [balanceCalls, methodCalls, payoutsCalls, purchasesCalls],
+  routes: ({ accounts, cards }) => billingRoutes(cards, accounts),
+  tasks: (parts) => billingTasks(chargingParts(parts)),
+  dailyWork: (parts) => billingDailyWork(chargingParts(parts)),
   tables: [
-    "balance_accounts",
-    "balance_lines",
-    "balance_payouts",
-    "balance_postings",
-    "balance_purchases",
+    'balance_accounts',
+    'balance_lines',
+    'balance_payouts',
+    'balance_postings',
+    'balance_purchases',
   ],
-  entities: { balance: "Owner" },
-  examples: () => import("./examples.ts"),
+  entities: { balance: 'Owner' },
+  providerEvents: (parts) => billingProviderEvents(chargingParts(parts)),
+  examples: () => import('./examples.ts'),
 };

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
-import type { BalancePosting } from "@roundbook/domain/account/billing/balance-ledger";
-import type { PlainDate } from "@roundbook/domain/values/dates/plain-date";
-import { newId } from "../../../platform/db/ids.ts";
-import { rowsOf } from "../../../platform/db/joint-writes.ts";
-import type { TenantTransaction } from "../../../platform/db/transaction.ts";
+import { sql } from 'kysely';
+import type { BalancePosting } from '@roundbook/domain/account/billing/balance-ledger';
+import type { Subscription } from '@roundbook/domain/account/billing/subscription';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { assigned, type Columns } from '../../../platform/db/columns.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { rowsOf } from '../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A posting as it is written: what it is of, and when it counts. */
 export interface NewBalancePosting extends BalancePosting {
@@ -18,13 +20,53 @@ export interface NewBalancePosting extends BalancePosting {
 /**
  * Locks the business's account with the platform until the commit, and counts the change in its version:
  * everything that spends or credits waits here. The account is opened if there is none.
+ * @returns the version before the change
  */
-export async function lockAccount(tx: TenantTransaction): Promise<void> {
+export async function lockAccount(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ version: number }>`
-    insert into balance_accounts (business_id) values (${tx.businessId})
+    insert into balance_accounts (business_id, version) values (${tx.businessId}, 2)
     on conflict (business_id) do update set version = balance_accounts.version + 1
     returning version`);
-  tx.changed("balance", tx.businessId, row?.version ?? 1);
+  const version = row?.version ?? 2;
+  tx.changed('balance', tx.businessId, version);
+  return version - 1;
+}
+
+/** Saves the plan's terms; the plan itself stands on the business. */
+export function saveSubscription(tx: TenantTransaction, subscription: Subscription): void {
+  const { subscriptionPeriod, startedOn, periodFrom, periodUntil, periodPaid, next, lapsedOn } =
+    subscription;
+  save(tx, {
+    subscription_period: subscriptionPeriod,
+    started_on: startedOn,
+    period_from: periodFrom,
+    period_until: periodUntil,
+    period_paid: periodPaid,
+    next_plan: next?.plan ?? null,
+    next_period: next?.subscriptionPeriod ?? null,
+    lapsed_on: lapsedOn,
+  });
+}
+
+/** Saves columns of the locked account. */
+export function save(tx: TenantTransaction, columns: Columns): void {
+  tx.send(sql`
+    update balance_accounts set ${assigned(columns)} where business_id = ${tx.businessId}`);
+}
+
+/** Adds what was bought to what is left. */
+export function addBought(tx: TenantTransaction, kind: 'texts' | 'leads', count: number): void {
+  const column = sql.ref(kind === 'texts' ? 'texts_left' : 'lead_credits');
+  save(tx, { [kind === 'texts' ? 'texts_left' : 'lead_credits']: sql`${column} + ${count}` });
+}
+
+/** Takes the next number of the business's bills; the account is locked. */
+export async function takeInvoiceNumber(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(sql<{ number: number }>`
+    update balance_accounts set last_invoice = last_invoice + 1
+     where business_id = ${tx.businessId} returning last_invoice as number`);
+  if (!row) throw new Error('The account is not open');
+  return row.number;
 }
 
 /** Writes postings with their lines, in one statement; those of a kind and source that were made before are left out. */
@@ -53,11 +95,11 @@ export async function insertPostings(
              ${tx.scope.userId ?? null}::uuid
         from ${rowsOf(
           {
-            id: "uuid",
-            kind: "text",
-            source_id: "text",
-            posted_on: "date",
-            description: "text",
+            id: 'uuid',
+            kind: 'text',
+            source_id: 'text',
+            posted_on: 'date',
+            description: 'text',
           },
           made.map(({ id, posting }) => ({
             id,
@@ -73,11 +115,11 @@ export async function insertPostings(
     select ${tx.businessId}::uuid, r.posting_id, r.position, r.account, r.amount, r.available_on
       from ${rowsOf(
         {
-          posting_id: "uuid",
-          position: "integer",
-          account: "text",
-          amount: "bigint",
-          available_on: "date",
+          posting_id: 'uuid',
+          position: 'integer',
+          account: 'text',
+          amount: 'bigint',
+          available_on: 'date',
         },
         lines,
       )}

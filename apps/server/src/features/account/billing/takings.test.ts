@@ -1,17 +1,17 @@
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { getBalance } from "@roundbook/contract/account/billing/balance";
-import { addDays } from "@roundbook/domain/values/dates/arithmetic";
-import { todayIn } from "@roundbook/domain/values/dates/zones";
-import { newId } from "../../../platform/db/ids.ts";
-import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
-import type { TestBusiness } from "../../../testing/test-business.ts";
-import { inTenant } from "../../../testing/test-ledger.ts";
-import { creditTakings, type TakingEntry } from "./effects.ts";
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getBalance } from '@roundbook/contract/account/billing/balance';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { newId } from '../../../platform/db/ids.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+import { creditTakings, type TakingEntry } from './effects.ts';
 
 let app: TestApp;
 let business: TestBusiness;
-const today = todayIn("Europe/London", new Date().toISOString());
+const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,11 +22,11 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const entry = (fields: Partial<TakingEntry> = {}): TakingEntry => ({
-  kind: "payment",
+  kind: 'payment',
   sourceId: newId(),
   amount: 2000,
   availableOn: today,
-  description: "Mrs Jones",
+  description: 'Mrs Jones',
   ...fields,
 });
 const credit = (...entries: TakingEntry[]) =>
@@ -34,35 +34,35 @@ const credit = (...entries: TakingEntry[]) =>
 const balance = () =>
   app.data(getBalance, {
     token: business.token,
-    query: { include: "payments" },
+    query: { include: 'payments' },
   });
 
-test("takings are on their way until they are available", async () => {
+test('takings are on their way until they are available', async () => {
   await credit(entry(), entry({ amount: 500, availableOn: addDays(today, 2) }));
   await credit(
-    entry({ kind: "fee", amount: -48, description: "Card fee" }),
-    entry({ kind: "refund", amount: -1000 }),
+    entry({ kind: 'fee', amount: -48, description: 'Card fee' }),
+    entry({ kind: 'refund', amount: -1000 }),
   );
   const shown = await balance();
   expect(shown).toMatchObject({ balance: 1452, instant: 952, onItsWay: 500 });
-  expect(
-    shown.payments.map(({ amount }) => amount).toSorted((a, b) => a - b),
-  ).toEqual([-1000, -48, 500, 2000]);
+  expect(shown.payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+    -1000, -48, 500, 2000,
+  ]);
 });
 
-test("the same taking is credited once, however often and at whatever moment", async () => {
+test('the same taking is credited once, however often and at whatever moment', async () => {
   const [first, second] = [entry(), entry({ amount: 300 })];
   await Promise.all(Array.from({ length: 8 }, () => credit(first, second)));
-  await credit({ ...first, kind: "refund", amount: -2000 }, first);
+  await credit({ ...first, kind: 'refund', amount: -2000 }, first);
   expect(await balance()).toMatchObject({ balance: 300, instant: 300 });
 });
 
-test("a balance may go below zero; then nothing of it can be spent", async () => {
-  await credit(entry({ kind: "dispute", amount: -2500 }));
+test('a balance may go below zero; then nothing of it can be spent', async () => {
+  await credit(entry({ kind: 'dispute', amount: -2500 }));
   expect(await balance()).toMatchObject({ balance: -2500, instant: 0 });
 });
 
-test("the database refuses lines out of balance, and changes to the ledger", async () => {
+test('the database refuses lines out of balance, and changes to the ledger', async () => {
   await credit(entry());
   await expect(
     inTenant(app, business, async (tx) => {
@@ -72,29 +72,27 @@ test("the database refuses lines out of balance, and changes to the ledger", asy
          where business_id = ${tx.businessId}`);
     }),
   ).rejects.toThrow(/out of balance/);
-  for (const table of ["balance_postings", "balance_lines"]) {
+  for (const table of ['balance_postings', 'balance_lines']) {
     for (const change of [
       `update ${table} set business_id = business_id`,
       `delete from ${table}`,
     ]) {
-      await expect(
-        inTenant(app, business, (tx) => tx.all(sql.raw(change))),
-      ).rejects.toThrow(/permission denied/);
+      await expect(inTenant(app, business, (tx) => tx.all(sql.raw(change)))).rejects.toThrow(
+        /permission denied/,
+      );
     }
   }
 });
 
-test("only the Owner sees the balance, and only their own", async () => {
+test('only the Owner sees the balance, and only their own', async () => {
   await credit(entry());
   const other = await app.business();
-  expect(
-    (await app.data(getBalance, { token: other.token, query: {} })).balance,
-  ).toBe(0);
-  for (const role of ["Manager", "Worker", "Limited Worker"] as const) {
+  expect((await app.data(getBalance, { token: other.token, query: {} })).balance).toBe(0);
+  for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {
     const answer = await app.call(getBalance, {
       token: business.tokens[role],
       query: {},
     });
-    expect([answer.status, answer.errors[0]?.field]).toEqual([403, "Owner"]);
+    expect([answer.status, answer.errors[0]?.field]).toEqual([403, 'Owner']);
   }
 });

@@ -1,6 +1,7 @@
+import type { PlanName } from '@roundbook/domain/access/features';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from './lookups.ts';
-import { insertBusiness } from './store.ts';
+import { insertBusiness, updatePlan, updateVoucher } from './store.ts';
 
 /**
  * Creates the transaction's tenant and its business, which has no name until the Owner gives it one
@@ -14,4 +15,14 @@ export function openBusiness(tx: TenantTransaction, email: string, voucherCode: 
 export async function announceBusiness(tx: TenantTransaction): Promise<void> {
   const { business } = await findBusiness(tx);
   tx.changed('business', business.id, business.version);
+}
+
+/** Puts the business on a plan. Its sessions have to be told as well. */
+export async function setPlan(tx: TenantTransaction, plan: PlanName): Promise<void> {
+  await updatePlan(tx, plan);
+}
+
+/** Takes the pending voucher away, once it is redeemed. */
+export async function endVoucher(tx: TenantTransaction): Promise<void> {
+  await updateVoucher(tx, null);
 }

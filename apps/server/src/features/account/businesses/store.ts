@@ -5,6 +5,7 @@ import type {
 } from '@roundbook/contract/account/businesses/businesses';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import { type Address, address } from '@roundbook/contract/values';
+import type { PlanName } from '@roundbook/domain/access/features';
 import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
 import { normaliseVatNumber } from '@roundbook/domain/values/validation/vat-number';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
@@ -92,4 +93,14 @@ export function updateBankDetails(
   bankDetails: BankDetails | null,
 ): Promise<boolean> {
   return update(tx, version, { bank_details: bankDetails && JSON.stringify(bankDetails) });
+}
+
+/** Saves the plan. */
+export function updatePlan(tx: TenantTransaction, plan: PlanName): Promise<boolean> {
+  return update(tx, undefined, { plan });
+}
+
+/** Saves the voucher that waits to be redeemed. */
+export function updateVoucher(tx: TenantTransaction, code: string | null): Promise<boolean> {
+  return update(tx, undefined, { pending_voucher: code });
 }

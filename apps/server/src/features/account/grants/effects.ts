@@ -1,6 +1,9 @@
+import { inSeatOrder } from '@roundbook/domain/account/billing/seats';
+import type { SessionChanges } from '../../../platform/auth/session-changes.ts';
+import { endSessions, refreshSessions } from '../../../platform/auth/session-store.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findGrantOf } from './queries.ts';
-import { insertOwner } from './store.ts';
+import { insertOwner, listSeated, setPaused } from './store.ts';
 
 /** Announces a user's grant, which shows their name. Its version stays: the grant is not edited. */
 export async function announceName(tx: TenantTransaction, userId: string): Promise<void> {
@@ -11,4 +14,30 @@ export async function announceName(tx: TenantTransaction, userId: string): Promi
 /** Makes a user the Owner of the transaction's new business. */
 export function grantOwner(tx: TenantTransaction, userId: string, email: string): void {
   insertOwner(tx, userId, email);
+}
+
+/**
+ * Gives as many people their seats as there are; the others pause: they are signed out here and keep all
+ * that is theirs. Owners come first, then those in `order`, then whoever has been here longest.
+ * @param planChanged whether sessions have to learn of another plan
+ */
+export async function seatPeople(
+  tx: TenantTransaction,
+  sessionChanges: SessionChanges,
+  choice: {
+    readonly seats: number;
+    readonly order: readonly string[];
+    readonly planChanged: boolean;
+  },
+): Promise<void> {
+  const people = inSeatOrder(await listSeated(tx), choice.order);
+  for (const [place, { id, userId, isPaused }] of people.entries()) {
+    const mustPause = place >= choice.seats;
+    if (mustPause !== isPaused) await setPaused(tx, id, mustPause);
+    const { businessId } = tx;
+    if (mustPause && !isPaused) await endSessions(tx, sessionChanges, { userId, businessId });
+    else if (choice.planChanged) {
+      await refreshSessions(tx, sessionChanges, { userId, businessId });
+    }
+  }
 }

@@ -21,7 +21,7 @@ export async function placesOfWork(tx: Transaction, userId: string): Promise<Pla
   const rows = await tx.all(sql<Omit<PlaceOfWork, 'businessId'> & { businessId: string }>`
     select g.id as "grantId", g.business_id as "businessId", g.role, g.title
       from grants g ${joinLastSeen('g', userId)}
-     where g.user_id = ${userId} and g.status = 'Active'
+     where g.user_id = ${userId} and g.status = 'Active' and g.paused_at is null
      order by seen.at desc nulls last, g.created_at, g.id`);
   return rows.map((row) => ({ ...row, businessId: mintBusinessId(row.businessId) }));
 }

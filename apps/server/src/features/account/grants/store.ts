@@ -4,6 +4,7 @@ import type {
   updateGrant as contract,
 } from '@roundbook/contract/account/grants/grants';
 import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { Role } from '@roundbook/domain/access/roles';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -104,4 +105,26 @@ export function acceptGrant(
     update grants set user_id = ${userId}, status = 'Active', version = ${version + 1}
      where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('grant', id, version + 1);
+}
+
+/** Everyone who works here, paused or not; locked until the commit. Whoever came first comes first. */
+export function listSeated(
+  tx: TenantTransaction,
+): Promise<{ id: string; userId: string; role: Role; isPaused: boolean }[]> {
+  return tx.all(sql<{ id: string; userId: string; role: Role; isPaused: boolean }>`
+    select id, user_id as "userId", role, paused_at is not null as "isPaused" from grants
+     where business_id = ${tx.businessId} and status = 'Active'
+     order by created_at, id for update`);
+}
+
+/** Takes a colleague's seat, or gives it back. */
+export async function setPaused(
+  tx: TenantTransaction,
+  id: string,
+  isPaused: boolean,
+): Promise<void> {
+  const row = await tx.first(sql<{ version: number }>`
+    update grants set paused_at = ${isPaused ? sql`now()` : sql`null`}, version = ${NEXT_VERSION}
+     where business_id = ${tx.businessId} and id = ${id} returning version`);
+  if (row) tx.changed('grant', id, row.version);
 }

@@ -72,6 +72,8 @@ create table balance_accounts (
   auto_top_up integer,
   lead_credits integer not null default 0 check (lead_credits >= 0),
   last_invoice integer not null default 0,
+  -- Grants in the order in which they keep their seats.
+  seat_order uuid[] not null default '{}',
   version integer not null default 1,
   primary key (business_id)
 );
@@ -98,6 +100,7 @@ create table balance_purchases (
   provider_payment_id text,
   -- Null until it is completed.
   invoice_number integer,
+  issued_on date,
   billed_to jsonb not null,
   created_on date not null,
   created_by uuid,

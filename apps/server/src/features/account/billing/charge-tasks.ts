@@ -1,0 +1,113 @@
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { SessionChanges } from '../../../platform/auth/session-changes.ts';
+import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardPayment, CardProvider } from '../../../providers/cards/cards.ts';
+import { PLATFORM_ACCOUNT, ProviderRefused } from '../../../providers/payment-provider.ts';
+import * as store from './purchase-store.ts';
+import { abandonPurchase, finishPurchase } from './purchases.ts';
+import { findTimeZone } from './queries.ts';
+import { lapse } from './renewals.ts';
+
+/** What the work behind purchases needs. */
+export interface ChargingParts {
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly sessionChanges: SessionChanges;
+  readonly publicUrl: string;
+}
+
+/** What customers of the platform read on their bank statement. */
+const STATEMENT_DESCRIPTOR = 'ROUNDBOOK';
+
+const CARD_ASKS =
+  'The bank wants you to confirm this payment, which is not possible here. Please use another card.';
+
+/**
+ * Asks the card of a purchase for its part, and finishes the purchase or ends it. The purchase's id is the
+ * key of the charge: however often this runs, and wherever it stops, the card is charged once.
+ */
+export async function charge(
+  parts: ChargingParts,
+  businessId: BusinessId,
+  id: string,
+): Promise<void> {
+  const { cards, database } = parts;
+  const found = await readTenant(database, { businessId }, (tx) => store.findPurchase(tx, id));
+  if (found?.state !== 'Pending' || !found.paymentMethod) return;
+  let payment: CardPayment;
+  try {
+    payment = await cards.chargeCard(
+      {
+        accountId: PLATFORM_ACCOUNT,
+        amount: found.fromMethod,
+        platformFee: 0,
+        description: found.lines[0]?.description ?? '',
+        statementDescriptor: STATEMENT_DESCRIPTOR,
+        businessId,
+        chargeId: id,
+      },
+      found.paymentMethod.cardId,
+      id,
+    );
+    // The answer to a repeat is the first one's: how it stands may have changed since.
+    if (found.providerPaymentId) {
+      payment = await cards.findPayment(PLATFORM_ACCOUNT, found.providerPaymentId);
+    }
+    if (payment.state === 'Customer needed') {
+      await cards.cancelPayment(PLATFORM_ACCOUNT, payment.paymentId);
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await end(parts, businessId, id, error.message);
+    return;
+  }
+  switch (payment.state) {
+    case 'Succeeded':
+      await transact(database, { businessId }, (tx) => finish(parts, tx, id));
+      return;
+    case 'Failed':
+    case 'Cancelled':
+      await end(parts, businessId, id, payment.decline?.message ?? 'The card was not charged.');
+      return;
+    case 'Customer needed':
+      await end(parts, businessId, id, CARD_ASKS);
+      return;
+    case 'Open':
+    case 'Processing':
+      await transact(database, { businessId }, async (tx) =>
+        store.noteProviderPayment(tx, id, payment.paymentId),
+      );
+      // Tried again later, until it is known.
+      throw new Error('The card payment is still in progress');
+  }
+}
+
+async function finish(parts: ChargingParts, tx: TenantTransaction, id: string): Promise<void> {
+  const today = todayIn(await findTimeZone(tx), new Date().toISOString());
+  const { sessionChanges, enqueueIn } = parts;
+  await finishPurchase(tx, id, { sessionChanges, enqueue: enqueueIn(tx), today });
+}
+
+/** A purchase that came to nothing; where it was a renewal, the plan goes on in grace. */
+async function end(
+  parts: ChargingParts,
+  businessId: BusinessId,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await transact(parts.database, { businessId }, async (tx) => {
+    const today = todayIn(await findTimeZone(tx), new Date().toISOString());
+    const ended = await abandonPurchase(tx, id, reason, today);
+    if (ended?.kind === 'renewal') await lapse(tx, reason, { ...parts, today });
+  });
+}
+
+/** The task behind a purchase by card. */
+export function chargeOf(parts: ChargingParts) {
+  return ({ businessId, id }: { businessId: string; id: string }) =>
+    charge(parts, mintBusinessId(businessId), id);
+}

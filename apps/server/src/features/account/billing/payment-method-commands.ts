@@ -1,0 +1,69 @@
+import type {
+  confirmPaymentMethod,
+  removePaymentMethod,
+  startPaymentMethod,
+} from '@roundbook/contract/account/billing/payment-method';
+import { newId } from '../../../platform/db/ids.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import type { CardProvider, SavedCard } from '../../../providers/cards/cards.ts';
+import { PLATFORM_ACCOUNT } from '../../../providers/payment-provider.ts';
+import { findPending } from './purchase-store.ts';
+import { findAccount } from './queries.ts';
+import * as store from './store.ts';
+
+/** Begins to add a card, at the provider. Nothing is charged, so one that is not finished does no harm. */
+export async function prepareStart(
+  cards: CardProvider,
+  { actor }: LongCall<typeof startPaymentMethod>,
+) {
+  return cards.startSetup(PLATFORM_ACCOUNT, actor.businessId, newId());
+}
+
+/** Notes which card is being added. */
+export async function start(
+  { tx }: WriteCall<typeof startPaymentMethod>,
+  { setupId, form }: Awaited<ReturnType<typeof prepareStart>>,
+) {
+  await store.lockAccount(tx);
+  store.save(tx, { setup_id: setupId });
+  return { form };
+}
+
+/** Asks the provider which card was entered. */
+export async function prepareConfirmation(
+  cards: CardProvider,
+  { load }: LongCall<typeof confirmPaymentMethod>,
+): Promise<{ setupId: string; card: SavedCard | null } | null> {
+  const { setupId } = await load(findAccount);
+  if (setupId === null) return null;
+  const { card } = await cards.findSetup(PLATFORM_ACCOUNT, setupId);
+  return { setupId, card };
+}
+
+/** Keeps the card that was entered, in place of an earlier one. */
+export async function confirm(
+  { tx }: WriteCall<typeof confirmPaymentMethod>,
+  entered: Awaited<ReturnType<typeof prepareConfirmation>>,
+) {
+  await store.lockAccount(tx);
+  const { setupId, paymentMethod } = await findAccount(tx);
+  if (entered === null || setupId !== entered.setupId) {
+    // A second tap finds the card kept already.
+    if (paymentMethod) return { paymentMethod };
+    throw refuse('Please enter a card first.');
+  }
+  if (!entered.card) throw refuse('The card was not saved. Please try again.');
+  store.save(tx, { payment_method: JSON.stringify(entered.card), setup_id: null });
+  return { paymentMethod: entered.card };
+}
+
+/** Forgets the card. What is being paid by it goes on. */
+export async function remove({ tx }: WriteCall<typeof removePaymentMethod>) {
+  await store.lockAccount(tx);
+  if (await findPending(tx)) {
+    throw refuse('A payment is still in progress. Please wait until it is through.');
+  }
+  store.save(tx, { payment_method: null, setup_id: null });
+  return {};
+}

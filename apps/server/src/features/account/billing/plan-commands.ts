@@ -1,0 +1,40 @@
+import type { changePlan } from '@roundbook/contract/account/billing/purchases';
+import { planMove } from '@roundbook/domain/account/billing/subscription';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { planOrder } from './billing-orders.ts';
+import { buy, openAccount } from './purchases.ts';
+import { findAccount } from './queries.ts';
+import type { SeatParts } from './seats.ts';
+import * as store from './store.ts';
+
+/**
+ * Moves to another plan: at once for its price, or with the next period. The order in which colleagues
+ * keep their seats is kept for the day on which there are fewer.
+ */
+export async function change(
+  parts: SeatParts,
+  { tx, body, today, enqueue }: WriteCall<typeof changePlan>,
+) {
+  const open = await openAccount(tx, today, body.version);
+  const { subscription } = open.account;
+  const move = planMove(subscription, body, today);
+  if (move.kind === 'refused') throw refuse(move.reason, 'plan');
+  if (body.order) store.save(tx, { seat_order: body.order });
+  if (move.kind === 'now') {
+    const order = planOrder('plan', move.period, move.full, move.price);
+    const purchase = await buy(tx, open, order, { ...parts, enqueue, today });
+    return { subscription: (await findAccount(tx)).subscription, purchase };
+  }
+  const changed =
+    move.kind === 'stay'
+      ? { ...subscription, next: null, ...endless(subscription.subscriptionPeriod) }
+      : { ...subscription, next: move.next, periodUntil: move.from };
+  store.saveSubscription(tx, changed);
+  return { subscription: changed, purchase: null };
+}
+
+/** A plan that costs nothing has no end once it is not to be left any more. */
+function endless(period: 'Month' | 'Year' | null) {
+  return period === null ? { periodUntil: null } : {};
+}

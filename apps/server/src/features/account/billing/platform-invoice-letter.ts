@@ -1,0 +1,56 @@
+import { PLATFORM_VAT_PERCENT } from '@roundbook/domain/account/billing/prices';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Letter } from '../../../platform/pdf/letter.ts';
+import type { StoredPurchase } from './purchase-store.ts';
+
+/** Digits of the business's id that begin the numbers of its bills. */
+const SERIES = 8;
+
+/** The number of a bill: each business has a series of its own, without gaps. */
+export function platformInvoiceNumber(businessId: string, number: number): string {
+  const series = businessId.replaceAll('-', '').slice(-SERIES).toUpperCase();
+  return `RB-${series}-${String(number).padStart(4, '0')}`;
+}
+
+/** A bill of the platform as a letter, with everything that a VAT invoice must say. */
+export function platformInvoiceLetter(
+  number: string,
+  purchase: StoredPurchase,
+  seller: Letter['sender'],
+): Letter {
+  const { net, vat, total, fromBalance, fromMethod, paymentMethod, billedTo, lines } = purchase;
+  const issuedOn = formatLongDate(purchase.issuedOn ?? purchase.boughtOn);
+  const pounds = (label: string, amount: number) => ({ label, value: formatPounds(amount) });
+  return {
+    title: `Invoice ${number}`,
+    mark: null,
+    sender: seller,
+    recipient: billedTo,
+    facts: [
+      { label: 'Date', value: issuedOn },
+      { label: 'Tax point', value: issuedOn },
+    ],
+    columns: [
+      { label: 'Description', width: 'fill' },
+      { label: 'Net', width: 'fit' },
+    ],
+    rows: lines.map((line) => [line.description, formatPounds(line.net)]),
+    totals: [
+      pounds('Net', net),
+      pounds(`VAT at ${PLATFORM_VAT_PERCENT}%`, vat),
+      ...(fromBalance > 0 ? [pounds('Paid from your balance', fromBalance)] : []),
+      ...(fromMethod > 0 && paymentMethod
+        ? [pounds(`Paid by ${paymentMethod.brand} ending ${paymentMethod.ending}`, fromMethod)]
+        : []),
+      pounds('Total', total),
+    ],
+    notes: ['This invoice is paid.'],
+  };
+}
+
+/** Who sells: the company behind the product. */
+export const PLATFORM_SELLER: Letter['sender'] = {
+  name: 'Roundbook',
+  lines: ['VAT registration GB 000 0000 00'],
+};

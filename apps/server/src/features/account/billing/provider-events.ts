@@ -1,0 +1,20 @@
+import { readTenant } from '../../../platform/db/transaction.ts';
+import type { ProviderEventHandlers } from '../../../slice.ts';
+import type { ChargingParts } from './charge-tasks.ts';
+import { findByProvider } from './payout-store.ts';
+import { followPayout } from './payouts.ts';
+
+/** Follows payouts as their provider tells of them. */
+export function billingProviderEvents(parts: ChargingParts): ProviderEventHandlers {
+  return {
+    payout: async (businessId, { port, objectId }) => {
+      if (port !== 'cards') return false;
+      const found = await readTenant(parts.database, { businessId }, (tx) =>
+        findByProvider(tx, objectId),
+      );
+      if (!found) return false;
+      await followPayout(parts, businessId, found.id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Task } from '../../../platform/tasks/task.ts';
+
+/** Asks the card of a purchase for its part, and finishes the purchase. */
+export const chargePurchase: Task<{ businessId: string; id: string }> = {
+  name: 'charge-purchase',
+  data: z.object({ businessId: z.string(), id: z.string() }),
+  // About a day; the daily work goes on after that.
+  retries: 26,
+};
+
+/** Asks the provider to send a payout, and again how it stands. */
+export const sendPayout: Task<{ businessId: string; id: string }> = {
+  name: 'send-payout',
+  data: z.object({ businessId: z.string(), id: z.string() }),
+  retries: 26,
+};

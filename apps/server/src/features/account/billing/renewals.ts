@@ -1,0 +1,102 @@
+import { FREE, graceUntil, planDue } from '@roundbook/domain/account/billing/subscription';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type MailParts, tellOwners } from './billing-mail.ts';
+import { planOrder } from './billing-orders.ts';
+import { findPending } from './purchase-store.ts';
+import { buy, openAccount, type OpenAccount } from './purchases.ts';
+import { findAccount } from './queries.ts';
+import { type SeatParts, usePlan } from './seats.ts';
+import * as store from './store.ts';
+
+export interface RenewalParts extends MailParts, SeatParts {
+  readonly today: PlainDate;
+}
+
+/** Days before the end of a period on which an Owner without a payment method is warned. */
+const WARNED_BEFORE = 7;
+
+/**
+ * Does what a plan asks for on a day: pays for its next period, tries again in grace, moves to the plan
+ * that was chosen, or ends on Free. Repeating it changes nothing.
+ */
+export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise<void> {
+  const { today } = parts;
+  const { subscription, paymentMethod } = await findAccount(tx);
+  const { periodUntil, plan, next } = subscription;
+  const due = planDue(subscription, today);
+  if (due.kind === 'none') {
+    const isWarned = periodUntil !== null && addDays(today, WARNED_BEFORE) === periodUntil;
+    if (isWarned && !paymentMethod && next?.plan !== 'Free')
+      await warn(tx, plan, periodUntil, parts);
+    return;
+  }
+  if (due.kind === 'grace' || (await findPending(tx))) return;
+  const open = await openAccount(tx, today);
+  if (due.kind === 'free') {
+    await endPlan(tx, open, due.because, parts);
+    return;
+  }
+  const order = planOrder('renewal', due.period, due.price, due.price);
+  try {
+    await buy(tx, open, order, { ...parts, enqueue: parts.enqueueIn(tx) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await lapse(tx, 'There is no payment method.', parts);
+  }
+}
+
+/** Begins the grace of a plan that could not be paid for, and tells the Owners; later tries change nothing. */
+export async function lapse(
+  tx: TenantTransaction,
+  reason: string,
+  parts: MailParts & { readonly today: PlainDate },
+): Promise<void> {
+  const { subscription } = await findAccount(tx);
+  if (subscription.lapsedOn !== null) return;
+  const lapsed = { ...subscription, lapsedOn: parts.today };
+  store.saveSubscription(tx, lapsed);
+  const until = formatLongDate(graceUntil(lapsed) ?? parts.today);
+  await tellOwners(tx, parts, {
+    subject: `Your plan ${subscription.plan} could not be paid`,
+    body: [
+      reason,
+      `Nothing changes until ${until}. Please check your payment method by then: we try it again every few days. After that your business moves to Free; nothing of yours is lost.`,
+    ],
+  });
+}
+
+function warn(
+  tx: TenantTransaction,
+  plan: string,
+  until: PlainDate,
+  parts: MailParts,
+): Promise<void> {
+  return tellOwners(tx, parts, {
+    subject: `Your plan ${plan} ends on ${formatLongDate(until)}`,
+    body: [
+      `To keep ${plan}, please add a payment method by then. Otherwise your business has two more weeks, and then moves to Free; nothing of yours is lost.`,
+    ],
+  });
+}
+
+async function endPlan(
+  tx: TenantTransaction,
+  { account }: OpenAccount,
+  because: 'chosen' | 'lapsed',
+  parts: RenewalParts,
+): Promise<void> {
+  const { plan } = account.subscription;
+  store.saveSubscription(tx, FREE);
+  await usePlan(tx, plan, 'Free', parts);
+  if (because === 'chosen') return;
+  await tellOwners(tx, parts, {
+    subject: 'Your business is on Free now',
+    body: [
+      `${plan} could not be paid for two weeks. Everything that you recorded is still there. You can return to ${plan} at any time.`,
+    ],
+  });
+}

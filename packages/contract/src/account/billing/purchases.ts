@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, id, plainDate, requiredLine } from '../../values.ts';
+import { planChoice, purchase, subscription } from './balance.ts';
+
+/**
+ * The version of the balance that the buyer saw, so that a second tap does not buy twice; without one,
+ * only the request id protects.
+ */
+const seen = { version: basedOn };
+
+/** What was bought; `Pending` while a card is asked for its part. */
+const bought = z.object({ purchase });
+
+export const changePlan = endpoint({
+  method: 'POST',
+  path: '/balance/changePlan',
+  summary:
+    'Move to another plan: a larger one at once, for its price without the unused part of the current one; a smaller one with the next period',
+  access: atLeast('Owner'),
+  body: planChoice.extend({
+    /** Grants in the order in which they keep their seats, if the plan has fewer than there are people. */
+    order: z.array(id).max(200).optional(),
+    ...seen,
+  }),
+  response: z.object({
+    subscription,
+    /** Null where nothing is to pay yet. */
+    purchase: purchase.nullable(),
+  }),
+  refusals: [409],
+});
+
+export const purchaseSmsBundle = endpoint({
+  method: 'POST',
+  path: '/balance/purchaseSMSBundle',
+  summary: 'Buy a bundle of texts, and the same again whenever few are left if `autoTopUp` says so',
+  access: atLeast('Owner'),
+  body: z.object({ smsCount: z.int(), autoTopUp: z.boolean(), ...seen }),
+  response: bought,
+  refusals: [409],
+});
+
+export const purchaseLeadCredits = endpoint({
+  method: 'POST',
+  path: '/balance/purchaseLeadCredits',
+  summary: 'Buy credits for leads',
+  access: atLeast('Owner'),
+  body: z.object({ creditsCount: z.int(), ...seen }),
+  response: bought,
+  refusals: [409],
+});
+
+export const redeemVoucher = endpoint({
+  method: 'POST',
+  path: '/balance/redeemVoucher',
+  summary: 'Redeem the pending voucher, once there is a payment method',
+  access: atLeast('Owner'),
+  body: z.object({ voucherCode: requiredLine(40) }),
+  response: z.object({ subscription }),
+});
+
+export const topUpRetained = endpoint({
+  method: 'POST',
+  path: '/balance/topupRetained',
+  summary:
+    'Keep money of a business back from payouts, or below zero let it go; for platform staff',
+  access: { kind: 'admin', level: 'Admin' },
+  body: z.object({
+    pence: z
+      .int()
+      .min(-1_000_000_000)
+      .max(1_000_000_000)
+      .refine((pence) => pence !== 0, 'Please enter an amount'),
+    /** Why; the Owner reads it. */
+    message: requiredLine(200),
+  }),
+  response: z.object({ retained: z.int() }),
+});
+
+const bundle = z.object({ count: z.int(), net: z.int(), vat: z.int(), total: z.int() });
+
+export const listSmsBundles = endpoint({
+  method: 'GET',
+  path: '/balance/SMSBundles',
+  summary: 'Bundles of texts with their prices, how many are left, and those bought',
+  access: atLeast('Owner'),
+  response: z.object({
+    textsLeft: z.int(),
+    /** How many are bought when few are left; null: none. */
+    autoTopUp: z.int().nullable(),
+    bundles: z.array(bundle),
+    bought: z.array(purchase),
+  }),
+});
+
+export const setAutoTopUp = endpoint({
+  method: 'POST',
+  path: '/balance/autoTopUp',
+  summary: 'Say how many texts to buy whenever few are left; null stops that',
+  access: atLeast('Owner'),
+  body: z.object({ smsCount: z.int().nullable() }),
+  response: z.object({ autoTopUp: z.int().nullable() }),
+});
+
+export const listLeadBundles = endpoint({
+  method: 'GET',
+  path: '/balance/leadBundles',
+  summary: 'Bundles of lead credits with their prices, how many are left, and those bought',
+  access: atLeast('Owner'),
+  response: z.object({
+    leadCredits: z.int(),
+    bundles: z.array(bundle),
+    bought: z.array(purchase),
+  }),
+});
+
+/** A bill of the platform, for something that was bought. */
+export const platformInvoice = z.object({
+  id,
+  /** Unique: the business's own series. */
+  number: z.string(),
+  description: z.string(),
+  issuedOn: plainDate,
+  net: z.int(),
+  vat: z.int(),
+  total: z.int(),
+});
+
+export type PlatformInvoice = z.infer<typeof platformInvoice>;
+
+export const listPlatformInvoices = endpoint({
+  method: 'GET',
+  path: '/balance/invoices',
+  summary: 'Bills of the platform, newest first',
+  access: atLeast('Owner'),
+  response: z.object({ invoices: z.array(platformInvoice) }),
+});
+
+export const getPlatformInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/balance/invoices/{id}/pdf',
+  summary: 'A bill of the platform as a PDF',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  response: z.any(),
+  transfer: 'file',
+});
