@@ -204,6 +204,7 @@ async function compose(
       slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
     sandbox: payments.sandbox,
     searches,
+    seller: config.seller,
     sms: smsRecorder,
     uploadQuota: config.uploadQuota,
   };

@@ -11,6 +11,7 @@ import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
 import type { ReceiveWebhook } from './platform/http/webhooks.ts';
+import type { Party } from './platform/pdf/letter.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
 import type { EnqueueIn, Schedule, TaskHandler } from './platform/tasks/task.ts';
 import type { DailyWork } from './platform/tasks/timed-work.ts';
@@ -40,6 +41,8 @@ export interface SliceParts {
   readonly planner: RoutePlanner;
   /** Those of all slices that bring records of a kind up to date. */
   readonly providerEventHandlers: (object: ProviderObject) => readonly ProviderEventHandler[];
+  /** Who sells plans and bundles, as bills name them. */
+  readonly seller: Party;
   /** Null where real providers take all payments. */
   readonly sandbox: Sandbox | null;
   /** Each slice's search, by its noun. */

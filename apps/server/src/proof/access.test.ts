@@ -13,7 +13,8 @@ import { accessTables } from './examples.ts';
 
 interface Row {
   readonly key: string;
-  readonly lowest: Role | 'Anyone' | 'Customer';
+  /** `Staff`: the platform's own people, whom no role of a business makes. */
+  readonly lowest: Role | 'Anyone' | 'Customer' | 'Staff';
   readonly feature: Feature | undefined;
 }
 
@@ -81,6 +82,7 @@ async function knock({ method, path }: Endpoint, token?: string) {
 function expected({ lowest, feature }: Row, role: Role, plan: 'Team' | 'Free'): string {
   if (lowest === 'Anyone') return 'admitted';
   if (lowest === 'Customer') return '401 sessionEnded';
+  if (lowest === 'Staff') return '403 adminInsufficient Admin';
   if (ROLES.indexOf(role) < ROLES.indexOf(lowest)) return `403 roleInsufficient ${lowest}`;
   if (feature && !planHasFeature(plan, feature)) {
     return `403 featureUnavailable ${feature}`;

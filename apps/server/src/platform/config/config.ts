@@ -53,6 +53,8 @@ export interface Config {
   readonly stripe: StripeConfig | undefined;
   /** Absent: the built-in provider of Direct Debit, which moves no money. */
   readonly goCardless: GoCardlessConfig | undefined;
+  /** Who sells plans, as their bills name them: the name, then lines of address and VAT number. */
+  readonly seller: { readonly name: string; readonly lines: readonly string[] };
   /** The built client. */
   readonly webDir: string;
   /** The built page of customers. */
@@ -152,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     map: mapOf(settings, dataDir),
     stripe: stripeOf(settings, demo),
     goCardless: goCardlessOf(settings, demo),
+    seller: sellerOf(settings),
     webDir: resolve(ROOT, settings.WEB_DIR),
     customerDir: resolve(ROOT, settings.CUSTOMER_DIR),
   });
@@ -214,4 +217,9 @@ function mapOf(settings: Settings, dataDir: string): MapConfig {
 /** Says what is wrong with each setting, never its value: it may be a secret. */
 function oneLine(error: ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+}
+
+function sellerOf({ SELLER = [] }: Settings): Config['seller'] {
+  const [name = 'Roundbook', ...lines] = SELLER;
+  return { name, lines };
 }

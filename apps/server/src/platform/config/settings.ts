@@ -125,6 +125,10 @@ export const settingsSchema = z.object({
     .optional(),
   GOCARDLESS_WEBHOOK_SECRET: secret(16).optional(),
   GOCARDLESS_URL: webUrl.optional(),
+  SELLER: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .optional(),
   WEB_DIR: z.string().default('./apps/web/dist'),
   CUSTOMER_DIR: z.string().default('./apps/customer/dist'),
 });

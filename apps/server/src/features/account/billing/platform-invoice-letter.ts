@@ -48,9 +48,3 @@ export function platformInvoiceLetter(
     notes: ['This invoice is paid.'],
   };
 }
-
-/** Who sells: the company behind the product. */
-export const PLATFORM_SELLER: Letter['sender'] = {
-  name: 'Roundbook',
-  lines: ['VAT registration GB 000 0000 00'],
-};

@@ -4,19 +4,24 @@ import * as payouts from '@roundbook/contract/account/billing/payouts';
 import * as contract from '@roundbook/contract/account/billing/purchases';
 import type { Route } from '../../../platform/http/call.ts';
 import { download, read, write, writePrepared } from '../../../platform/http/route.ts';
+import type { Party } from '../../../platform/pdf/letter.ts';
 import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import type { CardProvider } from '../../../providers/cards/cards.ts';
 import * as methods from './payment-method-commands.ts';
 import * as payoutCommands from './payout-commands.ts';
 import { change } from './plan-commands.ts';
-import { PLATFORM_SELLER, platformInvoiceLetter } from './platform-invoice-letter.ts';
+import { platformInvoiceLetter } from './platform-invoice-letter.ts';
 import * as commands from './purchase-commands.ts';
 import { loadBill, showInvoices, showLeadBundles, showSmsBundles } from './purchase-queries.ts';
 import { findBalance } from './queries.ts';
 import type { SeatParts } from './seats.ts';
 
 /** What the business has with the platform. */
-export function billingRoutes(cards: CardProvider, seats: SeatParts): readonly Route[] {
+export function billingRoutes(
+  cards: CardProvider,
+  seats: SeatParts,
+  seller: Party,
+): readonly Route[] {
   return [
     read(balance.getBalance, ({ tx, today, query }) =>
       findBalance(tx, today, query.include === 'payments'),
@@ -32,7 +37,7 @@ export function billingRoutes(cards: CardProvider, seats: SeatParts): readonly R
     read(contract.listPlatformInvoices, ({ tx }) => showInvoices(tx)),
     download(contract.getPlatformInvoicePdf, async ({ tx, params }) => {
       const { number, purchase } = await loadBill(tx, params.id);
-      const letter = platformInvoiceLetter(number, purchase, PLATFORM_SELLER);
+      const letter = platformInvoiceLetter(number, purchase, seller);
       return pdfAnswer(tx.businessId, `${number}.pdf`, letter, async () => null);
     }),
     read(payouts.listPayouts, payoutCommands.showPayouts),

@@ -19,7 +19,7 @@ export const billing: Slice = {
   area: 'account',
   noun: 'billing',
   calls: [balanceCalls, methodCalls, payoutsCalls, purchasesCalls],
-  routes: ({ accounts, cards }) => billingRoutes(cards, accounts),
+  routes: ({ accounts, cards, seller }) => billingRoutes(cards, accounts, seller),
   tasks: (parts) => billingTasks(chargingParts(parts)),
   dailyWork: (parts) => billingDailyWork(chargingParts(parts)),
   tables: [
