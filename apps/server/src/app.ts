@@ -41,6 +41,8 @@ import type { TaskHandler } from './platform/tasks/task.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
 import type { CardProvider } from './providers/cards/cards.ts';
+import { configuredCards } from './providers/cards/configured-cards.ts';
+import { configuredDirectDebit } from './providers/direct-debit/configured-direct-debit.ts';
 import type { DirectDebitProvider } from './providers/direct-debit/direct-debit.ts';
 import { emailRecorder } from './providers/email/recorder.ts';
 import { smtpEmail } from './providers/email/smtp.ts';
@@ -161,13 +163,15 @@ async function compose(
     return (await http.inject({ method: 'POST', url: pathname, headers, payload: body }))
       .statusCode;
   };
-  const payments = builtInSandbox({
+  const builtIn = builtInSandbox({
     database,
     enqueueIn: tasks.enqueueIn,
     secrets,
     publicUrl: config.publicUrl,
     post,
   });
+  const cards = configuredCards(config.stripe, builtIn.cards);
+  const directDebit = configuredDirectDebit(config.goCardless, builtIn.directDebit);
 
   const accounts: AccountPlatform = {
     database,
@@ -186,9 +190,9 @@ async function compose(
   opened.defer(() => routePool.close());
   const parts: SliceParts = {
     accounts,
-    cards: payments.cards,
+    cards,
     database,
-    directDebit: payments.directDebit,
+    directDebit,
     email,
     enqueueIn: tasks.enqueueIn,
     files,
@@ -202,7 +206,7 @@ async function compose(
     },
     providerEventHandlers: (object) =>
       slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
-    sandbox: payments.sandbox,
+    sandbox: builtIn.sandbox,
     searches,
     seller: config.seller,
     sms: smsRecorder,
@@ -276,8 +280,8 @@ async function compose(
     tasks,
     secrets,
     geocoding,
-    cards: payments.cards,
-    directDebit: payments.directDebit,
+    cards,
+    directDebit,
     routes,
     close: async () => {
       lifecycle.stop();

@@ -5,7 +5,7 @@ import { stripeCards } from './stripe/stripe-cards.ts';
 /** Stripe if it is configured, else the provider that is built in. */
 export function configuredCards(
   stripe: StripeConfig | undefined,
-  builtIn: () => CardProvider,
+  builtIn: CardProvider,
 ): CardProvider {
-  return stripe ? stripeCards(stripe) : builtIn();
+  return stripe ? stripeCards(stripe) : builtIn;
 }

@@ -5,7 +5,7 @@ import { goCardlessDirectDebit } from './gocardless/gocardless-direct-debit.ts';
 /** GoCardless if it is configured, else the provider that is built in. */
 export function configuredDirectDebit(
   goCardless: GoCardlessConfig | undefined,
-  builtIn: () => DirectDebitProvider,
+  builtIn: DirectDebitProvider,
 ): DirectDebitProvider {
-  return goCardless ? goCardlessDirectDebit(goCardless) : builtIn();
+  return goCardless ? goCardlessDirectDebit(goCardless) : builtIn;
 }
