@@ -77,7 +77,8 @@ function paramsOf(charge: CardCharge, by: 'saved card' | 'page') {
   return {
     amount: charge.amount,
     currency: 'gbp',
-    application_fee_amount: charge.platformFee,
+    // Stripe takes no fee of nothing, and none for the platform from itself.
+    ...(charge.platformFee > 0 && { application_fee_amount: charge.platformFee }),
     // A card in Apple Pay or Google Pay is a card too.
     allowed_payment_method_types: ['card'],
     // Otherwise the fee and the day on which the money is there may follow only later.

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import { CHARGED } from '../../../testing/stripe-calls.ts';
+import {
+  ACCOUNT,
+  DISPUTE,
+  failure,
+  PAID_INTENT,
+  PAYMENT_INTENT,
+  PAYMENT_METHOD,
+  PAYOUT,
+  REFUND,
+  SETUP_INTENT,
+} from '../../../testing/stripe-shapes.ts';
+import { ProviderRefused } from '../../payment-provider.ts';
+import type { CardProvider } from '../cards.ts';
+import { stripeCards } from './stripe-cards.ts';
+
+let server: ProviderServer;
+let cards: CardProvider;
+
+beforeAll(async () => {
+  server = await startProviderServer();
+  const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'] };
+  cards = stripeCards({ ...keys, url: server.url });
+});
+beforeEach(() => {
+  server.asked.length = 0;
+  server.replies.length = 0;
+});
+afterAll(() => server.stop());
+
+const findPayment = (intent: object) => {
+  server.replies.push({ body: intent });
+  return cards.findPayment('acct_1', 'pi_1');
+};
+const declined = (error: object) => ({ ...PAYMENT_INTENT, last_payment_error: error });
+
+describe('a payment', () => {
+  test('that succeeded says what it cost and when the money is there', async () => {
+    expect(await findPayment(PAID_INTENT)).toEqual({
+      paymentId: 'pi_1',
+      state: 'Succeeded',
+      amount: 4200,
+      fee: 42,
+      refunded: 0,
+      decline: null,
+      availableOn: '2026-11-24',
+    });
+  });
+
+  test('shows what was refunded of it', async () => {
+    const charge = { ...PAID_INTENT.latest_charge, amount_refunded: 1200 };
+    expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
+      refunded: 1200,
+    });
+  });
+
+  test('does not know its fee while Stripe does not', async () => {
+    const charge = { ...PAID_INTENT.latest_charge, balance_transaction: null };
+    expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
+      state: 'Succeeded',
+      fee: null,
+      availableOn: null,
+    });
+  });
+
+  test.each([
+    ['requires_payment_method', 'Open'],
+    ['requires_confirmation', 'Open'],
+    ['requires_action', 'Customer needed'],
+    ['processing', 'Processing'],
+    ['requires_capture', 'Processing'],
+    ['canceled', 'Cancelled'],
+    ['a_status_to_come', 'Processing'],
+  ])('that is %s is %s', async (status, state) => {
+    expect(await findPayment({ ...PAYMENT_INTENT, status })).toMatchObject({
+      state,
+      fee: null,
+      availableOn: null,
+    });
+  });
+
+  test.each([
+    ['insufficient_funds', 'Failed', true, 'There was not enough money for this payment.'],
+    ['expired_card', 'Failed', false, 'This card has expired.'],
+    ['stolen_card', 'Failed', false, 'Your bank declined this payment.'],
+    ['authentication_required', 'Customer needed', false, 'Your bank wants you to confirm'],
+    ['a_code_to_come', 'Failed', false, 'Your bank declined this payment.'],
+  ])('that was declined for %s is %s', async (code, state, mayRetry, message) => {
+    const answer = await findPayment(declined({ code: 'card_declined', decline_code: code }));
+    expect(answer).toMatchObject({
+      state,
+      decline: { code, mayRetry, message: expect.stringContaining(message) as string },
+    });
+  });
+
+  test('is not tried again against the bank’s advice', async () => {
+    const error = { decline_code: 'do_not_honor', advice_code: 'do_not_try_again' };
+    expect((await findPayment(declined(error))).decline?.mayRetry).toBe(false);
+    expect((await findPayment(declined({ decline_code: 'do_not_honor' }))).decline?.mayRetry).toBe(
+      true,
+    );
+  });
+
+  test('that was declined on the customer’s page stays open for another card', async () => {
+    const intent = declined({ code: 'card_declined', decline_code: 'expired_card' });
+    const page = { ...intent, metadata: { ...PAYMENT_INTENT.metadata, by: 'page' } };
+    expect(await findPayment(page)).toMatchObject({
+      state: 'Open',
+      decline: { code: 'expired_card' },
+    });
+  });
+
+  test('that is declined when it is charged is an answer, not an error', async () => {
+    const error = { code: 'card_declined', decline_code: 'insufficient_funds' };
+    server.replies.push(
+      failure(402, { type: 'card_error', ...error, payment_intent: declined(error) }),
+    );
+    expect(await cards.chargeCard(CHARGED, 'cus_1/pm_1', 'k')).toMatchObject({
+      paymentId: 'pi_1',
+      state: 'Failed',
+      decline: { code: 'insufficient_funds', mayRetry: true },
+    });
+  });
+
+  test('that moved on before it was cancelled is shown as it is', async () => {
+    server.replies.push(failure(400, { code: 'payment_intent_unexpected_state' }));
+    server.replies.push({ body: PAID_INTENT });
+    expect((await cards.cancelPayment('acct_1', 'pi_1')).state).toBe('Succeeded');
+  });
+
+  test('begins on the business’s account, for one customer', async () => {
+    server.replies.push({ body: PAYMENT_INTENT });
+    expect(await cards.startPayment(CHARGED, 'k')).toEqual({
+      paymentId: 'pi_1',
+      form: {
+        kind: 'stripe',
+        publicKey: 'pk_test_1',
+        accountId: 'acct_1',
+        clientSecret: 'pi_1_secret_2',
+      },
+    });
+  });
+});
+
+test.each([
+  [{ status: 'succeeded', payment_method: PAYMENT_METHOD }, 'Saved'],
+  [{ status: 'requires_payment_method' }, 'Open'],
+  [{ status: 'requires_action' }, 'Open'],
+  [{ status: 'canceled' }, 'Cancelled'],
+])('a setup that is %o is %s', async (change, state) => {
+  server.replies.push({ body: { ...SETUP_INTENT, ...change } });
+  const card =
+    state === 'Saved'
+      ? { cardId: 'cus_1/pm_1', brand: 'Visa', ending: '4242', expires: '2028-04' }
+      : null;
+  expect(await cards.findSetup('acct_1', 'seti_1')).toEqual({ setupId: 'seti_1', state, card });
+});
+
+test('a card that is removed already is no error', async () => {
+  server.replies.push(failure(400, { code: 'payment_method_unexpected_state' }));
+  await cards.removeCard('acct_1', 'cus_1/pm_1');
+  server.replies.push(failure(400, { code: 'parameter_missing' }));
+  await expect(cards.removeCard('acct_1', 'cus_1/pm_1')).rejects.toThrow(ProviderRefused);
+});
+
+test.each([
+  ['succeeded', 'Paid'],
+  ['pending', 'On its way'],
+  ['requires_action', 'On its way'],
+  ['failed', 'Failed'],
+  ['canceled', 'Failed'],
+])('a refund that is %s is %s', async (status, state) => {
+  server.replies.push({ body: { ...REFUND, status } });
+  expect(await cards.findRefund('acct_1', 're_1')).toEqual({
+    refundId: 're_1',
+    paymentId: 'pi_1',
+    state,
+    amount: 1200,
+  });
+});
+
+describe('a dispute', () => {
+  const find = (change: object) => {
+    server.replies.push({ body: { ...DISPUTE, ...change } });
+    return cards.findDispute('acct_1', 'dp_1');
+  };
+
+  test('says why, by when, and what it costs', async () => {
+    expect(await find({})).toEqual({
+      disputeId: 'dp_1',
+      paymentId: 'pi_1',
+      state: 'Evidence needed',
+      amount: 4200,
+      fee: 2000,
+      reason: 'The customer says that the work was not done.',
+      evidenceBy: '2026-12-01T23:59:59.000Z',
+    });
+  });
+
+  test.each([
+    ['warning_needs_response', 'Evidence needed'],
+    ['under_review', 'Under review'],
+    ['warning_under_review', 'Under review'],
+    ['won', 'Won'],
+    ['warning_closed', 'Won'],
+    ['prevented', 'Won'],
+    ['lost', 'Lost'],
+  ])('that is %s is %s', async (status, state) => {
+    expect((await find({ status })).state).toBe(state);
+  });
+
+  test('whose time is over asks for nothing', async () => {
+    const details = { ...DISPUTE.evidence_details, past_due: true };
+    expect((await find({ evidence_details: details })).evidenceBy).toBeNull();
+  });
+
+  test('that was won costs nothing once its fee is back', async () => {
+    const back = { ...DISPUTE.balance_transactions[0], id: 'txn_3', fee: -2000 };
+    const transactions = [...DISPUTE.balance_transactions, back];
+    expect(await find({ status: 'won', balance_transactions: transactions })).toMatchObject({
+      state: 'Won',
+      fee: 0,
+    });
+  });
+
+  test('takes no more files than Stripe has places', async () => {
+    const file = { filename: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') };
+    const evidence = { words: '', files: Array.from({ length: 5 }, () => file) };
+    await expect(cards.submitEvidence('acct_1', 'dp_1', evidence, 'k')).rejects.toThrow(
+      'Stripe takes 4 files',
+    );
+    expect(server.asked).toEqual([]);
+  });
+});
+
+test.each([
+  ['pending', null, 'On its way', ''],
+  ['in_transit', null, 'On its way', ''],
+  ['paid', null, 'Paid', ''],
+  ['failed', 'account_closed', 'Failed', 'The bank account is closed.'],
+  ['failed', 'a_code_to_come', 'Failed', 'The bank sent the payout back.'],
+  ['canceled', null, 'Failed', 'The payout was cancelled.'],
+])('a payout that is %s (%s) is %s', async (status, code, state, reason) => {
+  server.replies.push({ body: { ...PAYOUT, status, failure_code: code } });
+  expect(await cards.findPayout('acct_1', 'po_1')).toEqual({
+    payoutId: 'po_1',
+    state,
+    amount: 10_000,
+    arrivesOn: '2026-11-24',
+    reason,
+  });
+});
+
+describe('an account', () => {
+  const find = (change: object) => {
+    server.replies.push({ body: { ...ACCOUNT, ...change } });
+    return cards.findAccount('acct_1');
+  };
+
+  test('with all that Stripe wants may take payments and be paid out', async () => {
+    expect(await find({})).toEqual({
+      accountId: 'acct_1',
+      canTakePayments: true,
+      canBePaidOut: true,
+      requirements: [],
+      bankAccountEnding: '2345',
+    });
+  });
+
+  test('says each missing thing once, by the field where it is typed', async () => {
+    const currently_due = [
+      'individual.dob.day',
+      'individual.dob.month',
+      'individual.verification.document',
+      'external_account',
+      'tos_acceptance.date',
+      'company.owners_provided',
+    ];
+    const reason = 'The image of your passport is not readable.';
+    const error = { code: 'verification_document_not_readable', reason };
+    const { requirements, bankAccountEnding } = await find({
+      payouts_enabled: false,
+      external_accounts: undefined,
+      requirements: {
+        ...ACCOUNT.requirements,
+        past_due: ['individual.address.city'],
+        currently_due,
+        current_deadline: 1_796_169_599,
+        errors: [{ ...error, requirement: 'individual.verification.document' }],
+      },
+    });
+    expect(bankAccountEnding).toBeNull();
+    expect(requirements.map(({ field, reason: why }) => [field, why])).toEqual([
+      ['address', 'The address is missing, or a part of it.'],
+      ['dateOfBirth', 'The date of birth is missing.'],
+      ['document', reason],
+      ['bankAccount', 'There is no bank account for payouts yet.'],
+      ['other', 'Stripe’s terms have not been accepted yet.'],
+      ['other', 'Stripe asks for more about the business: company owners provided.'],
+    ]);
+    // Payouts wait for them already.
+    expect(requirements.every(({ dueBy }) => dueBy === null)).toBe(true);
+  });
+
+  test('that works still says what it will stop for, and when', async () => {
+    const { requirements } = await find({
+      requirements: {
+        ...ACCOUNT.requirements,
+        currently_due: ['person_1.email'],
+        current_deadline: 1_796_169_599,
+      },
+    });
+    expect(requirements).toEqual([
+      {
+        field: 'email',
+        reason: 'The email address is missing.',
+        dueBy: '2026-12-01T23:59:59.000Z',
+      },
+    ]);
+  });
+});
+
+describe('when Stripe says no', () => {
+  const payOut = () => cards.createPayout('acct_1', 10_000, false, 'k');
+
+  test('for good, it is a refusal in words', async () => {
+    server.replies.push(failure(400, { code: 'balance_insufficient', message: 'Sam Shaw owes' }));
+    const refused = await payOut().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProviderRefused);
+    expect(refused).toMatchObject({
+      code: 'balance_insufficient',
+      message: 'There is not enough money available for this payout.',
+    });
+  });
+
+  test.each([
+    [409, { code: 'idempotency_key_in_use' }],
+    [400, { type: 'idempotency_error' }],
+    [429, { code: 'lock_timeout' }],
+    [401, {}],
+    [500, { type: 'api_error' }],
+  ])('with %i %o, it is unknown whether it will again', async (status, error) => {
+    server.replies.push(failure(status, { ...error, message: 'Sam Shaw, 1 High Street' }));
+    const thrown = await payOut().catch((failed: unknown) => failed);
+    expect(thrown).not.toBeInstanceOf(ProviderRefused);
+    expect(String(thrown)).toContain(`Stripe answered ${status}`);
+    expect(JSON.stringify(thrown) + String((thrown as Error).stack)).not.toContain('Sam Shaw');
+  });
+});
