@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 const server = 'apps/server/src';
 /** What only a distributed database can tell; `npm run test:citus` runs it. */
 const onCitus = process.env['TEST_CITUS_URL'] ? [] : [`${server}/proof/one-shard.test.ts`];
+/** What Stripe's own description of its API tells; `npm run test:stripe` runs it. */
+const withStripe = process.env['TEST_STRIPE_DOCUMENT']
+  ? []
+  : [`${server}/providers/cards/stripe/stripe-document.test.ts`];
 /** Rules on the list of slices; they need no database. */
 const slicesRules = `${server}/slices.test.ts`;
 
@@ -20,7 +24,7 @@ export default defineConfig({
           // The server is loaded once a worker, not once a file. No test may mock a module.
           isolate: false,
           include: [`${server}/**/*.test.ts`],
-          exclude: [slicesRules, ...onCitus],
+          exclude: [slicesRules, ...onCitus, ...withStripe],
           globalSetup: `${server}/platform/postgres/testing-setup.ts`,
           env: { NODE_ENV: 'test' },
           testTimeout: 30_000,

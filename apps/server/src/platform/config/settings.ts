@@ -141,5 +141,6 @@ export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape
 export const TOOL_SETTING_NAMES: readonly string[] = [
   'TEST_DATABASE_URL',
   'TEST_CITUS_URL',
+  'TEST_STRIPE_DOCUMENT',
   'BROWSER_PATH',
 ];

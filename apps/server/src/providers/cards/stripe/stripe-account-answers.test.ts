@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import { ACCOUNT, failure } from '../../../testing/stripe-shapes.ts';
+import { ProviderRefused } from '../../payment-provider.ts';
+import type { CardProvider } from '../cards.ts';
+import { stripeCards } from './stripe-cards.ts';
+
+let server: ProviderServer;
+let cards: CardProvider;
+
+beforeAll(async () => {
+  server = await startProviderServer();
+  const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'] };
+  cards = stripeCards({ ...keys, url: server.url });
+});
+beforeEach(() => {
+  server.asked.length = 0;
+  server.replies.length = 0;
+});
+afterAll(() => server.stop());
+
+describe('an account', () => {
+  const find = (change: object) => {
+    server.replies.push({ body: { ...ACCOUNT, ...change } });
+    return cards.findAccount('acct_1');
+  };
+
+  test('with all that Stripe wants may take payments and be paid out', async () => {
+    expect(await find({})).toEqual({
+      accountId: 'acct_1',
+      canTakePayments: true,
+      canBePaidOut: true,
+      requirements: [],
+      bankAccountEnding: '2345',
+    });
+  });
+
+  test('says each missing thing once, by the field where it is typed', async () => {
+    const currently_due = [
+      'individual.dob.day',
+      'individual.dob.month',
+      'individual.verification.document',
+      'external_account',
+      'tos_acceptance.date',
+      'company.owners_provided',
+    ];
+    const reason = 'The image of your passport is not readable.';
+    const error = { code: 'verification_document_not_readable', reason };
+    const { requirements, bankAccountEnding } = await find({
+      payouts_enabled: false,
+      external_accounts: undefined,
+      requirements: {
+        ...ACCOUNT.requirements,
+        past_due: ['individual.address.city'],
+        currently_due,
+        current_deadline: 1_796_169_599,
+        errors: [{ ...error, requirement: 'individual.verification.document' }],
+      },
+    });
+    expect(bankAccountEnding).toBeNull();
+    expect(requirements.map(({ field, reason: why }) => [field, why])).toEqual([
+      ['address', 'The address is missing, or a part of it.'],
+      ['dateOfBirth', 'The date of birth is missing.'],
+      ['document', reason],
+      ['bankAccount', 'There is no bank account for payouts yet.'],
+      ['other', 'Stripe’s terms have not been accepted yet.'],
+      ['other', 'Stripe asks for more about the business: company owners provided.'],
+    ]);
+    // Payouts wait for them already.
+    expect(requirements.every(({ dueBy }) => dueBy === null)).toBe(true);
+  });
+
+  test('that works still says what it will stop for, and when', async () => {
+    const { requirements } = await find({
+      requirements: {
+        ...ACCOUNT.requirements,
+        currently_due: ['person_1.email'],
+        current_deadline: 1_796_169_599,
+      },
+    });
+    expect(requirements).toEqual([
+      {
+        field: 'email',
+        reason: 'The email address is missing.',
+        dueBy: '2026-12-01T23:59:59.000Z',
+      },
+    ]);
+  });
+});
+
+describe('when Stripe says no', () => {
+  const payOut = () => cards.createPayout('acct_1', 10_000, false, 'k');
+
+  test('for good, it is a refusal in words', async () => {
+    server.replies.push(failure(400, { code: 'balance_insufficient', message: 'Sam Shaw owes' }));
+    const refused = await payOut().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProviderRefused);
+    expect(refused).toMatchObject({
+      code: 'balance_insufficient',
+      message: 'There is not enough money available for this payout.',
+    });
+  });
+
+  test.each([
+    [409, { code: 'idempotency_key_in_use' }],
+    [400, { type: 'idempotency_error' }],
+    [429, { code: 'lock_timeout' }],
+    [401, {}],
+    [500, { type: 'api_error' }],
+  ])('with %i %o, it is unknown whether it will again', async (status, error) => {
+    server.replies.push(failure(status, { ...error, message: 'Sam Shaw, 1 High Street' }));
+    const thrown = await payOut().catch((failed: unknown) => failed);
+    expect(thrown).not.toBeInstanceOf(ProviderRefused);
+    expect(String(thrown)).toContain(`Stripe answered ${status}`);
+    expect(JSON.stringify(thrown) + String((thrown as Error).stack)).not.toContain('Sam Shaw');
+  });
+});
