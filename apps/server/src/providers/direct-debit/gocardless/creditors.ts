@@ -33,7 +33,10 @@ type Creditors = Pick<DirectDebitProvider, 'openAccount' | 'findAccount' | 'setB
 /** A creditor for each business: its name is on the customer's bank statement. */
 export function goCardlessCreditors(client: GoCardlessClient): Creditors {
   const find = async (accountId: string): Promise<ProviderAccount> => {
-    const { creditors: found } = await client.get(`/creditors/${accountId}`, creditor);
+    const { creditors: found } = await client.get(
+      `/creditors/${encodeURIComponent(accountId)}`,
+      creditor,
+    );
     const { creditor_bank_accounts: banks } = await client.get(
       `/creditor_bank_accounts?${new URLSearchParams({ creditor: accountId, enabled: 'true' })}`,
       bankAccounts,

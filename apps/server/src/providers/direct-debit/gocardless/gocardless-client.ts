@@ -83,7 +83,7 @@ export function goCardlessClient(
         return await answerOf(await post(`/${kind}`, { [kind]: params }, key), form);
       } catch (error) {
         if (!(error instanceof AlreadyMade)) throw error;
-        return get(`/${kind}/${error.id}`, form);
+        return get(`/${kind}/${encodeURIComponent(error.id)}`, form);
       }
     },
     async act(path, form, key = randomUUID()) {

@@ -41,12 +41,13 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
   const describe = async (found: z.infer<typeof mandate>['mandates']): Promise<Mandate> => {
     const account = found.links.customer_bank_account;
     const bank = account
-      ? (await client.get(`/customer_bank_accounts/${account}`, bankAccount)).customer_bank_accounts
+      ? (await client.get(`/customer_bank_accounts/${encodeURIComponent(account)}`, bankAccount))
+          .customer_bank_accounts
       : null;
     return mandateOf(found, bank?.bank_name ?? '', bank?.account_number_ending ?? '');
   };
   const find = async (mandateId: string) =>
-    (await client.get(`/mandates/${mandateId}`, mandate)).mandates;
+    (await client.get(`/mandates/${encodeURIComponent(mandateId)}`, mandate)).mandates;
 
   return {
     async startMandate(accountId, payer, returnUrl, key) {
@@ -79,7 +80,10 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
     },
 
     async findMandateSetup(_accountId, setupId) {
-      const found = await client.get(`/billing_requests/${setupId}`, billingRequest);
+      const found = await client.get(
+        `/billing_requests/${encodeURIComponent(setupId)}`,
+        billingRequest,
+      );
       return setupOf(found.billing_requests);
     },
 
@@ -89,7 +93,7 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
 
     async cancelMandate(_accountId, mandateId) {
       try {
-        const path = `/mandates/${mandateId}/actions/cancel`;
+        const path = `/mandates/${encodeURIComponent(mandateId)}/actions/cancel`;
         return await describe((await client.act(path, mandate)).mandates);
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;

@@ -40,7 +40,7 @@ type Payments = Pick<
 /** Payments that GoCardless takes from customers' bank accounts. */
 export function goCardlessPayments(client: GoCardlessClient): Payments {
   const fetchPayment = async (paymentId: string) =>
-    (await client.get(`/payments/${paymentId}`, payment)).payments;
+    (await client.get(`/payments/${encodeURIComponent(paymentId)}`, payment)).payments;
 
   const describe = async (found: Found): Promise<DebitPayment> => {
     const state = stateOf(found.status);
@@ -60,7 +60,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
     key?: string,
   ): Promise<DebitPayment> => {
     try {
-      const path = `/payments/${paymentId}/actions/${action}`;
+      const path = `/payments/${encodeURIComponent(paymentId)}/actions/${action}`;
       return await describe((await client.act(path, payment, key)).payments);
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
@@ -123,7 +123,9 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
     },
 
     async findRefund(_accountId, refundId) {
-      return refundOf((await client.get(`/refunds/${refundId}`, refund)).refunds);
+      return refundOf(
+        (await client.get(`/refunds/${encodeURIComponent(refundId)}`, refund)).refunds,
+      );
     },
   };
 }
