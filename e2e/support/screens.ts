@@ -39,6 +39,15 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['wordy', '/settings/outbox'],
     ['new', '/settings/outbox'],
   ],
+  '/settings/payments/events': [
+    ['wordy', '/settings/payments/events'],
+    ['new', '/settings/payments/events'],
+  ],
+  '/settings/payments/sandbox': [
+    ['wordy', '/settings/payments/sandbox'],
+    ['new', '/settings/payments/sandbox'],
+  ],
+  '/sandbox/direct-debit/$setupId': [['visitor', '/sandbox/direct-debit/not-a-setup']],
   '/settings/tags': [
     ['wordy', '/settings/tags'],
     ['new', '/settings/tags'],

@@ -32,6 +32,7 @@ import { Route as AppUserSessionsRouteImport } from './routes/_app/user/sessions
 import { Route as AppWorkIndexRouteImport } from './routes/_app/work/index'
 import { Route as AppWorkDateRouteImport } from './routes/_app/work/$date'
 import { Route as ForgottenPasswordResetHashRouteImport } from './routes/forgotten-password/reset.$hash'
+import { Route as SandboxDirectDebitSetupIdRouteImport } from './routes/sandbox.direct-debit.$setupId'
 import { Route as AppBusinessServicesIndexRouteImport } from './routes/_app/business/services/index'
 import { Route as AppBusinessServicesServiceIdRouteImport } from './routes/_app/business/services/$serviceId'
 import { Route as AppBusinessServicesNewRouteImport } from './routes/_app/business/services/new'
@@ -46,6 +47,8 @@ import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/in
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
+import { Route as AppSettingsPaymentsEventsRouteImport } from './routes/_app/settings/payments/events'
+import { Route as AppSettingsPaymentsSandboxRouteImport } from './routes/_app/settings/payments/sandbox'
 import { Route as AppManageCustomersCustomerIdIndexRouteImport } from './routes/_app/manage/customers/$customerId/index'
 import { Route as AppManageCustomersCustomerIdEditRouteImport } from './routes/_app/manage/customers/$customerId/edit'
 import { Route as AppManageInvoicesDraftsDraftIdRouteImport } from './routes/_app/manage/invoices/drafts.$draftId'
@@ -166,6 +169,12 @@ const ForgottenPasswordResetHashRoute =
     path: '/forgotten-password/reset/$hash',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SandboxDirectDebitSetupIdRoute =
+  SandboxDirectDebitSetupIdRouteImport.update({
+    id: '/sandbox/direct-debit/$setupId',
+    path: '/sandbox/direct-debit/$setupId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AppBusinessServicesIndexRoute =
   AppBusinessServicesIndexRouteImport.update({
     id: '/business/services/',
@@ -240,6 +249,18 @@ const AppPlanRoundsRoundIdRoute = AppPlanRoundsRoundIdRouteImport.update({
   path: '/plan/rounds/$roundId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsPaymentsEventsRoute =
+  AppSettingsPaymentsEventsRouteImport.update({
+    id: '/settings/payments/events',
+    path: '/settings/payments/events',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsPaymentsSandboxRoute =
+  AppSettingsPaymentsSandboxRouteImport.update({
+    id: '/settings/payments/sandbox',
+    path: '/settings/payments/sandbox',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppManageCustomersCustomerIdIndexRoute =
   AppManageCustomersCustomerIdIndexRouteImport.update({
     id: '/manage/customers/$customerId/',
@@ -280,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/user/sessions': typeof AppUserSessionsRoute
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
+  '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -290,6 +312,8 @@ export interface FileRoutesByFullPath {
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
+  '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/business/services/': typeof AppBusinessServicesIndexRoute
   '/manage/customers/': typeof AppManageCustomersIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
@@ -321,6 +345,7 @@ export interface FileRoutesByTo {
   '/user/sessions': typeof AppUserSessionsRoute
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
+  '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -331,6 +356,8 @@ export interface FileRoutesByTo {
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
+  '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/business/services': typeof AppBusinessServicesIndexRoute
   '/manage/customers': typeof AppManageCustomersIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
@@ -364,6 +391,7 @@ export interface FileRoutesById {
   '/_app/user/sessions': typeof AppUserSessionsRoute
   '/_app/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
+  '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -374,6 +402,8 @@ export interface FileRoutesById {
   '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/_app/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
+  '/_app/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/_app/business/services/': typeof AppBusinessServicesIndexRoute
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
@@ -407,6 +437,7 @@ export interface FileRouteTypes {
     | '/user/sessions'
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
+    | '/sandbox/direct-debit/$setupId'
     | '/settings/'
     | '/work/'
     | '/business/services/$serviceId'
@@ -417,6 +448,8 @@ export interface FileRouteTypes {
     | '/manage/payments/$paymentId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/payments/events'
+    | '/settings/payments/sandbox'
     | '/business/services/'
     | '/manage/customers/'
     | '/manage/invoices/'
@@ -448,6 +481,7 @@ export interface FileRouteTypes {
     | '/user/sessions'
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
+    | '/sandbox/direct-debit/$setupId'
     | '/settings'
     | '/work'
     | '/business/services/$serviceId'
@@ -458,6 +492,8 @@ export interface FileRouteTypes {
     | '/manage/payments/$paymentId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/payments/events'
+    | '/settings/payments/sandbox'
     | '/business/services'
     | '/manage/customers'
     | '/manage/invoices'
@@ -490,6 +526,7 @@ export interface FileRouteTypes {
     | '/_app/user/sessions'
     | '/_app/work/$date'
     | '/forgotten-password/reset/$hash'
+    | '/sandbox/direct-debit/$setupId'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/services/$serviceId'
@@ -500,6 +537,8 @@ export interface FileRouteTypes {
     | '/_app/manage/payments/$paymentId'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
+    | '/_app/settings/payments/events'
+    | '/_app/settings/payments/sandbox'
     | '/_app/business/services/'
     | '/_app/manage/customers/'
     | '/_app/manage/invoices/'
@@ -522,6 +561,7 @@ export interface RootRouteChildren {
   ForgottenPasswordIndexRoute: typeof ForgottenPasswordIndexRoute
   RegisterIndexRoute: typeof RegisterIndexRoute
   ForgottenPasswordResetHashRoute: typeof ForgottenPasswordResetHashRoute
+  SandboxDirectDebitSetupIdRoute: typeof SandboxDirectDebitSetupIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -687,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgottenPasswordResetHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sandbox/direct-debit/$setupId': {
+      id: '/sandbox/direct-debit/$setupId'
+      path: '/sandbox/direct-debit/$setupId'
+      fullPath: '/sandbox/direct-debit/$setupId'
+      preLoaderRoute: typeof SandboxDirectDebitSetupIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/business/services/': {
       id: '/_app/business/services/'
       path: '/business/services'
@@ -785,6 +832,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanRoundsRoundIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/payments/events': {
+      id: '/_app/settings/payments/events'
+      path: '/settings/payments/events'
+      fullPath: '/settings/payments/events'
+      preLoaderRoute: typeof AppSettingsPaymentsEventsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/payments/sandbox': {
+      id: '/_app/settings/payments/sandbox'
+      path: '/settings/payments/sandbox'
+      fullPath: '/settings/payments/sandbox'
+      preLoaderRoute: typeof AppSettingsPaymentsSandboxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/manage/customers/$customerId/': {
       id: '/_app/manage/customers/$customerId/'
       path: '/manage/customers/$customerId'
@@ -831,6 +892,8 @@ interface AppRouteChildren {
   AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
+  AppSettingsPaymentsEventsRoute: typeof AppSettingsPaymentsEventsRoute
+  AppSettingsPaymentsSandboxRoute: typeof AppSettingsPaymentsSandboxRoute
   AppBusinessServicesIndexRoute: typeof AppBusinessServicesIndexRoute
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
@@ -864,6 +927,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
+  AppSettingsPaymentsEventsRoute: AppSettingsPaymentsEventsRoute,
+  AppSettingsPaymentsSandboxRoute: AppSettingsPaymentsSandboxRoute,
   AppBusinessServicesIndexRoute: AppBusinessServicesIndexRoute,
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
@@ -889,6 +954,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgottenPasswordIndexRoute: ForgottenPasswordIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   ForgottenPasswordResetHashRoute: ForgottenPasswordResetHashRoute,
+  SandboxDirectDebitSetupIdRoute: SandboxDirectDebitSetupIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -257,10 +257,12 @@ test('a fee never exceeds its payment', () => {
 
 test('each test card has a number that cards can have, and its own', () => {
   const isPossible = (number: string) =>
-    [...number].toReversed().reduce((sum, digit, at) => {
-      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-      return sum + (value > 9 ? value - 9 : value);
-    }, 0) %
+    Array.from(number)
+      .toReversed()
+      .reduce((sum, digit, at) => {
+        const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+        return sum + (value > 9 ? value - 9 : value);
+      }, 0) %
       10 ===
     0;
   expect(TEST_CARDS.filter(({ number }) => !isPossible(number))).toEqual([]);

@@ -32,7 +32,7 @@ export interface MandateRecord {
 /** Working days until a new mandate counts: in that time its bank may refuse it. */
 const SET_UP_WORKING_DAYS = 3;
 /** Working days of notice that a customer gets before money leaves their account. */
-export const NOTICE_WORKING_DAYS = 3;
+const NOTICE_WORKING_DAYS = 3;
 /** Working days between handing a payment to the banks and its charge. */
 export const SUBMISSION_WORKING_DAYS = 2;
 /** Months without a payment after which banks forget a mandate. */

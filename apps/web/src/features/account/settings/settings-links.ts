@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconDevices,
+  IconFlask,
   IconMailForward,
   IconShieldLock,
   IconListSearch,
@@ -8,6 +9,7 @@ import {
   IconTag,
   IconUserCircle,
   IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -15,6 +17,8 @@ import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
+import { lookIntoSandbox } from '@roundbook/contract/money/sandbox/sandbox';
 import { listServices } from '@roundbook/contract/work/services/services';
 
 export interface SettingsLink {
@@ -64,6 +68,20 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/outbox',
         icon: IconMailForward,
         access: listOutbox.access,
+      },
+      {
+        label: 'Payment events',
+        description: 'What payment providers told that could not be worked on',
+        to: '/settings/payments/events',
+        icon: IconWebhook,
+        access: listProviderEvents.access,
+      },
+      {
+        label: 'Payment sandbox',
+        description: 'Test cards and accounts, and the time that passes for them',
+        to: '/settings/payments/sandbox',
+        icon: IconFlask,
+        access: lookIntoSandbox.access,
       },
       {
         label: 'Security log',

@@ -1,0 +1,21 @@
+import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  listProviderEvents,
+  retryProviderEvent,
+} from '@roundbook/contract/money/provider-events/provider-events';
+
+/** What providers said that could not be worked on. */
+export const providerEventsQuery = {
+  ...queryOptionsFor(listProviderEvents, {}, { fallback: 'Failed to load payment events' }),
+  // Nobody announces them.
+  staleTime: 0,
+};
+
+export const useRetryEvent = () =>
+  useCall(retryProviderEvent, {
+    onSuccess: async () => {
+      await refresh(listProviderEvents);
+      showSuccess('The event is worked on again');
+    },
+  });

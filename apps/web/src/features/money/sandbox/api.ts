@@ -1,0 +1,40 @@
+import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  lookIntoSandbox,
+  makeSandboxTrouble,
+  moveSandboxTime,
+  readSandboxMandateForm,
+} from '@roundbook/contract/money/sandbox/sandbox';
+
+/** What the business has at the sandbox. */
+export const sandboxQuery = {
+  ...queryOptionsFor(lookIntoSandbox, {}, { fallback: 'Failed to load the sandbox' }),
+  // Nobody announces what happens there.
+  staleTime: 0,
+};
+
+export const useMoveTime = () =>
+  useCall(moveSandboxTime, {
+    onSuccess: async (_, { body }) => {
+      await refresh(lookIntoSandbox);
+      const days = body?.days ?? 0;
+      showSuccess(`The sandbox is ${days === 1 ? 'a day' : `${days} days`} further on`);
+    },
+  });
+
+export const useMakeTrouble = () =>
+  useCall(makeSandboxTrouble, {
+    onSuccess: async () => {
+      await refresh(lookIntoSandbox);
+      showSuccess('It has happened in the sandbox');
+    },
+  });
+
+/** Whom a customer is asked to let take Direct Debits. */
+export const mandateFormQuery = (setupId: string) =>
+  queryOptionsFor(
+    readSandboxMandateForm,
+    { params: { setupId } },
+    { fallback: 'Failed to load the page' },
+  );

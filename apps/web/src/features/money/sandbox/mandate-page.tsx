@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { queryClient } from '@roundbook/client/query-client';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import {
+  cancelSandboxMandate,
+  completeSandboxMandate,
+  type readSandboxMandateForm,
+} from '@roundbook/contract/money/sandbox/sandbox';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
+import { mandateFormQuery } from './api.ts';
+import { sortCodeText } from './sandbox-words.ts';
+import classes from './sandbox.module.css';
+
+type MandateForm = ResponseOf<typeof readSandboxMandateForm>;
+
+interface FormProps {
+  readonly setupId: string;
+  readonly form: MandateForm;
+}
+
+/** Back to whoever asked for the mandate. */
+function goBack(returnUrl: string): void {
+  if (URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)) {
+    globalThis.location.assign(returnUrl);
+  }
+}
+
+function AgreeForm({
+  setupId,
+  form: { payerName, businessName, returnUrl },
+  onOver,
+}: FormProps & { readonly onOver: () => void }) {
+  const params = { setupId };
+  const form = useRecordForm({
+    initial: { accountName: payerName, sortCode: '', accountNumber: '' },
+    rules: { accountName: required, sortCode: required, accountNumber: required },
+    submit: async (body) => {
+      await call(completeSandboxMandate, { params, body });
+      onOver();
+      goBack(returnUrl);
+    },
+  });
+  const cancel = useCall(cancelSandboxMandate, {
+    onSuccess: () => {
+      onOver();
+      goBack(returnUrl);
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label="Direct Debit"
+      submitLabel="Set up Direct Debit"
+      guarded={false}
+      actions={
+        <ActionButton
+          variant="default"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ params })}
+        >
+          Cancel
+        </ActionButton>
+      }
+    >
+      <TextField {...form.field('accountName')} label="Name on the account" autoComplete="off" />
+      <TextField
+        {...form.field('sortCode')}
+        label="Sort code"
+        placeholder="20-00-00"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('accountNumber')}
+        label="Account number"
+        placeholder="55779911"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <p className={classes.mandate}>
+        {businessName || 'The business'} may then ask your bank for what you owe. You are told three
+        working days before money leaves your account, and can cancel at any time.
+      </p>
+    </Form>
+  );
+}
+
+function TestAccounts({ accounts }: { readonly accounts: MandateForm['testBankAccounts'] }) {
+  return (
+    <details className={classes.testAccounts}>
+      <summary>Test accounts, and what each does</summary>
+      <ul className={classes.list}>
+        {accounts.map(({ number, sortCode, does }) => (
+          <li key={number} className={classes.row}>
+            <span className={classes.words}>
+              <span className={classes.number}>
+                {sortCodeText(sortCode)} {number}
+              </span>
+              <span className={classes.about}>{does}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Content({ setupId, form }: FormProps) {
+  const [isOver, setOver] = useState(false);
+  if (form.state === 'Open' && !isOver) {
+    return (
+      <>
+        <p className={classes.notice}>
+          This is a sandbox. Use a test account; never enter a real one.
+        </p>
+        <AgreeForm setupId={setupId} form={form} onOver={() => setOver(true)} />
+        <TestAccounts accounts={form.testBankAccounts} />
+      </>
+    );
+  }
+  const words =
+    form.state === 'Completed'
+      ? 'The Direct Debit is set up.'
+      : form.state === 'Cancelled'
+        ? 'You have not agreed to a Direct Debit.'
+        : 'One moment: you are taken back.';
+  return (
+    <>
+      <p className={classes.notice}>{words}</p>
+      <Button onClick={() => goBack(form.returnUrl)}>Go back</Button>
+    </>
+  );
+}
+
+function MandatePage({ setupId }: { readonly setupId: string }) {
+  const query = useQuery(mandateFormQuery(setupId));
+  const name = query.data?.businessName;
+  return (
+    <EntryLayout
+      title="Set up a Direct Debit"
+      subtitle={name ? `Pay ${name} from your bank account.` : undefined}
+    >
+      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
+        {(form) => <Content setupId={setupId} form={form} />}
+      </Loaded>
+    </EntryLayout>
+  );
+}
+
+/** The sandbox's page on which a customer agrees to Direct Debits, or does not. */
+export function SandboxMandate({ setupId }: { readonly setupId: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MandatePage setupId={setupId} />
+    </QueryClientProvider>
+  );
+}
