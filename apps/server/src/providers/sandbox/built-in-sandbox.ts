@@ -97,10 +97,12 @@ async function doDueOf(
   do {
     done = await atDesk(parts, port, id, 'write', async (desk) => {
       let count = 0;
+      const { now } = desk;
       // One by one: what happens to one may change what is due to another.
       while (count < DUE_AT_ONCE) {
-        const [row] = await firstDue(desk.tx, id, desk.now, 1);
+        const [row] = await firstDue(desk.tx, id, now, 1);
         if (!row) break;
+        desk.workAt((row.state as { due: { at: string } }).due.at);
         await advance(desk, row);
         count += 1;
       }

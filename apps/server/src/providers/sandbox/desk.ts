@@ -63,8 +63,7 @@ export class Desk {
   readonly accountId: string;
   readonly businessId: string | null;
   readonly daysAhead: number;
-  /** By the account's clock. */
-  readonly now: string;
+  #now: string;
   #account: SandboxAccount;
   #tells = false;
 
@@ -75,7 +74,17 @@ export class Desk {
     this.businessId = row.businessId;
     this.daysAhead = row.daysAhead;
     this.#account = row.state;
-    this.now = new Date(Date.now() + row.daysAhead * DAY_MS).toISOString();
+    this.#now = new Date(Date.now() + row.daysAhead * DAY_MS).toISOString();
+  }
+
+  /** By the account's clock. */
+  get now(): string {
+    return this.#now;
+  }
+
+  /** Goes back to when something was due, so that it happens and is booked then. */
+  workAt(due: string): void {
+    this.#now = due;
   }
 
   get account(): SandboxAccount {

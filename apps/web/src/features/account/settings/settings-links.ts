@@ -71,7 +71,7 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
       },
       {
         label: 'Payment events',
-        description: 'What payment providers told that could not be worked on',
+        description: 'News from payment providers that could not be dealt with',
         to: '/settings/payments/events',
         icon: IconWebhook,
         access: listProviderEvents.access,

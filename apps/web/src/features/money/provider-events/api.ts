@@ -16,6 +16,6 @@ export const useRetryEvent = () =>
   useCall(retryProviderEvent, {
     onSuccess: async () => {
       await refresh(listProviderEvents);
-      showSuccess('The event is worked on again');
+      showSuccess('It is tried again');
     },
   });

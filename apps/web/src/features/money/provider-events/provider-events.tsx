@@ -70,7 +70,7 @@ const columns: readonly Column<ProviderEventRecord>[] = [
       </span>
     ),
   },
-  { id: 'reason', header: 'Why it could not be worked on', grow: 2, cell: ({ reason }) => reason },
+  { id: 'reason', header: 'Why it is stuck', grow: 2, cell: ({ reason }) => reason },
   { id: 'state', header: 'State', grow: 1.4, cell: (event) => <StateBadge event={event} /> },
   {
     id: 'retry',
@@ -96,13 +96,13 @@ function EventCard({ event }: { readonly event: ProviderEventRecord }) {
   );
 }
 
-/** What payment providers said that could not be worked on, with a way to try again. */
+/** News from payment providers that could not be dealt with, with a way to try again. */
 export function ProviderEvents() {
   const query = useQuery(providerEventsQuery);
   return (
     <Page
       title="Payment events"
-      subtitle="What payment providers told that could not be worked on"
+      subtitle="News from payment providers that could not be dealt with"
       parent={{ label: 'Settings', to: '/settings' }}
     >
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
@@ -120,8 +120,8 @@ export function ProviderEvents() {
             empty={
               <EmptyState icon={IconCircleCheck} title="Nothing is stuck">
                 {lastDoneAt
-                  ? `Everything was worked on. The last word came ${instantText(lastDoneAt)}.`
-                  : 'Providers have told nothing yet. What cannot be worked on stands here.'}
+                  ? `Everything was dealt with. The last news came on ${instantText(lastDoneAt)}.`
+                  : 'There is no news from payment providers yet. What cannot be dealt with stands here.'}
               </EmptyState>
             }
           />

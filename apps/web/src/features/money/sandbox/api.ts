@@ -19,7 +19,7 @@ export const useMoveTime = () =>
     onSuccess: async (_, { body }) => {
       await refresh(lookIntoSandbox);
       const days = body?.days ?? 0;
-      showSuccess(`The sandbox is ${days === 1 ? 'a day' : `${days} days`} further on`);
+      showSuccess(`The sandbox has moved on ${days === 1 ? 'a day' : `${days} days`}`);
     },
   });
 

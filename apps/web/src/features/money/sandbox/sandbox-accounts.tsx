@@ -7,7 +7,7 @@ import { PORT_TEXTS, type SandboxAccount, totalsOf } from './sandbox-words.ts';
 import classes from './sandbox.module.css';
 
 function aheadText(days: number): string {
-  if (days === 0) return 'as everywhere';
+  if (days === 0) return 'not moved on yet';
   return days === 1 ? 'a day ahead' : `${days} days ahead`;
 }
 

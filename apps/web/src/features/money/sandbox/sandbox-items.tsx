@@ -56,7 +56,7 @@ const columns: readonly Column<SandboxItem>[] = [
   { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   {
     id: 'trouble',
-    header: 'Let happen',
+    header: 'Try',
     align: 'end',
     grow: 0.5,
     cell: (item) => <TroubleMenu item={item} />,

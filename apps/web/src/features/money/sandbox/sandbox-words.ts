@@ -73,6 +73,7 @@ export function colourOf(state: string): Colour {
 
 /** A card's number in groups, as it is printed on the card. */
 export function grouped(number: string): string {
+  if (number.length === 15) return number.replace(/^(\d{4})(\d{6})/, '$1 $2 ');
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 

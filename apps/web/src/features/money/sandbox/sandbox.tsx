@@ -54,7 +54,7 @@ export function SandboxScreen() {
             <>
               <SandboxAccounts accounts={content.accounts} />
               <SectionCard
-                title="What is there"
+                title="What the sandbox holds"
                 padding="flush"
                 actions={
                   <LinkButton to="/settings/payments/events" variant="default">
