@@ -32,10 +32,13 @@ const updates = [...examples].flatMap(([key, { endpoint, givenIn }]) => {
   return isUpdate ? [{ key, endpoint, givenIn, fields: Object.keys(shape) }] : [];
 });
 
+/** What every write changes. */
+const CHANGING = new Set(['version', 'changedAt', 'heldUntil']);
+
 /** A record as an answer shows it, without what every write changes. */
 function withoutVersions(value: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(value, (key, one: unknown) => (key === 'version' ? undefined : one)),
+    JSON.stringify(value, (key, one: unknown) => (CHANGING.has(key) ? undefined : one)),
   );
 }
 

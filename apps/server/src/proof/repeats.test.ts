@@ -34,9 +34,15 @@ const SIGNS_OUT = new Set(['POST /auth/logout', 'POST /page/leave', 'DELETE /use
 
 /**
  * Each attempt leaves a task: one removes its file unless an attempt claimed it, one notes that somebody
- * failed to prove who they are.
+ * failed to prove who they are. Others ask the payment provider, which sends word whenever it was asked.
  */
-const LEAVES_TASKS = new Set(['POST /assets', 'POST /auth/confirm']);
+const LEAVES_TASKS = new Set([
+  'POST /assets',
+  'POST /auth/confirm',
+  'POST /payments/configureAccount',
+  'POST /payments/provideAccountVerification',
+  'POST /payments/updateBankAccount',
+]);
 
 /** The headers that let a call go ahead by confirming its conflicts. */
 async function goingAhead(endpoint: Endpoint, given: Given): Promise<Record<string, string>> {
