@@ -48,6 +48,18 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['new', '/settings/payments/sandbox'],
   ],
   '/sandbox/direct-debit/$setupId': [['visitor', '/sandbox/direct-debit/not-a-setup']],
+  '/settings/payments/setup': [
+    ['wordy', '/settings/payments/setup'],
+    ['new', '/settings/payments/setup'],
+  ],
+  '/settings/payments/bank-account': [
+    ['wordy', '/settings/payments/bank-account'],
+    ['new', '/settings/payments/bank-account'],
+  ],
+  '/settings/payments/options': [
+    ['wordy', '/settings/payments/options'],
+    ['new', '/settings/payments/options'],
+  ],
   '/settings/tags': [
     ['wordy', '/settings/tags'],
     ['new', '/settings/tags'],

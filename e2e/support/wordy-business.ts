@@ -1,6 +1,10 @@
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
 import { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
+import {
+  configureAccount,
+  updateBankAccount,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { createService } from '@roundbook/contract/work/services/services';
 import { registerBusiness } from './business.ts';
@@ -39,6 +43,29 @@ export async function openWordyBusiness(url: string) {
   const email = `w-${crypto.randomUUID()}-${LONG_EMAIL}`;
   const person = { email, role: 'Manager', firstName: LONG_NAME.slice(0, 60), lastName: 'Weir' };
   await business.call(inviteUser, { body: { ...person, role: 'Manager' } });
+  await business.call(configureAccount, {
+    body: {
+      kind: 'Company',
+      businessName: `${LONG_NAME} Limited`,
+      companyNumber: '01234567',
+      firstName: LONG_NAME.slice(0, 60),
+      lastName: 'Featherstonehaugh-Cholmondeley',
+      dateOfBirth: '1980-02-29',
+      email: LONG_EMAIL,
+      phone: '07700 900123',
+      address: {
+        line1: 'The Old Blacksmith’s Cottage, Llanfairpwllgwyngyllgogerychwyrndrobwll Road',
+        line2: '',
+        town: 'Bradford-on-Avon',
+        postcode: 'BA15 1LF',
+      },
+    },
+  });
+  const account = { accountName: LONG_NAME, sortCode: '20-00-00', accountNumber: '55779911' };
+  await business.call(updateBankAccount, { body: account });
+  await business.call(updateBankAccount, {
+    body: { ...account, sortCode: '10-79-99', accountNumber: '88837491' },
+  });
   return {
     business,
     records: {

@@ -1,5 +1,8 @@
 import {
+  IconAdjustments,
+  IconBuildingBank,
   IconBuildingStore,
+  IconCreditCard,
   IconDevices,
   IconFlask,
   IconMailForward,
@@ -19,6 +22,7 @@ import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
 import { lookIntoSandbox } from '@roundbook/contract/money/sandbox/sandbox';
+import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listServices } from '@roundbook/contract/work/services/services';
 
 export interface SettingsLink {
@@ -89,6 +93,32 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/security-log',
         icon: IconListSearch,
         access: listSecurityLog.access,
+      },
+    ],
+  },
+  {
+    label: 'Payments',
+    links: [
+      {
+        label: 'Payment account',
+        description: 'Set up payments by card and Direct Debit',
+        to: '/settings/payments/setup',
+        icon: IconCreditCard,
+        access: getPaymentAccount.access,
+      },
+      {
+        label: 'Bank account for payouts',
+        description: 'Where your customers’ money is paid out to',
+        to: '/settings/payments/bank-account',
+        icon: IconBuildingBank,
+        access: getPaymentAccount.access,
+      },
+      {
+        label: 'Payment options',
+        description: 'Ways of paying, fees, name on statements, charge when done',
+        to: '/settings/payments/options',
+        icon: IconAdjustments,
+        access: getPaymentAccount.access,
       },
     ],
   },

@@ -1,0 +1,19 @@
+import { queryOptionsFor, refresh } from '@roundbook/client/api';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+
+export const paymentAccountQuery = queryOptionsFor(
+  getPaymentAccount,
+  {},
+  { fallback: 'Sorry, there was an error loading the payment account.' },
+);
+
+/** Saves a part of the payment account; what was typed stays if somebody else was faster. */
+export async function savedOnNewest<Answer>(saving: Promise<Answer>): Promise<Answer> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.has('stale')) await refresh(getPaymentAccount);
+    throw error;
+  }
+}

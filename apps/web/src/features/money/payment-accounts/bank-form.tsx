@@ -1,0 +1,77 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  type PaymentAccount,
+  updateBankAccount,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import {
+  accountNumberError,
+  type BankDetails,
+  normaliseAccountNumber,
+  normaliseSortCode,
+  sortCodeError,
+} from '@roundbook/domain/account/businesses/bank-details';
+import {
+  IMPOSSIBLE_ACCOUNT,
+  isPossibleAccount,
+} from '@roundbook/domain/money/bank-accounts/modulus-check';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { savedOnNewest } from './api.ts';
+
+/** Whether an account of this number may exist at this sort code; numbers that are not whole yet may. */
+function pairError(accountNumber: string, { sortCode }: BankDetails): string | null {
+  const [code, number] = [normaliseSortCode(sortCode), normaliseAccountNumber(accountNumber)];
+  if (code === null || number === null) return null;
+  return isPossibleAccount(code, number) ? null : IMPOSSIBLE_ACCOUNT;
+}
+
+const rules = {
+  accountName: required,
+  sortCode: [required, sortCodeError],
+  accountNumber: [required, accountNumberError, pairError],
+};
+
+interface BankFormProps extends Pick<PaymentAccount, 'version'> {
+  readonly accountName: string;
+  readonly onSaved: () => void;
+}
+
+/** The account that payouts go to. Only its last four digits are known here, so it is always typed whole. */
+export function BankForm({ accountName, version, onSaved }: BankFormProps) {
+  const form = useRecordForm<BankDetails>({
+    initial: { accountName, sortCode: '', accountNumber: '' },
+    rules,
+    submit: async (values) => {
+      await savedOnNewest(call(updateBankAccount, { body: { ...values, version } }));
+      showSuccess('Bank account saved');
+      onSaved();
+    },
+  });
+  return (
+    <Form form={form} label="Bank account for payouts" submitLabel="Save bank account">
+      <TextField
+        {...form.field('accountName')}
+        label="Account holder’s name"
+        description="As your bank knows it."
+      />
+      <FieldRow>
+        <TextField
+          {...form.field('sortCode')}
+          label="Sort code"
+          placeholder="20-00-00"
+          inputMode="numeric"
+        />
+        <TextField
+          {...form.field('accountNumber')}
+          label="Account number"
+          placeholder="12345678"
+          inputMode="numeric"
+        />
+      </FieldRow>
+    </Form>
+  );
+}

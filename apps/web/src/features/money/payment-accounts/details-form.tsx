@@ -1,0 +1,124 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  configureAccount,
+  type PaymentAccount,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import {
+  ACCOUNT_KINDS,
+  type AccountDetails,
+  companyNumberError,
+  dateOfBirthError,
+} from '@roundbook/domain/money/payment-accounts/account-details';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { email, required } from '@roundbook/ui/form/rules.ts';
+import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { savedOnNewest } from './api.ts';
+
+/** The details as the form holds them. */
+export type DetailsValues = Omit<AccountDetails, 'dateOfBirth'> & {
+  readonly dateOfBirth: string | null;
+};
+
+const kinds = ACCOUNT_KINDS.map((kind) => ({ value: kind, label: kind }));
+
+const rulesFor = (today: string) => ({
+  businessName: required,
+  companyNumber: (text: string, { kind }: DetailsValues) =>
+    companyNumberError(text) ??
+    (kind === 'Company' && text.trim() === '' ? 'This field is required' : null),
+  firstName: required,
+  lastName: required,
+  dateOfBirth: [required, (date: string | null) => dateOfBirthError(date ?? '', today)],
+  email: [required, email],
+  phone: [required, phoneError],
+  'address.line1': required,
+  'address.town': required,
+  'address.postcode': [required, postcodeError],
+});
+
+interface DetailsFormProps extends Pick<PaymentAccount, 'version'> {
+  readonly initial: DetailsValues;
+  readonly today: string;
+  readonly onSaved: () => void;
+}
+
+/** Who is behind the business: the person, and the firm if it is one. */
+export function DetailsForm({ initial, today, version, onSaved }: DetailsFormProps) {
+  const form = useRecordForm<DetailsValues>({
+    initial,
+    rules: rulesFor(today),
+    submit: async ({ dateOfBirth, ...values }) => {
+      const companyNumber = values.kind === 'Company' ? values.companyNumber : '';
+      const body = { ...values, companyNumber, dateOfBirth: dateOfBirth ?? '', version };
+      await savedOnNewest(call(configureAccount, { body }));
+      showSuccess('Details saved');
+      onSaved();
+    },
+  });
+  const isCompany = form.values.kind === 'Company';
+  return (
+    <Form form={form} label="Who is behind the business" submitLabel="Save and continue">
+      <FieldRow>
+        <SelectField {...form.field('kind')} label="The business is a" choices={kinds} />
+        {isCompany && (
+          <TextField
+            {...form.field('companyNumber')}
+            label="Company number"
+            placeholder="01234567"
+          />
+        )}
+      </FieldRow>
+      <TextField
+        {...form.field('businessName')}
+        label={isCompany ? 'Registered name' : 'Business name'}
+        autoComplete="organization"
+      />
+      <FieldRow>
+        <TextField
+          {...form.field('firstName')}
+          label="First name"
+          description={
+            isCompany ? 'Of a director, as in the passport' : 'Of the owner, as in the passport'
+          }
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.field('lastName')}
+          label="Last name"
+          description="As in the passport"
+          autoComplete="family-name"
+        />
+      </FieldRow>
+      <DateField {...form.field('dateOfBirth')} label="Date of birth" to={today} />
+      <FieldRow>
+        <EmailField {...form.field('email')} label="Email" />
+        <PhoneField {...form.field('phone')} label="Phone number" />
+      </FieldRow>
+      <TextField
+        {...form.field('address.line1')}
+        label={isCompany ? 'Registered address' : 'Home or business address'}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...form.field('address.line2')}
+        label="Address line 2"
+        autoComplete="address-line2"
+      />
+      <FieldRow>
+        <TextField {...form.field('address.town')} label="Town" autoComplete="address-level2" />
+        <TextField
+          {...form.field('address.postcode')}
+          label="Postcode"
+          autoComplete="postal-code"
+        />
+      </FieldRow>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  completeAccountSetup,
+  type PaymentAccount,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { savedOnNewest } from './api.ts';
+
+const rules = {
+  accepted: (isAccepted: boolean) => (isAccepted ? null : 'Please accept the terms'),
+};
+
+/** The last step: the owner confirms what was given. */
+export function FinishForm({ version }: Pick<PaymentAccount, 'version'>) {
+  const form = useRecordForm({
+    initial: { accepted: false },
+    rules,
+    submit: async () => {
+      const body = { acceptsTerms: true as const, version };
+      await savedOnNewest(call(completeAccountSetup, { body }));
+      showSuccess('The payment account is set up');
+    },
+  });
+  return (
+    <Form form={form} label="Confirm" submitLabel="Finish set-up" guarded={false}>
+      <CheckboxField
+        {...form.field('accepted')}
+        label="Everything given here is true, and I accept the payment providers’ terms for the business."
+      />
+    </Form>
+  );
+}

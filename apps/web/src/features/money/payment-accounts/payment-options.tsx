@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  type PaymentAccount,
+  saveTransactionPreferences,
+  updatePaymentMethods,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import {
+  DESCRIPTOR_LENGTH,
+  descriptorError,
+  shownDescriptor,
+} from '@roundbook/domain/money/payment-accounts/statement-descriptor';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { paymentAccountQuery, savedOnNewest } from './api.ts';
+import classes from './payment-accounts.module.css';
+
+const payers = [
+  { value: 'Business', label: 'We do, for all customers' },
+  { value: 'Business customers', label: 'Business customers; we do for households' },
+] as const;
+
+const rules = { statementDescriptor: [required, descriptorError] };
+
+/** How a payment looks on a customer's card statement. */
+function StatementPreview({ text }: { readonly text: string }) {
+  return (
+    <div className={classes.statement}>
+      <p className={classes.statementTitle}>On your customers’ card statements</p>
+      <span className={classes.descriptor}>{shownDescriptor(text) || '…'}</span>
+      <span className="tabular">£20.00</span>
+    </div>
+  );
+}
+
+/** The ways of paying, who pays for them, and what customers see. */
+export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
+  const { methods, version, cards, directDebit } = account;
+  const form = useRecordForm({
+    initial: methods,
+    rules,
+    submit: async (values) => {
+      await savedOnNewest(call(updatePaymentMethods, { body: { ...values, version } }));
+      showSuccess('Payment options saved');
+    },
+  });
+  const { least, most } = DESCRIPTOR_LENGTH;
+  const why = (isOn: boolean, whyNot: string) => (isOn && whyNot ? whyNot : undefined);
+  return (
+    <Form form={form} label="Payment options" submitLabel="Save">
+      <SwitchField
+        {...form.field('takesCards')}
+        label="Cards, Apple Pay and Google Pay"
+        description={why(form.values.takesCards, cards.whyNot)}
+      />
+      <SwitchField
+        {...form.field('takesDirectDebit')}
+        label="Direct Debit"
+        description={why(form.values.takesDirectDebit, directDebit.whyNot)}
+      />
+      <SelectField
+        {...form.field('feePayer')}
+        label="Who pays the fee"
+        description="The law forbids a charge to households for the way in which they pay."
+        choices={payers}
+      />
+      <TextField
+        {...form.field('statementDescriptor')}
+        label="Name on card statements"
+        description={`What customers recognise you by: ${least} to ${most} plain letters, digits and spaces.`}
+      />
+      <StatementPreview text={form.values.statementDescriptor} />
+      <SwitchField
+        {...form.field('chargeWhenDone')}
+        label="Charge when done"
+        description="New customers with a saved card or Direct Debit are charged when a visit is marked as done. Each customer’s record can say otherwise."
+      />
+    </Form>
+  );
+}
+
+/** What happens after a charge, whether it fails or not. */
+export function PreferencesForm({ account }: { readonly account: PaymentAccount }) {
+  const { preferences, version } = account;
+  const form = useRecordForm({
+    initial: preferences,
+    submit: async (values) => {
+      await savedOnNewest(call(saveTransactionPreferences, { body: { ...values, version } }));
+      showSuccess('Preferences saved');
+    },
+  });
+  return (
+    <Form form={form} label="After a charge" submitLabel="Save">
+      <SwitchField
+        {...form.field('retriesFailed')}
+        label="Try failed charges again"
+        description="A few days later, when there may be money in the account; customers are told."
+      />
+      <SwitchField
+        {...form.field('sendsReceipts')}
+        label="Email receipts"
+        description="Customers with an email address get one for what was taken."
+      />
+    </Form>
+  );
+}
+
+/** How customers may pay by card and Direct Debit. */
+export function PaymentOptions() {
+  const query = useQuery(paymentAccountQuery);
+  const isReady = query.data?.paymentAccount.state === 'Ready';
+  return (
+    <Page
+      title="Payment options"
+      width="narrow"
+      parent={{ label: 'Settings', to: '/settings' }}
+      actions={
+        query.data &&
+        !isReady && (
+          <LinkButton to="/settings/payments/setup" variant="default">
+            Payment account
+          </LinkButton>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<FormSkeleton fields={6} />}>
+        {({ paymentAccount }) => (
+          <>
+            <SectionCard title="How customers pay">
+              <MethodsForm key={JSON.stringify(paymentAccount.methods)} account={paymentAccount} />
+            </SectionCard>
+            <SectionCard title="After a charge">
+              <PreferencesForm
+                key={JSON.stringify(paymentAccount.preferences)}
+                account={paymentAccount}
+              />
+            </SectionCard>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

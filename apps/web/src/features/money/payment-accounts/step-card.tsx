@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { STEP_COLOUR, STEP_TITLE } from './setup-text.ts';
+import classes from './payment-accounts.module.css';
+
+type Step = PaymentAccount['steps'][number];
+
+/** What the provider asks for, and until when. */
+export function Missing({ missing }: Pick<Step, 'missing'>) {
+  if (missing.length === 0) return null;
+  return (
+    <ul className={classes.missing} aria-label="What is missing">
+      {missing.map(({ field, reason, dueBy }) => (
+        <li key={`${field} ${reason}`} className={classes.need}>
+          <IconAlertCircle size={18} aria-hidden />
+          <span>
+            {reason}
+            {dueBy !== null && (
+              <span className={classes.due}>
+                {' '}
+                Please give it by {instantText(dueBy)}: payments or payouts stop then.
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StepCardProps {
+  readonly step: Step;
+  readonly number: number;
+  /** Whether its form is shown. */
+  readonly isOpen: boolean;
+  /** Opens the form of a step that is over; absent where there is none. */
+  readonly onChange?: (() => void) | undefined;
+  /** What was given, while the form is closed. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One step of the set-up: where it stands, what is missing, and its form when it is the step's turn. */
+export function StepCard({ step, number, isOpen, onChange, summary, children }: StepCardProps) {
+  const title = STEP_TITLE[step.name];
+  return (
+    <SectionCard
+      title={`${number}. ${title}`}
+      actions={
+        <>
+          <StatusBadge colour={STEP_COLOUR[step.state]}>{step.state}</StatusBadge>
+          {!isOpen && onChange && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={onChange}
+              aria-label={`Change: ${title}`}
+            >
+              Change
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Missing missing={step.missing} />
+      {isOpen ? children : summary}
+    </SectionCard>
+  );
+}
