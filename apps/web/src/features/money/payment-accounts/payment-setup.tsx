@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
@@ -17,7 +18,7 @@ import { BankForm } from './bank-form.tsx';
 import { DetailsForm, type DetailsValues } from './details-form.tsx';
 import { DocumentList, DocumentUpload } from './documents.tsx';
 import { FinishForm } from './finish-form.tsx';
-import { SETUP_TEXT } from './setup-text.ts';
+import { SETUP_TEXT, STEP_TITLE } from './setup-text.ts';
 import { StepCard } from './step-card.tsx';
 import classes from './payment-accounts.module.css';
 
@@ -79,6 +80,31 @@ export function BankSummary({ bankAccount }: Pick<PaymentAccount, 'bankAccount'>
 
 const words = (text: string) => <p className={classes.words}>{text}</p>;
 
+/** The button that changes what was given in a step; a bank account is changed on its own page. */
+function ChangeStep({
+  name,
+  onChange,
+}: {
+  readonly name: StepName;
+  readonly onChange: () => void;
+}) {
+  if (name === 'finish') return null;
+  const verb = name === 'documents' ? 'Give another document' : 'Change';
+  const label = `${verb}: ${STEP_TITLE[name]}`;
+  if (name === 'bankAccount') {
+    return (
+      <LinkButton to="/settings/payments/bank-account" variant="default" aria-label={label}>
+        {verb}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="default" onClick={onChange} aria-label={label}>
+      {verb}
+    </Button>
+  );
+}
+
 /** The steps, with the one opened whose turn it is or that the user opened. */
 export function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   const { user, business, today } = useAppStart();
@@ -127,7 +153,6 @@ export function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   };
   return account.steps.map((step, index) => {
     const [summary, form] = forms[step.name];
-    const mayChange = step.name === 'details' || step.name === 'documents';
     const isOver = step.state === 'Done' || step.state === 'Not needed';
     return (
       <StepCard
@@ -135,7 +160,7 @@ export function SetupSteps({ account }: { readonly account: PaymentAccount }) {
         step={step}
         number={index + 1}
         isOpen={current === step.name}
-        onChange={mayChange && isOver ? () => choose(step.name) : undefined}
+        change={isOver && <ChangeStep name={step.name} onChange={() => choose(step.name)} />}
         summary={summary}
       >
         {form}

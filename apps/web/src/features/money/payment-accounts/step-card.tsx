@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
@@ -38,37 +37,24 @@ interface StepCardProps {
   readonly number: number;
   /** Whether its form is shown. */
   readonly isOpen: boolean;
-  /** Opens the form of a step that is over; absent where there is none. */
-  readonly onChange?: (() => void) | undefined;
+  /** The button that changes what was given, once the step is over. */
+  readonly change?: ReactNode;
   /** What was given, while the form is closed. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One step of the set-up: where it stands, what is missing, and its form when it is the step's turn. */
-export function StepCard({ step, number, isOpen, onChange, summary, children }: StepCardProps) {
+export function StepCard({ step, number, isOpen, change, summary, children }: StepCardProps) {
   const title = STEP_TITLE[step.name];
   return (
     <SectionCard
       title={`${number}. ${title}`}
-      actions={
-        <>
-          <StatusBadge colour={STEP_COLOUR[step.state]}>{step.state}</StatusBadge>
-          {!isOpen && onChange && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={onChange}
-              aria-label={`Change: ${title}`}
-            >
-              Change
-            </Button>
-          )}
-        </>
-      }
+      actions={<StatusBadge colour={STEP_COLOUR[step.state]}>{step.state}</StatusBadge>}
     >
       <Missing missing={step.missing} />
       {isOpen ? children : summary}
+      {!isOpen && change && <div className={classes.change}>{change}</div>}
     </SectionCard>
   );
 }
