@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { registerBusiness, storedSession } from './support/business.ts';
 import { signInToDemo } from './support/demo.ts';
 import { expect, visitorTest } from './support/fixtures.ts';
 import { EXAMPLES, routesOfTheApp, type Viewer } from './support/screens.ts';
+import { expectNothingBesideThePage, noteFaults, SIZES } from './support/sweeping.ts';
 import { openWordyBusiness } from './support/wordy-business.ts';
 
 interface Viewers {
@@ -19,11 +20,6 @@ interface Shared {
   /** A viewer's context, one for all screens, as its cache makes the next page open sooner. */
   contextOf: (viewer: Viewer) => Promise<BrowserContext>;
 }
-
-const SIZES = [
-  { name: 'desk', take: async () => undefined },
-  { name: 'phone', take: becomePhone },
-];
 
 const test = visitorTest.extend<object, Shared>({
   viewers: [
@@ -67,43 +63,6 @@ const test = visitorTest.extend<object, Shared>({
     { scope: 'worker' },
   ],
 });
-
-/** Makes a page a phone's, without loading it again. */
-async function becomePhone(page: Page): Promise<void> {
-  const size = { width: 390, height: 844 };
-  await page.setViewportSize(size);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setDeviceMetricsOverride', {
-    ...size,
-    deviceScaleFactor: 1,
-    mobile: true,
-  });
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-}
-
-/** Notes a page's console messages and its failed requests. */
-function noteFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('console', (said) => {
-    if (said.type() === 'error') faults.push(said.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // A page aborts requests that it no longer needs.
-    if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`);
-  });
-  return faults;
-}
-
-async function expectNothingBesideThePage(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    const { width } = screen;
-    return scrollWidth > Math.min(innerWidth, width) ? `${scrollWidth} px wide` : 'no wider';
-  });
-  expect(wide, page.url()).toBe('no wider');
-}
 
 test('every route has an example that is swept', () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(routesOfTheApp().toSorted());

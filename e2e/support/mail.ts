@@ -22,7 +22,7 @@ async function secretsIn(folder: string, path: string, email: string): Promise<s
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return mails
     .filter((mail) => unfolded(mail).includes(`To: ${email}`))
-    .flatMap((mail) => new RegExp(`/${path}/([\\w-]+)`).exec(textOf(mail))?.[1] ?? [])
+    .flatMap((mail) => new RegExp(`/${path}/?([\\w-]+)`).exec(textOf(mail))?.[1] ?? [])
     .toReversed();
 }
 

@@ -25,7 +25,11 @@ function PayingFact({ label, value }: { readonly label: string; readonly value: 
       <dd>
         <span className="tabular">{value}</span>
         {clipboard && (
-          <Button tone="quiet" aria-label={`Copy ${label.toLowerCase()}`} onClick={copy}>
+          <Button
+            tone="quiet"
+            aria-label={`${isCopied ? 'Copied' : 'Copy'} ${label.toLowerCase()}`}
+            onClick={copy}
+          >
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
         )}

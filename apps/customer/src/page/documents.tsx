@@ -145,7 +145,7 @@ export function Documents(props: DocumentsProps) {
           endpoint={getPageStatement}
           input={{}}
           filename={`Statement ${today}.pdf`}
-          label="Statement as PDF"
+          label="Download the statement as PDF"
         >
           Download the statement
         </DownloadButton>

@@ -52,7 +52,8 @@ export function FirmFoot({ page: { business } }: FirmProps) {
   const { name, phoneNumber, email, website, address } = business;
   return (
     <footer className="foot">
-      <h2>{name}</h2>
+      <h2>Contact us</h2>
+      {name && <p>{name}</p>}
       <ul className="reach">
         {phoneNumber && (
           <li>

@@ -34,7 +34,8 @@ function Consent({ page, onChange, kind: one }: MessagesProps & { readonly kind:
       <label className="choice">
         <input
           type="checkbox"
-          checked={allowed}
+          // The wish shows at once; a failure takes it back.
+          checked={saving.busy ? !allowed : allowed}
           disabled={saving.busy}
           onChange={() => void saving.run()}
         />

@@ -35,7 +35,11 @@ export function DownloadButton<E extends Endpoint>({
   const download = useAction(async () => save(await callFile(endpoint, input), filename));
   return (
     <>
-      <Button aria-label={label} busy={download.busy} onClick={() => void download.run()}>
+      <Button
+        aria-label={download.busy ? undefined : label}
+        busy={download.busy}
+        onClick={() => void download.run()}
+      >
         {download.busy ? 'Fetching…' : children}
       </Button>
       {download.error !== null && <Notice tone="bad">{wordsFor(download.error)}</Notice>}

@@ -1,0 +1,194 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { changeSecurity } from '@roundbook/contract/customers/customers/choices';
+import {
+  copyPageLink,
+  sendPageLink,
+  withdrawPageLinks,
+} from '@roundbook/contract/customers/pages/office';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailedSecret } from '../support/mail.ts';
+import { addInvoice, changeCustomer } from '../support/records.ts';
+
+/** A page of somebody else: without the office's session. */
+async function visitor(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  return context.newPage();
+}
+
+test(
+  'the office sends a link; the customer sees what is owed, downloads it, and asks to move a visit; the office accepts',
+  { tag: '@phone' },
+  async ({ page, business, browser, app }) => {
+    const email = `petra-${crypto.randomUUID()}@example.com`;
+    const { customerId, number } = await addInvoice(business, 'Petra Pine');
+    await changeCustomer(business, customerId, { email });
+    const [job] = (await business.customer(customerId)).jobs;
+    const today = await business.today();
+    const params = { id: customerId, jobId: job!.id };
+    await business.call(scheduleJob, { params, body: { date: addDays(today, 7) } });
+
+    await page.goto(`/manage/customers/${customerId}?tab=details`);
+    await page.getByRole('button', { name: 'Email link' }).click();
+    await expect(page.getByText('The link goes by email')).toBeVisible();
+    const link = await mailedSecret(app.url, 'c/#', email);
+
+    const theirs = await visitor(browser, app.url);
+    await theirs.goto(`/c/#${link}`);
+    await expect(theirs.getByRole('heading', { name: 'Petra Pine' })).toBeVisible();
+    await expect(theirs.getByRole('region', { name: 'To pay' })).toContainText('£20.00');
+    await expectAccessible(theirs);
+    const arriving = theirs.waitForEvent('download');
+    await theirs.getByRole('button', { name: `Invoice ${number} as PDF` }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+    const pdf = await readFile(await download.path());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+    await theirs.getByRole('button', { name: /^Skip or move/ }).click();
+    await theirs.getByRole('button', { name: 'Ask for it' }).click();
+    await expect(theirs.getByText('Please choose a day')).toBeVisible();
+    await theirs.getByLabel('The day that suits you').fill(addDays(today, 9));
+    await theirs.getByLabel('A word to us').fill('We are away until then');
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Ask for it' }).click();
+    await expect(theirs.getByText('We will answer soon.')).toBeVisible();
+
+    // Announced, so the office sees it without loading the page again.
+    await expect(page.getByText('We are away until then')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move this visit' });
+    await expect(dialog.getByLabel('New day')).toHaveValue(addDays(today, 9));
+    await dialog.getByLabel('A word to them').fill('See you then');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Accepted, and they are told')).toBeVisible();
+    const [moved] = (await business.customer(customerId)).jobs;
+    expect(moved!.occurrence!.scheduledOn).toBe(addDays(today, 9));
+
+    await theirs.reload();
+    await expect(theirs.getByText('We have done as you asked. See you then')).toBeVisible();
+    await theirs.context().close();
+  },
+);
+
+test('a customer changes how to reach them, and what they want to hear', async ({
+  page,
+  business,
+  browser,
+  app,
+}) => {
+  const { customerId } = await addInvoice(business, 'Quentin Quince');
+  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
+  const theirs = await visitor(browser, app.url);
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Change email or phone' }).click();
+  await theirs.getByLabel('Mobile').fill('12');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByLabel('Mobile')).toHaveAttribute('aria-invalid', 'true');
+  await theirs.getByLabel('Mobile').fill('07700 900456');
+  await theirs.getByRole('textbox', { name: 'Email' }).fill('quentin@example.com');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText('Your details are saved')).toBeVisible();
+  await theirs.getByLabel('Emails with offers').check();
+  await expect(theirs.getByText(/Agreed on .*, on their own page/)).toBeVisible();
+  const customer = await business.customer(customerId);
+  expect(customer).toMatchObject({ email: 'quentin@example.com', mobileNumber: '07700 900456' });
+  await page.goto(`/manage/customers/${customerId}`);
+  await expect(page.getByText('They changed how to reach them')).toBeVisible();
+  await theirs.context().close();
+});
+
+test('with a PIN the page asks for it, and it closes when the office withdraws the links', async ({
+  business,
+  browser,
+  app,
+}) => {
+  const id = await business.addCustomer('Rosa Rowan');
+  await business.call(changeSecurity, { params: { id }, body: { security: 'PIN' } });
+  const { link } = await business.call(copyPageLink, { params: { id } });
+  const first = await visitor(browser, app.url);
+  await first.goto(link);
+  await first.getByLabel('A PIN of 6 digits').fill('123456');
+  await first.getByRole('button', { name: 'Open my page' }).click();
+  await expect(first.getByText('Please choose digits that are harder to guess')).toBeVisible();
+  await first.getByLabel('A PIN of 6 digits').fill('482913');
+  await first.getByRole('button', { name: 'Open my page' }).click();
+  await expect(first.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+  // The page stays open in its tab.
+  await first.reload();
+  await expect(first.getByRole('heading', { name: 'Rosa Rowan' })).toBeVisible();
+
+  const second = await visitor(browser, app.url);
+  await second.goto(link);
+  await second.getByLabel('PIN').fill('908172');
+  await second.getByRole('button', { name: 'Open my page' }).click();
+  await expect(second.getByText('That PIN is not right.')).toBeVisible();
+  await second.getByLabel('PIN').fill('482913');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('heading', { name: 'Rosa Rowan' })).toBeVisible();
+
+  await business.call(withdrawPageLinks, { params: { id } });
+  await first.reload();
+  await expect(first.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await first.context().close();
+  await second.context().close();
+});
+
+test('without a connection the page stays, and says so', async ({ business, browser, app }) => {
+  const { customerId } = await addInvoice(business, 'Sybil Sloe');
+  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
+  const theirs = await visitor(browser, app.url);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Sybil Sloe' })).toBeVisible();
+  await theirs.context().setOffline(true);
+  await expect(theirs.getByText('You are offline.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Download the statement' }).click();
+  await expect(theirs.getByText('We cannot be reached just now.')).toBeVisible();
+  await theirs.context().setOffline(false);
+  await expect(theirs.getByText('You are offline.')).toBeHidden();
+  await theirs.context().close();
+});
+
+test('the office cannot send a link to somebody without an address', async ({ business }) => {
+  const id = await business.addCustomer('Tom Teasel');
+  const sending = business.call(sendPageLink, { params: { id }, body: { channel: 'email' } });
+  await expect(sending).rejects.toThrow('They have no email address.');
+});
+
+test('the page has a policy of its own, and nothing of the firm’s client', async ({
+  app,
+  request,
+}) => {
+  const answer = await request.get(`${app.url}/c/`);
+  const policy = answer.headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(await answer.text()).not.toContain('service-worker');
+  const nothing = await request.get(`${app.url}/c/assets/nothing.js`);
+  expect(nothing.status()).toBe(404);
+});
+
+/** Bytes that all scripts and styles of the customer's page may take, compressed. */
+const BUDGET = 100 * 1024;
+
+test('all scripts and styles of the page stay within 100 KiB', async () => {
+  const folder = new URL('../../apps/customer/dist/assets/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css)\.br$/.test(name));
+  const sizes = await Promise.all(
+    names.map(async (name) => (await readFile(new URL(name, folder))).length),
+  );
+  expect(names.length).toBeGreaterThanOrEqual(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The sizes at which every screen is looked at, in this order. */
+export const SIZES = [
+  { name: 'desk', take: async () => undefined },
+  { name: 'phone', take: becomePhone },
+];
+
+/** Makes a page a phone's, without loading it again. */
+async function becomePhone(page: Page): Promise<void> {
+  const size = { width: 390, height: 844 };
+  await page.setViewportSize(size);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setDeviceMetricsOverride', {
+    ...size,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
+
+/** Notes a page's console messages and its failed requests. */
+export function noteFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (said) => {
+    if (said.type() === 'error') faults.push(said.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page aborts requests that it no longer needs.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`);
+  });
+  return faults;
+}
+
+/** Expects that the page is no wider than its screen. */
+export async function expectNothingBesideThePage(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const { width } = screen;
+    return scrollWidth > Math.min(innerWidth, width) ? `${scrollWidth} px wide` : 'no wider';
+  });
+  expect(wide, page.url()).toBe('no wider');
+}
