@@ -35,6 +35,18 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/register/': [['visitor', '/register']],
   '/business/additional-users': [['wordy', '/business/additional-users']],
   '/business/details': [['demo', '/business/details']],
+  '/billing/': [
+    ['demo', '/billing'],
+    ['new', '/billing'],
+  ],
+  '/billing/plan': [
+    ['demo', '/billing/plan'],
+    ['new', '/billing/plan'],
+  ],
+  '/settings/payments/payouts': [
+    ['demo', '/settings/payments/payouts'],
+    ['new', '/settings/payments/payouts'],
+  ],
   '/settings/outbox': [
     ['wordy', '/settings/outbox'],
     ['new', '/settings/outbox'],

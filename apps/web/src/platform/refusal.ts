@@ -1,5 +1,6 @@
 import { confirm } from '@roundbook/client/confirm';
 import { type Capability, capabilityDetail } from '@roundbook/domain/access/capability';
+import { hasRole } from './access.ts';
 
 export type Refused = Exclude<Capability, { allowed: true }>;
 
@@ -22,7 +23,20 @@ export function refusalText(refused: Refused): { title: string; message: string 
   };
 }
 
-/** The role-insufficient and the feature-unavailable dialog. */
+/**
+ * The role-insufficient and the feature-unavailable dialog. An Owner is led to the plans; anyone else
+ * is told whom to ask.
+ */
 export async function showRefusal(refused: Refused): Promise<void> {
-  await confirm({ ...refusalText(refused), action: 'OK', cancel: null });
+  const { title, message } = refusalText(refused);
+  if (refused.reason !== 'feature') {
+    await confirm({ title, message, action: 'OK', cancel: null });
+  } else if (!hasRole('Owner')) {
+    const asking = `${message} Ask the owner of the business.`;
+    await confirm({ title, message: asking, action: 'OK', cancel: null });
+  } else if (await confirm({ title, message, action: 'See plans', cancel: 'Not now' })) {
+    // Loaded here: the router knows every screen, and this is part of the first page.
+    const { router } = await import('../router.tsx');
+    await router.navigate({ to: '/billing/plan' });
+  }
 }

@@ -28,14 +28,14 @@ const SMALLEST_PLAN: Readonly<Record<Feature, PlanName>> = {
   CUSTOMERS: 'Free',
   ROUNDS: 'Free',
   WEEK_PLANNER: 'Free',
-  ATTACHMENTS: 'Free',
+  ATTACHMENTS: 'Pro',
   EXPENSES: 'Pro',
   VOIP: 'Pro',
   WEBSITE: 'Pro',
   BROADCASTS: 'Pro',
   RECONCILIATION: 'Pro',
   ASSISTANT: 'Pro',
-  ADDITIONAL_USERS: 'Free',
+  ADDITIONAL_USERS: 'Pro',
 };
 
 export function smallestPlanWith(feature: Feature): PlanName {

@@ -87,5 +87,5 @@ test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
 
 test('a page that has moved needs no word, a stand-in does', () => {
   expect(destinationText(destinationOf('/services'))).toBeNull();
-  expect(destinationText(destinationOf('/balance'))).toContain('no such page yet');
+  expect(destinationText(destinationOf('/whats-new'))).toContain('no such page yet');
 });

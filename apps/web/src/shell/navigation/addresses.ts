@@ -11,6 +11,7 @@ interface Lead {
 
 /** Addresses of earlier versions, in old messages and in push notifications: the page has moved. */
 const MOVED: readonly Lead[] = [
+  { from: '/balance', to: '/billing' },
   { from: '/business/brand', to: '/business/details' },
   { from: '/business/socials', to: '/business/details' },
   { from: '/customers', to: '/manage/customers' },
@@ -24,8 +25,6 @@ const MOVED: readonly Lead[] = [
 
 /** Addresses whose own page is not built: the nearest page to it. Its route takes its line away. */
 const NEAREST: readonly Lead[] = [
-  { from: '/balance', to: '/settings' },
-  { from: '/billing', to: '/settings' },
   { from: '/business/documents/{id}', to: '/business/details' },
   { from: '/calendar', to: '/work' },
   { from: '/expenses', to: '/manage/payments' },

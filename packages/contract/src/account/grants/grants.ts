@@ -20,6 +20,8 @@ export const grant = z.object({
   logo: id.nullable(),
   role: z.enum(ROLES),
   status: z.enum(['Active', 'Invited']),
+  /** Whether they cannot work here, as the plan has no seat for them. */
+  isPaused: z.boolean(),
   title: z.string(),
   firstName: z.string(),
   lastName: z.string(),

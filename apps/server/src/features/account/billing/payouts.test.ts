@@ -134,7 +134,7 @@ test('no more than there is leaves, however many ask at once', async () => {
 });
 
 test('a payout that fails comes back to the balance with its fee, once', async () => {
-  await setUpAccount('11111116', '10-88-00');
+  await setUpAccount('11111116', '99-00-00');
   await creditNow(app, business, 5000);
   await request(5000, true);
   await followAll();

@@ -4,6 +4,8 @@ import type {
   removeGrant,
   updateGrant,
 } from '@roundbook/contract/account/grants/grants';
+import type { PlanName } from '@roundbook/domain/access/features';
+import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import { endSessions, refreshSessions } from '../../../platform/auth/session-store.ts';
@@ -30,6 +32,20 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
 }
 
 /**
+ * Counts the people and the invitations that are out against the plan's seats. The Owners are locked, so
+ * that two invitations cannot take the last seat.
+ * @throws AppError `rule` if all seats are taken
+ */
+async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> {
+  const { seats } = PLAN_TERMS[plan];
+  const [, taken] = await Promise.all([store.lockOwners(tx), store.countSeats(tx)]);
+  if (taken < seats) return;
+  throw refuse(
+    `${plan} has ${seats} seats, and all are taken. Move to a larger plan to invite more people.`,
+  );
+}
+
+/**
  * Invites a person; inviting the same address again renews the first invitation. The business's outbox
  * shows the mail without its link. If no mail server is set up, the server's operator finds the mail
  * beside those about accounts.
@@ -40,6 +56,7 @@ export async function invite(
 ) {
   const known = await findGrantByEmail(tx, body.email);
   if (known?.status === 'Active') throw refuse('They work here already.', 'email');
+  if (!known) await checkSeats(tx, actor.plan);
   const { token, hash } = newOneTimeToken();
   const [{ name }, id] = await Promise.all([
     nameOfBusiness(tx),

@@ -93,12 +93,20 @@ test('a repeated invitation sends one mail; a person who already works here is n
   expect(refused.errors[0]).toMatchObject({ code: 'rule', field: 'email' });
 });
 
-test('only an Owner invites, whatever the plan; bad input names the field', async () => {
+test('only an Owner invites, on a plan with seats; bad input names the field', async () => {
   const body = { ...person, email: `${newId()}@example.com` };
   const manager = await app.call(inviteUser, { token: business.tokens.Manager, body });
   expect(manager.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Owner' });
   const free = await app.business({ plan: 'Free' });
-  const invited = await app.data(inviteUser, { token: free.token, body });
+  const locked = await app.call(inviteUser, { token: free.token, body });
+  expect(locked.errors[0]).toMatchObject({ code: 'featureUnavailable', field: 'ADDITIONAL_USERS' });
+  // The owner of a test business has three colleagues, and Pro has three seats.
+  const pro = await app.business({ plan: 'Pro' });
+  const full = await app.call(inviteUser, { token: pro.token, body });
+  expect(full.errors[0]?.detail).toBe(
+    'Pro has 3 seats, and all are taken. Move to a larger plan to invite more people.',
+  );
+  const invited = await app.data(inviteUser, { token: business.token, body });
   expect(invited.grant).toMatchObject({ email: body.email, status: 'Invited' });
   const invalid = await app.call(inviteUser, {
     token: business.token,

@@ -79,3 +79,11 @@ export async function countPeople(
       from grants where business_id = ${tx.businessId} and status = 'Active'`);
   return row ?? { active: 0, paused: 0 };
 }
+
+/** Whether the user has a grant that pauses, for want of a seat. */
+export async function isPausedSomewhere(tx: Transaction, userId: string): Promise<boolean> {
+  const paused = await tx.first(sql`
+    select id from grants
+     where user_id = ${userId} and status = 'Active' and paused_at is not null limit 1`);
+  return paused !== undefined;
+}

@@ -10,6 +10,7 @@ import { joinUser, user } from '../users/lookups.ts';
 function selectGrants(tx: TenantTransaction, condition: RawBuilder<unknown>): RawBuilder<Grant> {
   return sql<Grant>`
     select g.id, g.user_id as "userId", g.role, g.status, g.title, g.version,
+           g.paused_at is not null as "isPaused",
            case when g.user_id is null then g.first_name else ${user.firstName} end as "firstName",
            case when g.user_id is null then g.last_name else ${user.lastName} end as "lastName",
            coalesce(${user.email}, g.email)::text as email, g.invited_at as "invitedAt",

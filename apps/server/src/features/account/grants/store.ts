@@ -128,3 +128,11 @@ export async function setPaused(
      where business_id = ${tx.businessId} and id = ${id} returning version`);
   if (row) tx.changed('grant', id, row.version);
 }
+
+/** How many seats are taken: by people who may work here, and by invitations. */
+export async function countSeats(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(sql<{ taken: number }>`
+    select count(*)::int as taken from grants
+     where business_id = ${tx.businessId} and paused_at is null`);
+  return row?.taken ?? 0;
+}

@@ -9,7 +9,7 @@ import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { AccountCall, Caller, OpenCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../businesses/lookups.ts';
-import { placesOfWork } from '../grants/lookups.ts';
+import { isPausedSomewhere, placesOfWork } from '../grants/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
 import { findUser } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
@@ -44,6 +44,11 @@ async function signInAs(
     });
     if (opened) return { ...opened, user, deviceToken };
     // The grant was removed just now: perhaps they work somewhere else.
+  }
+  if (await transactShared(database, scope, (tx) => isPausedSomewhere(tx, user.id))) {
+    throw refuse(
+      'Your access is paused: the plan of your business has no seat for you at the moment. Everything of yours is kept. Please ask its owner.',
+    );
   }
   throw refuse(
     'You do not work in any business at the moment. Please ask its owner to invite you again.',

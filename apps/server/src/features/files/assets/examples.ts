@@ -8,13 +8,13 @@ import { example, type Example } from '../../../proof/example.ts';
 
 export const whoMay = `
   Limited Worker
+    GET    /assets
     GET    /assets/{id}/{size}
 
   Limited Worker with ATTACHMENTS
     POST   /assets
-    GET    /assets
 
-  Manager with ATTACHMENTS
+  Manager
     GET    /assets/all
 `;
 

@@ -66,6 +66,7 @@ export function GrantRow({ grant, onEdit }: GrantRowProps) {
         )}
       </div>
       <div className={classes.badges}>
+        {grant.isPaused && <StatusBadge colour="amber">Paused: no seat</StatusBadge>}
         {grant.status === 'Invited' && <StatusBadge colour="amber">Invited</StatusBadge>}
         <StatusBadge colour={grant.role === 'Owner' ? 'glass' : 'slate'}>{grant.role}</StatusBadge>
       </div>

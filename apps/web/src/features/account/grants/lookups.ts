@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
-import { listGrants } from '@roundbook/contract/account/grants/grants';
+import { type Grant, listGrants } from '@roundbook/contract/account/grants/grants';
 
 const grantsQuery = queryOptionsFor(
   listGrants,
@@ -14,11 +14,19 @@ export interface Assignee {
   readonly name: string;
 }
 
+/** The grants of those who may work here, in the order in which they came. Empty while loading. */
+export function usePeople(): readonly Grant[] {
+  const { data } = useQuery(grantsQuery);
+  return (data?.grants ?? []).filter(({ status, isPaused }) => status === 'Active' && !isPaused);
+}
+
 /** The people who work here: active grants whose person is known. Empty while loading. */
 export function useAssignees(): readonly Assignee[] {
   const { data } = useQuery(grantsQuery);
-  return (data?.grants ?? []).flatMap(({ userId, status, firstName, lastName }) =>
-    userId && status === 'Active' ? [{ userId, name: `${firstName} ${lastName}`.trim() }] : [],
+  return (data?.grants ?? []).flatMap(({ userId, status, isPaused, firstName, lastName }) =>
+    userId && status === 'Active' && !isPaused
+      ? [{ userId, name: `${firstName} ${lastName}`.trim() }]
+      : [],
   );
 }
 

@@ -13,10 +13,12 @@ import {
   IconUserCircle,
   IconUsersGroup,
   IconWebhook,
+  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
+import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
@@ -51,6 +53,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/business/additional-users',
         icon: IconUsersGroup,
         access: atLeast('Manager'),
+      },
+      {
+        label: 'Billing',
+        description: 'Plan, balance, payment method, texts, invoices',
+        to: '/billing',
+        icon: IconWallet,
+        access: getBalance.access,
       },
       {
         label: 'Services',

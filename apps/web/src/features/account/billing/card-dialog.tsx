@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  confirmPaymentMethod,
+  startPaymentMethod,
+} from '@roundbook/contract/account/billing/payment-method';
+import { answerSandboxBank, enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { expiryOf } from './expiry.ts';
+
+const NO_FORM =
+  'This provider takes card numbers on its own page, which is not connected yet. Please write to us to add a card.';
+
+async function keep(): Promise<void> {
+  const { paymentMethod } = await call(confirmPaymentMethod, {});
+  showSuccess(`${paymentMethod.brand} ending ${paymentMethod.ending} is your payment method`);
+}
+
+/** Adds a card as the payment method. Its number goes to the provider, not to the product. */
+export function CardDialog({ onClose }: { readonly onClose: () => void }) {
+  /** The secret of a card whose bank asks. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [answering, setAnswering] = useState(false);
+  const form = useRecordForm({
+    initial: { number: '', expires: '', securityCode: '' },
+    rules: {
+      number: required,
+      expires: (text: string) =>
+        expiryOf(text) === null ? 'Please enter month and year, such as 04/29' : null,
+      securityCode: required,
+    },
+    submit: async ({ number, expires, securityCode }) => {
+      const { form: entry } = await call(startPaymentMethod, {});
+      if (entry.kind !== 'built-in') throw new Error(NO_FORM);
+      const { clientSecret } = entry;
+      const entered = await call(enterSandboxCard, {
+        params: { clientSecret },
+        body: { number, expires: expiryOf(expires) ?? '', securityCode },
+      });
+      if (entered.state === 'Asked') {
+        setAsked(clientSecret);
+        return;
+      }
+      if (entered.state === 'Declined') throw new Error(entered.message);
+      await keep();
+      onClose();
+    },
+  });
+  if (asked !== null) {
+    const answer = async (agrees: boolean) => {
+      setAnswering(true);
+      try {
+        const { state } = await call(answerSandboxBank, {
+          params: { clientSecret: asked },
+          body: { agrees },
+        });
+        if (state === 'Done') await keep();
+        onClose();
+      } finally {
+        setAnswering(false);
+      }
+    };
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title="Your bank asks"
+        actions={
+          <>
+            <Button variant="default" onClick={() => void answer(false)} disabled={answering}>
+              Do not allow
+            </Button>
+            <ActionButton loading={answering} onClick={() => void answer(true)}>
+              Allow
+            </ActionButton>
+          </>
+        }
+      >
+        <p>Do you want to allow Roundbook to charge this card for your plan and bundles?</p>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog form={form} title="Payment method" submitLabel="Save card" onClose={onClose}>
+      <TextField
+        {...form.field('number')}
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="4242 4242 4242 4242"
+      />
+      <FieldRow>
+        <TextField
+          {...form.field('expires')}
+          label="Expires"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+        />
+        <TextField
+          {...form.field('securityCode')}
+          label="Security code"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="123"
+        />
+      </FieldRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { getBalance } from '@roundbook/contract/account/billing/balance';
+import { listPayouts } from '@roundbook/contract/account/billing/payouts';
+import {
+  listLeadBundles,
+  listPlatformInvoices,
+  listSmsBundles,
+} from '@roundbook/contract/account/billing/purchases';
+import type {} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { registerChanges } from '../../../platform/changes.ts';
+
+registerChanges('balance', {
+  lists: [getBalance, listPayouts, listSmsBundles, listLeadBundles, listPlatformInvoices, startApp],
+});
+// Who has a seat, and what the voucher and the plan are.
+registerChanges('grant', { lists: [getBalance] });
+registerChanges('business', { lists: [getBalance] });
+// Whether payouts are allowed follows from the payment account.
+registerChanges('paymentAccount', { lists: [listPayouts] });

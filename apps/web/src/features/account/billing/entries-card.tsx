@@ -1,0 +1,49 @@
+import { IconReceipt2 } from '@tabler/icons-react';
+import type { Balance } from '@roundbook/contract/account/billing/balance';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import classes from './billing.module.css';
+
+const WORDS: Readonly<Record<string, string>> = {
+  payment: 'Payment by a customer',
+  refund: 'Refund to a customer',
+  dispute: 'Disputed payment',
+  fee: 'Fee of the payment provider',
+  hold: 'Set aside for a purchase',
+  release: 'No longer set aside',
+  purchase: 'Bought from Roundbook',
+  payout: 'Paid out',
+  payoutFailed: 'Payout that failed',
+  retained: 'Kept back by Roundbook',
+};
+
+/** The newest movements of the balance. */
+export function EntriesCard({ payments }: Pick<Balance, 'payments'>) {
+  const { today } = useAppStart();
+  return (
+    <SectionCard title="Payments" padding="flush">
+      {payments.length === 0 && (
+        <EmptyState icon={IconReceipt2} title="Nothing has moved yet">
+          Card and Direct Debit payments of your customers arrive here.
+        </EmptyState>
+      )}
+      {payments.map((entry) => (
+        <div key={entry.id} className={classes.row}>
+          <span className={classes.rowText}>
+            <span>{entry.description}</span>
+            <span className={classes.rowHint}>
+              {`${WORDS[entry.kind] ?? 'Movement'}, ${formatLongDate(entry.postedOn)}`}
+              {entry.availableOn > today && `; available from ${formatLongDate(entry.availableOn)}`}
+            </span>
+          </span>
+          <span className={classes.rowEnd}>
+            <MoneyText pence={entry.amount} />
+          </span>
+        </div>
+      ))}
+    </SectionCard>
+  );
+}

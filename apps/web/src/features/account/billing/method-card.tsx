@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { confirm } from '@roundbook/client/confirm';
+import type { Balance } from '@roundbook/contract/account/billing/balance';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useRemoveMethod } from './api.ts';
+import { CardDialog } from './card-dialog.tsx';
+import classes from './billing.module.css';
+
+/** `2028-04` as `04/28`. */
+function expiryText(expires: string): string {
+  return `${expires.slice(5)}/${expires.slice(2, 4)}`;
+}
+
+/** The card that pays what the balance does not reach. */
+export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
+  const [entering, setEntering] = useState(false);
+  const removal = useRemoveMethod();
+  const remove = async () => {
+    const agreed = await confirm({
+      title: 'Remove this card?',
+      message: 'Your plan and top-ups are then paid from your balance alone.',
+      action: 'Remove card',
+      tone: 'danger',
+    });
+    if (agreed) removal.mutate({});
+  };
+  return (
+    <SectionCard title="Payment method">
+      <p className={classes.words}>
+        {paymentMethod
+          ? `${paymentMethod.brand} ending ${paymentMethod.ending}, expires ${expiryText(paymentMethod.expires)}. It pays what your balance does not reach.`
+          : 'What you buy is paid from your balance. Add a card for what it does not reach.'}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant={paymentMethod ? 'default' : 'filled'} onClick={() => setEntering(true)}>
+          {paymentMethod ? 'Replace' : 'Add a card'}
+        </Button>
+        {paymentMethod && (
+          <ActionButton
+            variant="subtle"
+            color="red"
+            loading={removal.isPending}
+            onClick={() => void remove()}
+          >
+            Remove
+          </ActionButton>
+        )}
+      </div>
+      {entering && <CardDialog onClose={() => setEntering(false)} />}
+    </SectionCard>
+  );
+}

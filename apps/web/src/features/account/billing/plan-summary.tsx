@@ -1,0 +1,40 @@
+import type { Balance } from '@roundbook/contract/account/billing/balance';
+import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import classes from './billing.module.css';
+
+/** What comes next, in words; null on Free. */
+export function nextText({ subscription }: Pick<Balance, 'subscription'>): string | null {
+  const { plan, subscriptionPeriod, periodUntil, next } = subscription;
+  if (next && periodUntil) return `${next.plan} from ${formatLongDate(periodUntil)}`;
+  if (plan === 'Free') return null;
+  if (periodUntil === null) return 'At no charge: you had it before plans were for sale';
+  return `Paid by the ${subscriptionPeriod === 'Year' ? 'year' : 'month'}, until ${formatLongDate(periodUntil)}`;
+}
+
+/** The plan in short, with the way to the others. */
+export function PlanSummary({ balance }: { readonly balance: Balance }) {
+  const { subscription, people } = balance;
+  const { seats } = PLAN_TERMS[subscription.plan];
+  return (
+    <SectionCard title="Plan">
+      <Facts
+        facts={[
+          { label: 'Plan', value: <StatusBadge colour="glass">{subscription.plan}</StatusBadge> },
+          { label: 'Next', value: nextText(balance) },
+          { label: 'People', value: `${people.active} of ${seats}` },
+          { label: 'Paused', value: people.paused > 0 ? String(people.paused) : null },
+        ]}
+      />
+      <div className={classes.buttons}>
+        <LinkButton to="/billing/plan" variant="default">
+          {subscription.plan === 'Team' ? 'See plans' : 'Change plan'}
+        </LinkButton>
+      </div>
+    </SectionCard>
+  );
+}

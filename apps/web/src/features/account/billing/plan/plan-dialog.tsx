@@ -1,0 +1,155 @@
+import { Button, Checkbox, CheckboxGroup } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { Balance } from '@roundbook/contract/account/billing/balance';
+import { changePlan } from '@roundbook/contract/account/billing/purchases';
+import { PLAN_TERMS, PLATFORM_VAT_PERCENT } from '@roundbook/domain/account/billing/prices';
+import {
+  peopleAbove,
+  type PlanChoice,
+  type PlanMove,
+  planMove,
+} from '@roundbook/domain/account/billing/subscription';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { usePeople } from '../../grants/lookups.ts';
+import { sourcesText } from '../bundles-card.tsx';
+import { CardDialog } from '../card-dialog.tsx';
+import { lossesOf } from './plan-words.ts';
+import classes from '../billing.module.css';
+
+interface PlanDialogProps {
+  readonly balance: Balance;
+  readonly choice: PlanChoice;
+  readonly onClose: () => void;
+}
+
+type Now = Extract<PlanMove, { kind: 'now' }>;
+
+function PriceFacts({ move, balance }: { readonly move: Now; readonly balance: Balance }) {
+  const { full, unused, price, period } = move;
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            label: `${period.plan} for a ${period.subscriptionPeriod.toLowerCase()}`,
+            value: formatPounds(full.net),
+          },
+          {
+            label: 'Unused part of your current plan',
+            value: unused > 0 ? formatPounds(-unused) : null,
+          },
+          { label: `VAT at ${PLATFORM_VAT_PERCENT}%`, value: formatPounds(price.vat) },
+          { label: 'To pay now', value: <strong>{formatPounds(price.total)}</strong> },
+          { label: 'Paid until', value: formatLongDate(period.until) },
+        ]}
+      />
+      {price.total > 0 && <p className={classes.words}>{sourcesText(price.total, balance)}</p>}
+    </>
+  );
+}
+
+/** Shows what a move to another plan costs and changes, before it is made. */
+export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
+  const { today, user } = useAppStart();
+  const everyone = usePeople();
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const [adding, setAdding] = useState(false);
+  const changing = useCall(changePlan, {
+    onSuccess: ({ subscription, purchase }) => {
+      const until = subscription.periodUntil && formatLongDate(subscription.periodUntil);
+      if (purchase?.state === 'Pending') showSuccess('Your card is being asked');
+      else if (purchase) showSuccess(`You are on ${subscription.plan} now`);
+      else if (subscription.next) showSuccess(`${subscription.next.plan} from ${until}`);
+      else showSuccess(`You stay on ${subscription.plan}`);
+      onClose();
+    },
+  });
+  const { subscription, people } = balance;
+  const move = planMove(subscription, choice, today);
+  const { plan } = choice;
+  const above = peopleAbove(plan, people.active);
+  const colleagues = everyone.filter(({ userId, role }) => userId !== user.id && role !== 'Owner');
+  const free = Math.max(0, PLAN_TERMS[plan].seats - (people.active - colleagues.length));
+  const order = [...kept, ...colleagues.map(({ id }) => id).filter((id) => !kept.includes(id))];
+  const send = () =>
+    changing.mutate({
+      body: { ...choice, ...(above > 0 ? { order } : {}), version: balance.version },
+    });
+  const needsCard =
+    move.kind === 'now' && move.price.total > balance.instant && !balance.paymentMethod;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={move.kind === 'stay' ? `Stay on ${plan}` : `Move to ${plan}`}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {needsCard ? (
+            <Button onClick={() => setAdding(true)}>Add a payment method</Button>
+          ) : (
+            <ActionButton
+              loading={changing.isPending}
+              disabled={move.kind === 'refused'}
+              onClick={send}
+            >
+              {move.kind === 'now' && move.price.total > 0
+                ? `Pay ${formatPounds(move.price.total)}`
+                : move.kind === 'stay'
+                  ? `Stay on ${plan}`
+                  : `Move to ${plan}`}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      {move.kind === 'now' && <PriceFacts move={move} balance={balance} />}
+      {move.kind === 'refused' && <p className={classes.words}>{move.reason}</p>}
+      {move.kind === 'stay' && (
+        <p className={classes.words}>The move that was planned does not take place.</p>
+      )}
+      {move.kind === 'later' && (
+        <>
+          <p className={classes.words}>
+            {`${subscription.plan} stays as it is until ${formatLongDate(move.from)}. Nothing that you recorded goes.`}
+          </p>
+          <ul>
+            {lossesOf(subscription.plan, plan).map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {move.kind !== 'refused' && above > 0 && colleagues.length > 0 && (
+        <CheckboxGroup
+          label={`Who keeps a seat? ${plan} has ${free === 0 ? 'none' : free} besides yours.`}
+          description="The others cannot sign in here until there are seats again. Their work and data stay."
+          value={[...kept]}
+          onChange={(ids) => setKept(ids)}
+        >
+          <div className={classes.choices}>
+            {free > 0 &&
+              colleagues.map(({ id, firstName, lastName, role }) => (
+                <Checkbox
+                  key={id}
+                  value={id}
+                  label={`${firstName} ${lastName}, ${role}`}
+                  disabled={kept.length >= free && !kept.includes(id)}
+                />
+              ))}
+          </div>
+        </CheckboxGroup>
+      )}
+      {adding && <CardDialog onClose={() => setAdding(false)} />}
+    </Dialog>
+  );
+}

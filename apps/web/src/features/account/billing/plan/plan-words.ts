@@ -1,0 +1,34 @@
+import type { PlanName } from '@roundbook/domain/access/features';
+import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
+
+function seats(plan: PlanName): string {
+  const { seats: count } = PLAN_TERMS[plan];
+  return count === 1 ? '1 person' : `Up to ${count} people`;
+}
+
+/** What each plan has, in short. */
+export const PLAN_WORDS: Readonly<Record<PlanName, readonly string[]>> = {
+  Free: [
+    seats('Free'),
+    'Customers, jobs and rounds',
+    'The day’s work, also without signal',
+    'Best routes',
+    'Invoices, payments and statements',
+  ],
+  Pro: [
+    seats('Pro'),
+    'Everything in Free',
+    'Photos and files on visits, your logo on invoices',
+    'Roles for colleagues',
+  ],
+  Team: [seats('Team'), 'Everything in Pro', 'Room for several crews'],
+};
+
+/** What a smaller plan takes away; nothing that was recorded goes. */
+export function lossesOf(from: PlanName, to: PlanName): readonly string[] {
+  if (from === 'Free' || to !== 'Free') return [];
+  return [
+    'No new photos and files can be added. Those that you have stay.',
+    'Nobody can be invited, and roles cannot be changed.',
+  ];
+}

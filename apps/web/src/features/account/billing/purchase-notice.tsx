@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { Balance } from '@roundbook/contract/account/billing/balance';
+import { graceUntil } from '@roundbook/domain/account/billing/subscription';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+
+/** What needs to be known before anything else: a plan that is not paid, a purchase in progress or failed. */
+export function PurchaseNotice({ balance }: { readonly balance: Balance }) {
+  const { subscription, purchase, paymentMethod } = balance;
+  const grace = graceUntil(subscription);
+  return (
+    <>
+      {grace !== null && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Your plan is not paid">
+          {paymentMethod
+            ? 'Your payment method was declined. Please replace it'
+            : 'Please add a payment method'}
+          {` by ${formatLongDate(grace)}. After that your business moves to Free; nothing of yours is lost.`}
+        </Alert>
+      )}
+      {purchase?.state === 'Pending' && (
+        <Alert color="blue" icon={<IconClock aria-hidden />} title="Your card is being asked">
+          {`${purchase.description}: ${formatPounds(purchase.fromMethod)}. This takes a few seconds; you can leave this page.`}
+        </Alert>
+      )}
+      {purchase?.state === 'Failed' && (
+        <Alert
+          color="amber"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={`Not paid: ${purchase.description}`}
+        >
+          {`${purchase.reason} Nothing was taken.`}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Balance } from '@roundbook/contract/account/billing/balance';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useRedeemVoucher } from './api.ts';
+import { CardDialog } from './card-dialog.tsx';
+import classes from './billing.module.css';
+
+/** A voucher that waits: asks for a payment method first, then offers to redeem it. */
+export function VoucherCard({ balance }: { readonly balance: Balance }) {
+  const { pendingVoucher, paymentMethod } = balance;
+  const redeem = useRedeemVoucher();
+  const [adding, setAdding] = useState(false);
+  if (!pendingVoucher) return null;
+  const { voucherCode, voucherDetails } = pendingVoucher;
+  const { planCredits, cost } = voucherDetails;
+  const price = cost === 0 ? 'free' : `for ${formatPounds(cost)}`;
+  return (
+    <SectionCard title="Your voucher">
+      <p className={classes.words}>
+        {`${voucherCode} gives you ${planCredits} months of Pro, ${price}. `}
+        {paymentMethod
+          ? 'After that Pro goes on by the month; you can move to Free at any time.'
+          : 'Please add a payment method first. It is not charged for the voucher.'}
+      </p>
+      {paymentMethod ? (
+        <ActionButton
+          loading={redeem.isPending}
+          onClick={() => redeem.mutate({ body: { voucherCode } })}
+        >
+          {`Redeem ${voucherCode}`}
+        </ActionButton>
+      ) : (
+        <Button onClick={() => setAdding(true)}>Add a payment method</Button>
+      )}
+      {adding && <CardDialog onClose={() => setAdding(false)} />}
+    </SectionCard>
+  );
+}
