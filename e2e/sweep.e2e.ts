@@ -29,7 +29,7 @@ const test = visitorTest.extend<object, Shared>({
       const [demo, wordy, fresh] = await Promise.all([
         signInToDemo(url, 'owner'),
         openWordyBusiness(url),
-        registerBusiness(url),
+        registerBusiness(url, 'Free'),
       ]);
       const tokens = { demo: demo.token, wordy: wordy.business.token, new: fresh.token };
       await use({ tokens, records: wordy.records });

@@ -1,4 +1,10 @@
 import type { Input } from '@roundbook/client/api-client';
+import { getBalance } from '@roundbook/contract/account/billing/balance';
+import {
+  confirmPaymentMethod,
+  startPaymentMethod,
+} from '@roundbook/contract/account/billing/payment-method';
+import { changePlan } from '@roundbook/contract/account/billing/purchases';
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
 import { acceptInvitation } from '@roundbook/contract/account/grants/invitations';
 import { startApp } from '@roundbook/contract/account/sessions/session';
@@ -6,13 +12,14 @@ import { savePreferences, saveProfile } from '@roundbook/contract/account/users/
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
 import type { BodyInputOf, Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
+import { enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
 import type { Visit } from '@roundbook/contract/work/jobs/job';
 import { createJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { callApi } from './api.ts';
 import { mailedSecret } from './mail.ts';
-import { newEmail, PASSWORD, registerAccount } from './register.ts';
+import { newAddress, newEmail, PASSWORD, registerAccount } from './register.ts';
 
 export interface AddedJob {
   readonly id: string;
@@ -117,12 +124,34 @@ export class Business {
   }
 }
 
-/** Registers a business whose owner has already answered the welcome dialog. */
-export async function registerBusiness(url: string): Promise<Business> {
+/**
+ * Registers a business whose owner has already answered the welcome dialog.
+ * @param plan Team has everything; Free is what a new business has, with its voucher
+ */
+export async function registerBusiness(
+  url: string,
+  plan: 'Free' | 'Team' = 'Team',
+): Promise<Business> {
   const business = new Business(url, await registerAccount(url, newEmail()));
+  if (plan === 'Team') await payForTeam(business);
   await business.call(saveProfile, { body: { firstName: 'Olive', lastName: 'Owen' } });
   await business.call(savePreferences, { body: { welcomed: true } });
   return business;
+}
+
+/** Adds a test card, and pays for the largest plan by it. */
+async function payForTeam(business: Business): Promise<void> {
+  const { form } = await business.call(startPaymentMethod, {});
+  await callApi({ url: business.url, token: '', address: newAddress() }, enterSandboxCard, {
+    params: { clientSecret: form.clientSecret },
+    body: { number: '4242 4242 4242 4242', expires: '2090-04', securityCode: '123' },
+  });
+  await business.call(confirmPaymentMethod, {});
+  await business.call(changePlan, { body: { plan: 'Team', subscriptionPeriod: 'Month' } });
+  let plan = '';
+  while (plan !== 'Team') {
+    ({ plan } = (await business.call(getBalance, { query: {} })).subscription);
+  }
 }
 
 const TOKEN = 'roundbook.token';

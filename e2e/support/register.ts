@@ -17,7 +17,7 @@ export const PASSWORD = 'Clear-Panes-of-Glass-7';
 export const newEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
 /** A new address for each registration, since one address may not open many accounts. */
-function newAddress(): string {
+export function newAddress(): string {
   const [first, second, third] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${first}.${second}.${third}`;
 }

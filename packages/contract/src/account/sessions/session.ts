@@ -41,8 +41,20 @@ export const startApp = endpoint({
     business,
     role: z.enum(ROLES),
     plan,
+    /** What the business has with the platform; all of it null for those who may not see it. */
     balance: z.object({
-      pendingVoucher: z.object({ voucherCode: z.string() }).nullable(),
+      /** Pence, those on their way included. */
+      balance: z.int().nullable(),
+      /** Pence that can be spent or paid out now. */
+      instant: z.int().nullable(),
+      pendingVoucher: z
+        .object({
+          voucherCode: z.string(),
+          voucherDetails: z.object({ planCredits: z.int(), cost: z.int() }),
+        })
+        .nullable(),
+      /** The day on which a plan that is not paid becomes Free. */
+      graceUntil: z.string().nullable(),
     }),
     journal: z.object({ journalId: id, unreadNotifications: z.int() }),
     /** Business-local date; the client never decides what "today" is while it is online. */

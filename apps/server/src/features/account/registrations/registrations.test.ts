@@ -55,7 +55,12 @@ test('a new Owner registers, signs in and finds a business to start with', async
   expect(start).toMatchObject({
     role: 'Owner',
     plan: { name: 'Free', features: { CUSTOMERS: { enabled: true }, VOIP: { enabled: false } } },
-    balance: { pendingVoucher: { voucherCode: 'FREE-PRO' } },
+    balance: {
+      balance: 0,
+      instant: 0,
+      pendingVoucher: { voucherCode: 'FREE-PRO', voucherDetails: { planCredits: 2, cost: 0 } },
+      graceUntil: null,
+    },
     adminSwitched: false,
   });
   const { services } = await app.data(listServices, { token });

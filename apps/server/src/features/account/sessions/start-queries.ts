@@ -4,6 +4,7 @@ import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import type { MapConfig } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
+import { findBalanceAtStart, NO_BALANCE } from '../billing/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { hasVerifiedOwner } from '../grants/lookups.ts';
 import { findUser } from '../users/lookups.ts';
@@ -11,20 +12,20 @@ import { findUser } from '../users/lookups.ts';
 /** Everything that a client needs to start. */
 export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, map: MapConfig) {
   const isOwner = isRoleSufficient(actor.role, 'Owner');
-  const [account, { business, plan, pendingVoucher }, isVerified] = await Promise.all([
+  const [account, { business, plan }, isVerified, balance] = await Promise.all([
     findUser(tx, actor.userId),
     findBusiness(tx),
     isOwner ? hasVerifiedOwner(tx) : true,
+    // Only an Owner sees the balance, and is asked to redeem a voucher.
+    isOwner ? findBalanceAtStart(tx, today) : NO_BALANCE,
   ]);
   if (!account) throw new AppError('sessionEnded');
-  // Only an Owner is asked to redeem a voucher.
-  const voucherCode = isOwner ? pendingVoucher : null;
   return {
     user: account.user,
     business,
     role: actor.role,
     plan: { name: plan, features: planFeatures(plan) },
-    balance: { pendingVoucher: voucherCode ? { voucherCode } : null },
+    balance,
     // One journal per user; nothing writes to it before there are notifications.
     journal: { journalId: actor.userId, unreadNotifications: 0 },
     today,

@@ -5,8 +5,8 @@ import {
   listPlatformInvoices,
   listSmsBundles,
 } from '@roundbook/contract/account/billing/purchases';
-import type {} from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { startApp } from '@roundbook/contract/account/sessions/session';
+import type {} from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('balance', {

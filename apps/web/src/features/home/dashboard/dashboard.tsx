@@ -9,6 +9,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { redesign } from '@roundbook/ui/theme/design.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { BillingPrompt } from '../../account/billing/parts.tsx';
 import { DayFigures } from './day/day-figures.tsx';
 import { NextUp } from './day/next-up.tsx';
 import { FinancesCard } from './finances-card.tsx';
@@ -81,6 +82,7 @@ export function Dashboard() {
   );
   return (
     <Page title={title} subtitle={business.name}>
+      <BillingPrompt />
       {mayUse(start, getStats.access).allowed ? full : <LimitedAccess />}
     </Page>
   );

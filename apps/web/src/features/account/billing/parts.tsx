@@ -1,0 +1,37 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconGift } from '@tabler/icons-react';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import classes from './billing.module.css';
+
+/** What an Owner should see at once: a plan that is not paid, or a voucher that waits. */
+export function BillingPrompt() {
+  const { graceUntil, pendingVoucher } = useAppStart().balance;
+  if (graceUntil !== null) {
+    return (
+      <Alert
+        className={classes.prompt}
+        color="red"
+        icon={<IconAlertTriangle aria-hidden />}
+        title="Your plan is not paid"
+      >
+        {`It goes on until ${formatLongDate(graceUntil)}. `}
+        <TextLink to="/billing">Check your payment method</TextLink>
+      </Alert>
+    );
+  }
+  if (!pendingVoucher) return null;
+  const { planCredits, cost } = pendingVoucher.voucherDetails;
+  return (
+    <Alert
+      className={classes.prompt}
+      color="glass"
+      icon={<IconGift aria-hidden />}
+      title={`Your voucher ${pendingVoucher.voucherCode} waits`}
+    >
+      {`${planCredits} months of Pro${cost === 0 ? ' for free' : ''}. `}
+      <TextLink to="/billing">Redeem it</TextLink>
+    </Alert>
+  );
+}

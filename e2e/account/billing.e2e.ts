@@ -1,0 +1,64 @@
+import { getBalance } from '@roundbook/contract/account/billing/balance';
+import { expectAccessible } from '../support/accessibility.ts';
+import { registerBusiness } from '../support/business.ts';
+import { expect, visitorTest as test } from '../support/fixtures.ts';
+import { openAs } from '../support/sessions.ts';
+
+test('a new owner adds a card, redeems the voucher, and moves on to a larger plan @both', async ({
+  app,
+  browser,
+}) => {
+  const business = await registerBusiness(app.url, 'Free');
+  const page = await openAs(browser, business);
+  const section = (name: string) => page.getByRole('region', { name });
+
+  // A lock leads to the plans.
+  await page.goto('/business/additional-users');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('Additional users comes with the plan Pro.')).toBeVisible();
+  await page.getByRole('button', { name: 'See plans' }).click();
+  await expect(page).toHaveURL(/\/billing\/plan$/);
+
+  await page.goto('/billing');
+  const voucher = section('Your voucher');
+  await expect(voucher).toContainText('FREE-PRO gives you 2 months of Pro, free.');
+  await voucher.getByRole('button', { name: 'Add a payment method' }).click();
+  const card = page.getByRole('dialog', { name: 'Payment method' });
+  const enter = async (number: string) => {
+    await card.getByLabel('Card number').fill(number);
+    await card.getByLabel('Expires').fill('04/90');
+    await card.getByLabel('Security code').fill('123');
+    await card.getByRole('button', { name: 'Save card' }).click();
+  };
+  await enter('4000 0000 0000 0002');
+  await expect(card.getByText('Your bank declined the card', { exact: false })).toBeVisible();
+  await enter('4242 4242 4242 4242');
+  await expect(section('Payment method')).toContainText('Visa ending 4242');
+  await expectAccessible(page);
+
+  await voucher.getByRole('button', { name: 'Redeem FREE-PRO' }).click();
+  await expect(section('Plan')).toContainText('Pro');
+  await expect(voucher).toBeHidden();
+  expect((await business.call(getBalance, { query: {} })).balance).toBe(0);
+
+  await section('Plan').getByRole('link', { name: 'Change plan' }).click();
+  await section('Team').getByRole('button', { name: 'Move to Team' }).click();
+  const move = page.getByRole('dialog', { name: 'Move to Team' });
+  await expect(move).toContainText('You pay £42.00 from Visa ending 4242.');
+  await move.getByRole('button', { name: 'Pay £42.00' }).click();
+  await expect(section('Team')).toContainText('Your plan');
+
+  await section('Free').getByRole('button', { name: 'Move to Free' }).click();
+  const down = page.getByRole('dialog', { name: 'Move to Free' });
+  await expect(down).toContainText('Nothing that you recorded goes.');
+  await down.getByRole('button', { name: 'Move to Free' }).click();
+  await expect(section('Free')).toContainText('Next');
+
+  await page.goto('/billing');
+  await expect(section('Invoices')).toContainText('Team for a month');
+  const download = page.waitForEvent('download');
+  await section('Invoices')
+    .getByRole('button', { name: /^Save RB-/ })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^RB-[\dA-F]{8}-0001\.pdf$/);
+});
