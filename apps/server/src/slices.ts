@@ -14,12 +14,14 @@ import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
+import { charges } from './features/money/charges/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
 import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
 import { payments } from './features/money/payments/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
+import { savedMethods } from './features/money/saved-methods/slice.ts';
 import { jobs } from './features/work/jobs/slice.ts';
 import { rounds } from './features/work/rounds/slice.ts';
 import { services } from './features/work/services/slice.ts';
@@ -53,6 +55,8 @@ export const slices: readonly Slice[] = [
   paymentAccounts,
   invoices,
   payments,
+  savedMethods,
+  charges,
   ledger,
   providerEvents,
   sandbox,

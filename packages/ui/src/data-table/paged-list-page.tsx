@@ -34,6 +34,8 @@ interface PagedListPageProps<
   readonly onFilter: (change: PagedListFilters) => void;
   /** A further filter. */
   readonly chips: ComponentProps<typeof FilterChips<Choice>>;
+  /** Filters beside the others. */
+  readonly moreFilters?: ReactNode;
   readonly actions?: ReactNode;
 }
 
@@ -46,7 +48,7 @@ export function PagedListPage<
   Row extends { readonly id: string },
   Choice extends string,
 >(props: PagedListPageProps<Answer, Row, Choice>) {
-  const { title, list, summary, filters, onFilter, chips, actions, ...table } = props;
+  const { title, list, summary, filters, onFilter, chips, moreFilters, actions, ...table } = props;
   const { query, rows, rest } = usePagedList(list);
   const nouns = title.toLowerCase();
   return (
@@ -73,6 +75,7 @@ export function PagedListPage<
           onSearch={(term) => onFilter({ search: term || undefined })}
         />
         <PeriodFilter value={filters.period} onChoose={(chosen) => onFilter({ period: chosen })} />
+        {moreFilters}
         <FilterChips {...chips} />
       </FilterBar>
       <Loaded query={query} skeleton={<ListSkeleton rows={10} />}>

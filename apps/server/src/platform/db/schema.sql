@@ -230,7 +230,7 @@ CREATE TABLE postings (
   created_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT postings_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text])),
+  CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text, 'refund'::text, 'fee'::text, 'dispute'::text, 'payout'::text])),
   CONSTRAINT postings_business_id_reverses_id_fkey FOREIGN KEY (business_id, reverses_id) REFERENCES postings(business_id, id)
 );
 CREATE UNIQUE INDEX postings_reversed_once ON postings USING btree (business_id, reverses_id) WHERE reverses_id IS NOT NULL;
@@ -293,12 +293,14 @@ CREATE TABLE payments (
   reversed_at timestamp with time zone,
   reversed_reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  charge_id uuid,
   CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT payments_amount_check CHECK (amount > 0),
   CONSTRAINT payments_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT payments_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
 );
 CREATE INDEX payments_by_date ON payments USING btree (business_id, received_on DESC, id DESC);
+CREATE INDEX payments_of_charge ON payments USING btree (business_id, charge_id) WHERE charge_id IS NOT NULL;
 CREATE INDEX payments_of_customer ON payments USING btree (business_id, customer_id);
 CREATE INDEX payments_of_occurrence ON payments USING btree (business_id, occurrence_id);
 CREATE INDEX payments_of_posting ON payments USING btree (business_id, posting_id);
@@ -577,6 +579,120 @@ CREATE POLICY tenant ON changes
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT ON changes TO roundbook_app;
 
+CREATE TABLE saved_methods (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  method text NOT NULL,
+  provider text NOT NULL,
+  account_id text NOT NULL,
+  setup_id text,
+  provider_method_id text,
+  state text NOT NULL,
+  brand text DEFAULT ''::text NOT NULL,
+  ending text DEFAULT ''::text NOT NULL,
+  expires text DEFAULT ''::text NOT NULL,
+  is_default boolean DEFAULT false NOT NULL,
+  expiry_told_on date,
+  removed_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT saved_methods_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT saved_methods_method_check CHECK (method = ANY (ARRAY['Card'::text, 'Direct Debit'::text])),
+  CONSTRAINT saved_methods_state_check CHECK (state = ANY (ARRAY['Setting up'::text, 'Pending'::text, 'Active'::text, 'Failed'::text, 'Cancelled'::text])),
+  CONSTRAINT saved_methods_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX saved_methods_of_customer ON saved_methods USING btree (business_id, customer_id);
+CREATE INDEX saved_methods_of_setup ON saved_methods USING btree (business_id, setup_id) WHERE setup_id IS NOT NULL;
+CREATE UNIQUE INDEX saved_methods_once ON saved_methods USING btree (business_id, provider, provider_method_id) WHERE provider_method_id IS NOT NULL;
+CREATE UNIQUE INDEX saved_methods_one_default ON saved_methods USING btree (business_id, customer_id) WHERE is_default;
+ALTER TABLE saved_methods ENABLE ROW LEVEL SECURITY;
+ALTER TABLE saved_methods FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON saved_methods
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON saved_methods TO roundbook_app;
+
+CREATE TABLE charges (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  saved_method_id uuid,
+  method text NOT NULL,
+  label text NOT NULL,
+  provider text NOT NULL,
+  account_id text NOT NULL,
+  source text NOT NULL,
+  occurrence_id uuid,
+  invoice_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  amount bigint NOT NULL,
+  platform_fee bigint DEFAULT 0 NOT NULL,
+  statement_descriptor text DEFAULT ''::text NOT NULL,
+  state text NOT NULL,
+  attempt integer DEFAULT 0 NOT NULL,
+  provider_payment_id text,
+  observed jsonb,
+  observations integer DEFAULT 0 NOT NULL,
+  retry_on date,
+  cancel_until timestamp with time zone NOT NULL,
+  payment_id uuid,
+  fees bigint DEFAULT 0 NOT NULL,
+  refunded bigint DEFAULT 0 NOT NULL,
+  disputed bigint DEFAULT 0 NOT NULL,
+  credited bigint DEFAULT 0 NOT NULL,
+  asked_by uuid,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT charges_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT charges_amount_check CHECK (amount > 0),
+  CONSTRAINT charges_method_check CHECK (method = ANY (ARRAY['Card'::text, 'Direct Debit'::text])),
+  CONSTRAINT charges_source_check CHECK (source = ANY (ARRAY['Office'::text, 'Done'::text, 'Page'::text])),
+  CONSTRAINT charges_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT charges_business_id_saved_method_id_fkey FOREIGN KEY (business_id, saved_method_id) REFERENCES saved_methods(business_id, id)
+);
+CREATE INDEX charges_at_provider ON charges USING btree (business_id, provider_payment_id) WHERE provider_payment_id IS NOT NULL;
+CREATE INDEX charges_of_customer ON charges USING btree (business_id, customer_id, id DESC);
+CREATE INDEX charges_of_method ON charges USING btree (business_id, saved_method_id);
+CREATE INDEX charges_of_payment ON charges USING btree (business_id, payment_id) WHERE payment_id IS NOT NULL;
+CREATE UNIQUE INDEX charges_one_per_occurrence ON charges USING btree (business_id, occurrence_id) WHERE occurrence_id IS NOT NULL AND state <> 'Withdrawn'::text;
+CREATE INDEX charges_under_way ON charges USING btree (business_id, id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Submitted'::text, 'Customer needed'::text, 'Succeeded'::text])) OR retry_on IS NOT NULL;
+ALTER TABLE charges ENABLE ROW LEVEL SECURITY;
+ALTER TABLE charges FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON charges
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON charges TO roundbook_app;
+
+CREATE TABLE charge_events (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  charge_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  kind text NOT NULL,
+  amount bigint,
+  detail text DEFAULT ''::text NOT NULL,
+  CONSTRAINT charge_events_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT charge_events_business_id_charge_id_fkey FOREIGN KEY (business_id, charge_id) REFERENCES charges(business_id, id)
+);
+CREATE INDEX charge_events_of_charge ON charge_events USING btree (business_id, charge_id);
+ALTER TABLE charge_events ENABLE ROW LEVEL SECURITY;
+ALTER TABLE charge_events FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON charge_events
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON charge_events TO roundbook_app;
+
+CREATE TABLE charging_choices (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  charge_when_done boolean,
+  asked_at timestamp with time zone,
+  CONSTRAINT charging_choices_pkey PRIMARY KEY (business_id, customer_id),
+  CONSTRAINT charging_choices_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+ALTER TABLE charging_choices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE charging_choices FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON charging_choices
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON charging_choices TO roundbook_app;
+
 CREATE TABLE counters (
   business_id uuid NOT NULL,
   name text NOT NULL,
@@ -626,6 +742,30 @@ CREATE TABLE daily_turns (
   CONSTRAINT daily_turns_business_id_fkey FOREIGN KEY (business_id) REFERENCES tenants(business_id)
 );
 GRANT INSERT, SELECT, UPDATE ON daily_turns TO roundbook_app;
+
+CREATE TABLE disputes (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  charge_id uuid NOT NULL,
+  provider_dispute_id text NOT NULL,
+  state text NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  reason text NOT NULL,
+  evidence_by timestamp with time zone,
+  evidence text DEFAULT ''::text NOT NULL,
+  evidence_asset_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT disputes_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT disputes_business_id_charge_id_fkey FOREIGN KEY (business_id, charge_id) REFERENCES charges(business_id, id)
+);
+CREATE UNIQUE INDEX disputes_at_provider ON disputes USING btree (business_id, provider_dispute_id);
+CREATE INDEX disputes_of_charge ON disputes USING btree (business_id, charge_id);
+ALTER TABLE disputes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE disputes FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON disputes
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON disputes TO roundbook_app;
 
 CREATE TABLE grants (
   business_id uuid NOT NULL,
@@ -1186,6 +1326,31 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO roundbook_app;
+
+CREATE TABLE refunds (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  charge_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  provider_refund_id text,
+  asked_by uuid,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT refunds_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT refunds_amount_check CHECK (amount > 0),
+  CONSTRAINT refunds_state_check CHECK (state = ANY (ARRAY['On its way'::text, 'Paid'::text, 'Failed'::text])),
+  CONSTRAINT refunds_business_id_charge_id_fkey FOREIGN KEY (business_id, charge_id) REFERENCES charges(business_id, id)
+);
+CREATE UNIQUE INDEX refunds_at_provider ON refunds USING btree (business_id, provider_refund_id) WHERE provider_refund_id IS NOT NULL;
+CREATE INDEX refunds_of_charge ON refunds USING btree (business_id, charge_id);
+CREATE INDEX refunds_under_way ON refunds USING btree (business_id, id) WHERE state = 'On its way'::text;
+ALTER TABLE refunds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE refunds FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON refunds
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON refunds TO roundbook_app;
 
 CREATE TABLE registrations (
   user_id uuid NOT NULL,

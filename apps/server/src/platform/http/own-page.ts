@@ -27,6 +27,12 @@ export interface OwnWriteCall<E extends Endpoint> extends OwnCall<E> {
   readonly caller: Caller;
 }
 
+/** A customer's slow call, such as one to an outside service: it holds no transaction meanwhile. */
+export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> {
+  /** Reads inside the customer's business, in a transaction that ends with `work`. */
+  readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
+}
+
 type Admitted<E extends Endpoint> = Omit<OwnCall<E>, 'tx'>;
 
 /**
@@ -91,6 +97,15 @@ export function ownWrite<E extends Endpoint>(
   handle: (call: OwnWriteCall<E>) => Answer<E>,
   before: (owner: PageCaller) => Promise<void> = async () => undefined,
 ): Route {
+  return ownWritePrepared(endpoint, ({ owner }) => before(owner), handle);
+}
+
+/** As `ownWrite`, after slow preparation without a transaction, whose result goes to `handle`. */
+export function ownWritePrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (call: OwnLongCall<E>) => Promise<Prepared>,
+  handle: (call: OwnWriteCall<E>, prepared: Prepared) => Answer<E>,
+): Route {
   return {
     endpoint,
     leavesReceipt: true,
@@ -100,11 +115,14 @@ export function ownWrite<E extends Endpoint>(
       const doer: Doer = { businessId, userId: customerId, role: null };
       const name = `${endpoint.method} ${request.url.split('?', 1)[0]}`;
       const attempt = { requestId: requestIdOf(request), call: name, body: request.body };
+      const load: OwnLongCall<E>['load'] = (work) =>
+        readTenant(platform.database, call.owner, work);
       const { response } = await oncePrepared(platform.database, doer, attempt, {
-        prepare: () => before(call.owner),
-        change: async (tx) => {
+        prepare: () => prepare({ ...call, load }),
+        change: async (tx, prepared) => {
           const enqueue = platform.enqueue(tx);
-          const data = await handle({ ...call, tx, enqueue, caller: callerOf(request) });
+          const caller = callerOf(request);
+          const data = await handle({ ...call, tx, enqueue, caller }, prepared);
           return dataText(endpoint, data, platform);
         },
       });

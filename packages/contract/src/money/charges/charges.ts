@@ -1,21 +1,11 @@
-import { z } from "zod";
-import {
-  CHARGE_METHODS,
-  CHARGE_STATES,
-} from "@roundbook/domain/money/charges/charge";
-import { CHARGE_SOURCES } from "@roundbook/domain/money/charges/saved-method";
-import { atLeast } from "../../access.ts";
-import { endpoint } from "../../endpoint.ts";
-import {
-  id,
-  instant,
-  line,
-  lines,
-  plainDate,
-  positivePence,
-} from "../../values.ts";
+import { z } from 'zod';
+import { CHARGE_METHODS, CHARGE_STATES } from '@roundbook/domain/money/charges/charge';
+import { CHARGE_SOURCES } from '@roundbook/domain/money/charges/saved-method';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, instant, line, lines, plainDate, positivePence } from '../../values.ts';
 
-declare module "../../realtime.ts" {
+declare module '../../realtime.ts' {
   interface ChangedEntities {
     charge: true;
   }
@@ -52,7 +42,7 @@ export type Charge = z.infer<typeof charge>;
 
 const dispute = z.object({
   id,
-  state: z.enum(["Evidence needed", "Under review", "Won", "Lost"]),
+  state: z.enum(['Evidence needed', 'Under review', 'Won', 'Lost']),
   amount: z.int(),
   fee: z.int(),
   reason: z.string(),
@@ -68,7 +58,7 @@ export type Dispute = z.infer<typeof dispute>;
 export const refund = z.object({
   id,
   amount: z.int(),
-  state: z.enum(["On its way", "Paid", "Failed"]),
+  state: z.enum(['On its way', 'Paid', 'Failed']),
   reason: z.string(),
   askedAt: instant,
 });
@@ -80,15 +70,15 @@ const chargeEvent = z.object({
   /** A state of the charge, or what happened to its money. */
   kind: z.enum([
     ...CHARGE_STATES,
-    "Tried again",
-    "Refund asked for",
-    "Refunded",
-    "Refund failed",
-    "Disputed",
-    "Evidence sent",
-    "Dispute won",
-    "Dispute lost",
-    "In the balance",
+    'Tried again',
+    'Refund asked for',
+    'Refunded',
+    'Refund failed',
+    'Disputed',
+    'Evidence sent',
+    'Dispute won',
+    'Dispute lost',
+    'In the balance',
   ]),
   /** Pence that it is about; null where it moves none. */
   amount: z.int().nullable(),
@@ -99,11 +89,10 @@ const chargeEvent = z.object({
 export type ChargeEvent = z.infer<typeof chargeEvent>;
 
 export const chargePaymentMethod = endpoint({
-  method: "POST",
-  path: "/customers/{id}/chargePaymentMethod",
-  summary:
-    "Charge a saved method in five minutes: an amount, chosen invoices, or what is owed",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'POST',
+  path: '/customers/{id}/chargePaymentMethod',
+  summary: 'Charge a saved method in five minutes: an amount, chosen invoices, or what is owed',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z
     .object({
@@ -113,23 +102,19 @@ export const chargePaymentMethod = endpoint({
       /** Charges what is open on these. */
       invoiceIds: z.array(id).min(1).max(100).optional(),
     })
-    .refine(
-      ({ amount, invoiceIds }) =>
-        amount === undefined || invoiceIds === undefined,
-      {
-        message: "Please choose an amount or invoices, not both",
-        path: ["amount"],
-      },
-    ),
+    .refine(({ amount, invoiceIds }) => amount === undefined || invoiceIds === undefined, {
+      message: 'Please choose an amount or invoices, not both',
+      path: ['amount'],
+    }),
   response: z.object({ charge }),
   refusals: [409],
 });
 
 export const cancelPendingCharge = endpoint({
-  method: "DELETE",
-  path: "/customers/{id}/pendingCharge",
-  summary: "Cancel what waits to be charged; refused once it has gone out",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'DELETE',
+  path: '/customers/{id}/pendingCharge',
+  summary: 'Cancel what waits to be charged; refused once it has gone out',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({
     /** All that wait when absent. */
@@ -139,28 +124,25 @@ export const cancelPendingCharge = endpoint({
 });
 
 export const listCharges = endpoint({
-  method: "GET",
-  path: "/customers/{id}/charges",
-  summary: "A customer’s charges, newest first, and what can be charged now",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'GET',
+  path: '/customers/{id}/charges',
+  summary: 'A customer’s charges, newest first, and what can be charged now',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   response: z.object({
     charges: z.array(charge),
     /** Pence that are owed and not being charged already. */
     chargeable: z.int(),
     /** Invoices with something left to pay that no charge is on its way for. */
-    invoices: z.array(
-      z.object({ id, number: z.string(), open: z.int(), dueOn: plainDate }),
-    ),
+    invoices: z.array(z.object({ id, number: z.string(), open: z.int(), dueOn: plainDate })),
   }),
 });
 
 export const getPaymentPath = endpoint({
-  method: "GET",
-  path: "/payments/{id}/path",
-  summary:
-    "How the money of a payment came: its charge step by step, refunds and disputes",
-  access: atLeast("Manager"),
+  method: 'GET',
+  path: '/payments/{id}/path',
+  summary: 'How the money of a payment came: its charge step by step, refunds and disputes',
+  access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({
     /** Null for money that came in outside the product. */
@@ -172,26 +154,25 @@ export const getPaymentPath = endpoint({
 });
 
 export const refundPayment = endpoint({
-  method: "POST",
-  path: "/payments/{id}/refund",
-  summary:
-    "Give a payment back by the way it came, whole or in part; asks if it settled something",
-  access: atLeast("Manager"),
+  method: 'POST',
+  path: '/payments/{id}/refund',
+  summary: 'Give a payment back by the way it came, whole or in part; asks if it settled something',
+  access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({
     /** All that is left of it when absent. */
     amount: positivePence.optional(),
-    reason: line(200).default(""),
+    reason: line(200).default(''),
   }),
   response: z.object({ refund }),
   refusals: [409],
 });
 
 export const submitEvidence = endpoint({
-  method: "POST",
-  path: "/payments/{id}/disputes/{disputeId}/evidence",
-  summary: "Answer a dispute, once, in words and files",
-  access: atLeast("Manager"),
+  method: 'POST',
+  path: '/payments/{id}/disputes/{disputeId}/evidence',
+  summary: 'Answer a dispute, once, in words and files',
+  access: atLeast('Manager'),
   params: z.object({ id, disputeId: id }),
   body: z.object({
     words: lines(5000).min(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POSTING_KINDS } from '@roundbook/domain/money/ledger/posting';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
@@ -8,7 +9,7 @@ import { id, plainDate } from '../../values.ts';
 export const statementLine = z.object({
   id,
   on: plainDate,
-  kind: z.enum(['invoice', 'payment', 'credit', 'debit', 'writeOff', 'openingBalance', 'reversal']),
+  kind: z.enum(POSTING_KINDS),
   description: z.string(),
   /** Positive adds to the debt. */
   amount: z.int(),

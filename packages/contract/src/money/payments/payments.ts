@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
+import {
+  EXTERNAL_PAYMENT_METHODS,
+  PAYMENT_METHODS,
+} from '@roundbook/domain/money/payments/methods';
+import { PAYMENT_STATES } from '@roundbook/domain/money/payments/states';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, flag, id, idList, instant, line, plainDate, positivePence } from '../../values.ts';
@@ -14,8 +18,14 @@ export const payment = z.object({
   id,
   customerId: id,
   customerName: z.string(),
-  method: z.enum(EXTERNAL_PAYMENT_METHODS),
+  method: z.enum(PAYMENT_METHODS),
   amount: z.int(),
+  /** How far its money is. */
+  state: z.enum(PAYMENT_STATES),
+  /** Pence of it that went back to the customer. */
+  refunded: z.int(),
+  /** The charge that brought it in; null for money from outside the product. */
+  chargeId: id.nullable(),
   receivedOn: plainDate,
   reference: z.string(),
   occurrenceId: id.nullable(),
@@ -61,7 +71,10 @@ export const listPayments = endpoint({
   query: z.object({
     paymentIds: idList.optional(),
     customerId: id.optional(),
-    method: z.enum(EXTERNAL_PAYMENT_METHODS).optional(),
+    method: z.enum(PAYMENT_METHODS).optional(),
+    state: z.enum(PAYMENT_STATES).optional(),
+    /** Only those that somebody should look at: disputed, or taken back by the customer's bank. */
+    problem: flag.optional(),
     search: line(100).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
@@ -89,7 +102,7 @@ export const countPayments = endpoint({
     to: plainDate.optional(),
   }),
   response: z.object({
-    counts: z.array(z.object({ method: z.enum(EXTERNAL_PAYMENT_METHODS), count: z.int() })),
+    counts: z.array(z.object({ method: z.enum(PAYMENT_METHODS), count: z.int() })),
   }),
 });
 
@@ -108,6 +121,27 @@ export const deletePayment = endpoint({
   summary: 'Take a payment back by reversal; asks first when it settled invoices',
   access: atLeast('Manager'),
   params: z.object({ id }),
+  body: z.object({ reason: line(200).default('') }),
+  response: done,
+  refusals: [409],
+});
+
+export const allocatePayment = endpoint({
+  method: 'POST',
+  path: '/customers/{customerId}/payments/{paymentId}',
+  summary: 'Let a payment settle other invoices; what is left of it is credit',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ customerId: id, paymentId: id }),
+  body: z.object({ invoiceIds: z.array(id).max(100) }),
+  response: z.object({ payment }),
+});
+
+export const removePayment = endpoint({
+  method: 'DELETE',
+  path: '/customers/{customerId}/payments/{paymentId}',
+  summary: 'Take a customer’s payment back by reversal; asks first when it settled invoices',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ customerId: id, paymentId: id }),
   body: z.object({ reason: line(200).default('') }),
   response: done,
   refusals: [409],

@@ -1,12 +1,12 @@
-import { z } from "zod";
-import { CHANNELS } from "@roundbook/domain/messages/notifications/notifications";
-import { CHARGE_METHODS } from "@roundbook/domain/money/charges/charge";
-import { SAVED_METHOD_STATES } from "@roundbook/domain/money/charges/saved-method";
-import { atLeast, everyRole } from "../../access.ts";
-import { endpoint } from "../../endpoint.ts";
-import { done, id, instant } from "../../values.ts";
+import { z } from 'zod';
+import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { CHARGE_METHODS } from '@roundbook/domain/money/charges/charge';
+import { SAVED_METHOD_STATES } from '@roundbook/domain/money/charges/saved-method';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant } from '../../values.ts';
 
-declare module "../../realtime.ts" {
+declare module '../../realtime.ts' {
   interface ChangedEntities {
     savedMethod: true;
   }
@@ -33,14 +33,14 @@ export type SavedMethod = z.infer<typeof savedMethod>;
 /** Why a customer can save no card, or no mandate; empty where they can. */
 export const savingProblems = z.object({
   Card: z.string(),
-  "Direct Debit": z.string(),
+  'Direct Debit': z.string(),
 });
 
 export const listSavedMethods = endpoint({
-  method: "GET",
-  path: "/customers/{id}/savedMethods",
-  summary: "The cards and mandates that a customer has saved",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'GET',
+  path: '/customers/{id}/savedMethods',
+  summary: 'The cards and mandates that a customer has saved',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   response: z.object({
     methods: z.array(savedMethod),
@@ -55,11 +55,10 @@ export const listSavedMethods = endpoint({
 });
 
 export const askForMethod = endpoint({
-  method: "POST",
-  path: "/customers/{id}/savedMethods/request",
-  summary:
-    "Ask a customer to save a card or a mandate, by a link to their page",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'POST',
+  path: '/customers/{id}/savedMethods/request',
+  summary: 'Ask a customer to save a card or a mandate, by a link to their page',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ method: z.enum(CHARGE_METHODS), channel: z.enum(CHANNELS) }),
   response: z.object({ askedAt: instant }),
@@ -67,39 +66,37 @@ export const askForMethod = endpoint({
 });
 
 export const removeSavedMethod = endpoint({
-  method: "DELETE",
-  path: "/customers/{id}/savedMethods/{methodId}",
-  summary: "Remove a saved card, or end a mandate",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'DELETE',
+  path: '/customers/{id}/savedMethods/{methodId}',
+  summary: 'Remove a saved card, or end a mandate',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id, methodId: id }),
   response: done,
 });
 
 export const makeDefaultMethod = endpoint({
-  method: "POST",
-  path: "/customers/{id}/savedMethods/{methodId}/default",
-  summary: "Use this method for charges from now on",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'POST',
+  path: '/customers/{id}/savedMethods/{methodId}/default',
+  summary: 'Use this method for charges from now on',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id, methodId: id }),
   response: done,
 });
 
 export const changeChargeWhenDone = endpoint({
-  method: "POST",
-  path: "/customers/{id}/chargeWhenDone",
-  summary:
-    "Whether a customer is charged as their visits are done; null follows the business",
-  access: atLeast("Manager", "CUSTOMERS"),
+  method: 'POST',
+  path: '/customers/{id}/chargeWhenDone',
+  summary: 'Whether a customer is charged as their visits are done; null follows the business',
+  access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ chargeWhenDone: z.boolean().nullable() }),
   response: done,
 });
 
 export const getCharging = endpoint({
-  method: "GET",
-  path: "/customers/{id}/charging",
-  summary:
-    "Whether a customer can be charged for a visit, and whether they are as it is done",
+  method: 'GET',
+  path: '/customers/{id}/charging',
+  summary: 'Whether a customer can be charged for a visit, and whether they are as it is done',
   access: everyRole,
   params: z.object({ id }),
   response: z.object({

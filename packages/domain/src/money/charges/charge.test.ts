@@ -1,5 +1,5 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import {
   type ChargeProgress,
   type Observation,
@@ -10,19 +10,16 @@ import {
   isUnderWay,
   observe,
   submit,
-} from "./charge.ts";
+} from './charge.ts';
 
 const OBSERVED = CHARGE_STATES.filter(
-  (state): state is ObservedState =>
-    state !== "Waiting" && state !== "Withdrawn",
+  (state): state is ObservedState => state !== 'Waiting' && state !== 'Withdrawn',
 );
-const SUBMITTED = submit({ state: "Waiting", attempt: 0, observed: null });
+const SUBMITTED = submit({ state: 'Waiting', attempt: 0, observed: null });
 
 const observations: fc.Arbitrary<Observation> = fc.record({
   attempt: fc.integer({ min: 1, max: 3 }),
-  at: fc
-    .integer({ min: 0, max: 20 })
-    .map((second) => new Date(second * 1000).toISOString()),
+  at: fc.integer({ min: 0, max: 20 }).map((second) => new Date(second * 1000).toISOString()),
   state: fc.constantFrom(...OBSERVED),
   fee: fc.constant(null),
   chargeOn: fc.constant(null),
@@ -30,12 +27,10 @@ const observations: fc.Arbitrary<Observation> = fc.record({
   problem: fc.constant(null),
 });
 
-const after = (
-  seen: readonly Observation[],
-  from: ChargeProgress = SUBMITTED,
-) => seen.reduce(observe, from);
+const after = (seen: readonly Observation[], from: ChargeProgress = SUBMITTED) =>
+  seen.reduce(observe, from);
 
-test("any order of answers, and any repetition of them, ends in the same state", () => {
+test('any order of answers, and any repetition of them, ends in the same state', () => {
   const shuffled = fc.array(observations, { maxLength: 8 }).chain((seen) =>
     fc.tuple(
       fc.constant(seen),
@@ -54,37 +49,33 @@ test("any order of answers, and any repetition of them, ends in the same state",
   );
 });
 
-test("a charge that ended is never under way again, unless it is tried again", () => {
+test('a charge that ended is never under way again, unless it is tried again', () => {
   fc.assert(
-    fc.property(
-      fc.array(observations, { maxLength: 8 }),
-      observations,
-      (seen, next) => {
-        const before = after(seen);
-        const then = observe(before, next);
-        const wentBack = !isUnderWay(before.state) && isUnderWay(then.state);
-        if (wentBack) expect(then.attempt).toBeGreaterThan(before.attempt);
-      },
-    ),
+    fc.property(fc.array(observations, { maxLength: 8 }), observations, (seen, next) => {
+      const before = after(seen);
+      const then = observe(before, next);
+      const wentBack = !isUnderWay(before.state) && isUnderWay(then.state);
+      if (wentBack) expect(then.attempt).toBeGreaterThan(before.attempt);
+    }),
   );
 });
 
-test("an answer about an earlier try changes nothing once the next has gone out", () => {
+test('an answer about an earlier try changes nothing once the next has gone out', () => {
   fc.assert(
     fc.property(observations, (seen) => {
-      const failed = after([{ ...seen, attempt: 1, state: "Failed" }]);
+      const failed = after([{ ...seen, attempt: 1, state: 'Failed' }]);
       const again = submit(failed);
-      expect(again.state).toBe("Submitted");
+      expect(again.state).toBe('Submitted');
       expect(observe(again, { ...seen, attempt: 1 })).toEqual(again);
     }),
   );
 });
 
-test("what was withdrawn in its window stays so, whatever a provider says", () => {
+test('what was withdrawn in its window stays so, whatever a provider says', () => {
   fc.assert(
     fc.property(fc.array(observations), (seen) => {
       const withdrawn = {
-        state: "Withdrawn",
+        state: 'Withdrawn',
         attempt: 0,
         observed: null,
       } as const;
@@ -93,7 +84,7 @@ test("what was withdrawn in its window stays so, whatever a provider says", () =
   );
 });
 
-test("a yes may be followed by a late no or a charge-back, and that by the money after all", () => {
+test('a yes may be followed by a late no or a charge-back, and that by the money after all', () => {
   const at = (second: number, state: ObservedState): Observation => ({
     attempt: 1,
     at: new Date(second * 1000).toISOString(),
@@ -103,19 +94,13 @@ test("a yes may be followed by a late no or a charge-back, and that by the money
     availableOn: null,
     problem: null,
   });
-  expect(after([at(1, "Succeeded"), at(2, "Failed")]).state).toBe("Failed");
-  const back = after([
-    at(1, "Available"),
-    at(3, "Charged back"),
-    at(2, "Succeeded"),
-  ]);
-  expect(back.state).toBe("Charged back");
-  expect(observe(back, at(4, "Available")).state).toBe("Available");
+  expect(after([at(1, 'Succeeded'), at(2, 'Failed')]).state).toBe('Failed');
+  const back = after([at(1, 'Available'), at(3, 'Charged back'), at(2, 'Succeeded')]);
+  expect(back.state).toBe('Charged back');
+  expect(observe(back, at(4, 'Available')).state).toBe('Available');
   expect(isTaken(back.state)).toBe(false);
 });
 
-test("the window is five minutes", () => {
-  expect(cancelUntil("2026-11-22T10:00:00.000Z")).toBe(
-    "2026-11-22T10:05:00.000Z",
-  );
+test('the window is five minutes', () => {
+  expect(cancelUntil('2026-11-22T10:00:00.000Z')).toBe('2026-11-22T10:05:00.000Z');
 });

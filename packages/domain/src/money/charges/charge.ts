@@ -1,8 +1,8 @@
-import type { PlainDate } from "../../values/dates/plain-date.ts";
-import type { Pence } from "../../values/money/pence.ts";
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
 
 /** The methods by which the business itself takes money, through a provider. */
-export const CHARGE_METHODS = ["Card", "Direct Debit"] as const;
+export const CHARGE_METHODS = ['Card', 'Direct Debit'] as const;
 
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
@@ -19,21 +19,21 @@ export type ChargeMethod = (typeof CHARGE_METHODS)[number];
  * - `Charged back`: the customer's bank took the money back
  */
 export const CHARGE_STATES = [
-  "Waiting",
-  "Withdrawn",
-  "Submitted",
-  "Customer needed",
-  "Failed",
-  "Cancelled",
-  "Succeeded",
-  "Available",
-  "Charged back",
+  'Waiting',
+  'Withdrawn',
+  'Submitted',
+  'Customer needed',
+  'Failed',
+  'Cancelled',
+  'Succeeded',
+  'Available',
+  'Charged back',
 ] as const;
 
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
 /** A state in which a provider may have a charge. */
-export type ObservedState = Exclude<ChargeState, "Waiting" | "Withdrawn">;
+export type ObservedState = Exclude<ChargeState, 'Waiting' | 'Withdrawn'>;
 
 /** Why a provider said no. */
 export interface ChargeProblem {
@@ -74,26 +74,22 @@ export const CANCEL_WINDOW_SECONDS = 300;
 
 /** The instant until which a charge can be withdrawn. */
 export function cancelUntil(askedAt: string): string {
-  return new Date(
-    Date.parse(askedAt) + CANCEL_WINDOW_SECONDS * 1000,
-  ).toISOString();
+  return new Date(Date.parse(askedAt) + CANCEL_WINDOW_SECONDS * 1000).toISOString();
 }
 
 /** Whether the money of a charge counts as received. */
 export function isTaken(state: ChargeState): boolean {
-  return state === "Succeeded" || state === "Available";
+  return state === 'Succeeded' || state === 'Available';
 }
 
 /** Whether a charge may still bring its money in without anybody asking for it again. */
 export function isUnderWay(state: ChargeState): boolean {
-  return (
-    state === "Waiting" || state === "Submitted" || state === "Customer needed"
-  );
+  return state === 'Waiting' || state === 'Submitted' || state === 'Customer needed';
 }
 
 /** Lets the next try of a charge go out. */
 export function submit(charge: ChargeProgress): ChargeProgress {
-  return { ...charge, state: "Submitted", attempt: charge.attempt + 1 };
+  return { ...charge, state: 'Submitted', attempt: charge.attempt + 1 };
 }
 
 /**
@@ -107,19 +103,15 @@ export function submit(charge: ChargeProgress): ChargeProgress {
  *
  * That orders all answers, so any order of observing them ends in the same state.
  */
-export function observe(
-  charge: ChargeProgress,
-  seen: Observation,
-): ChargeProgress {
-  if (charge.state === "Withdrawn" || charge.state === "Waiting") return charge;
+export function observe(charge: ChargeProgress, seen: Observation): ChargeProgress {
+  if (charge.state === 'Withdrawn' || charge.state === 'Waiting') return charge;
   if (seen.attempt < charge.attempt) return charge;
-  if (charge.observed && compareAnswers(seen, charge.observed) <= 0)
-    return charge;
+  if (charge.observed && compareAnswers(seen, charge.observed) <= 0) return charge;
   return { state: seen.state, attempt: seen.attempt, observed: seen };
 }
 
 function hasEnded(state: ObservedState): boolean {
-  return state !== "Submitted" && state !== "Customer needed";
+  return state !== 'Submitted' && state !== 'Customer needed';
 }
 
 /** Above zero if the first of two answers is the newer one. */

@@ -1,13 +1,13 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
-import { diffDays } from "../../values/dates/arithmetic.ts";
-import { dateOfEpochDay } from "../../values/dates/epoch-day.ts";
-import { CHARGE_METHODS } from "./charge.ts";
-import { expiresSoon, isExpired, retryOn } from "./retries.ts";
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffDays } from '../../values/dates/arithmetic.ts';
+import { dateOfEpochDay } from '../../values/dates/epoch-day.ts';
+import { CHARGE_METHODS } from './charge.ts';
+import { expiresSoon, isExpired, retryOn } from './retries.ts';
 
 const dates = fc.integer({ min: 20_000, max: 22_000 }).map(dateOfEpochDay);
 
-test("tries come to an end within 30 days, each on a later day", () => {
+test('tries come to an end within 30 days, each on a later day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHARGE_METHODS), dates, (method, first) => {
       let [on, attempt] = [first, 1];
@@ -23,7 +23,7 @@ test("tries come to an end within 30 days, each on a later day", () => {
   );
 });
 
-test("what the provider would refuse again is not tried again", () => {
+test('what the provider would refuse again is not tried again', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CHARGE_METHODS),
@@ -37,12 +37,12 @@ test("what the provider would refuse again is not tried again", () => {
   );
 });
 
-test("a card is good until its last month ends, and another is asked for 30 days before", () => {
-  expect(isExpired("2026-11", "2026-11-30")).toBe(false);
-  expect(isExpired("2026-11", "2026-12-01")).toBe(true);
-  expect(isExpired("", "2026-12-01")).toBe(false);
-  expect(expiresSoon("2026-12", "2026-12-01")).toBe(false);
-  expect(expiresSoon("2026-12", "2026-12-02")).toBe(true);
-  expect(expiresSoon("2026-10", "2026-12-02")).toBe(true);
-  expect(expiresSoon("", "2026-12-02")).toBe(false);
+test('a card is good until its last month ends, and another is asked for 30 days before', () => {
+  expect(isExpired('2026-11', '2026-11-30')).toBe(false);
+  expect(isExpired('2026-11', '2026-12-01')).toBe(true);
+  expect(isExpired('', '2026-12-01')).toBe(false);
+  expect(expiresSoon('2026-12', '2026-12-01')).toBe(false);
+  expect(expiresSoon('2026-12', '2026-12-02')).toBe(true);
+  expect(expiresSoon('2026-10', '2026-12-02')).toBe(true);
+  expect(expiresSoon('', '2026-12-02')).toBe(false);
 });

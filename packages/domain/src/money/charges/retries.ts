@@ -1,6 +1,6 @@
-import { addDays, diffDays } from "../../values/dates/arithmetic.ts";
-import type { PlainDate } from "../../values/dates/plain-date.ts";
-import type { ChargeMethod, ChargeProblem } from "./charge.ts";
+import { addDays, diffDays } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { ChargeMethod, ChargeProblem } from './charge.ts';
 
 /**
  * Days from one failed try to the next. A card is tried three more times over a fortnight, so that one
@@ -8,7 +8,7 @@ import type { ChargeMethod, ChargeProblem } from "./charge.ts";
  */
 const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
   Card: [2, 5, 7],
-  "Direct Debit": [5, 7],
+  'Direct Debit': [5, 7],
 };
 
 /**
@@ -18,19 +18,17 @@ const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
  */
 export function retryOn(
   method: ChargeMethod,
-  problem: Pick<ChargeProblem, "mayRetry"> | null,
+  problem: Pick<ChargeProblem, 'mayRetry'> | null,
   attempt: number,
   failedOn: PlainDate,
 ): PlainDate | null {
-  const days = problem?.mayRetry
-    ? DAYS_BETWEEN[method][attempt - 1]
-    : undefined;
+  const days = problem?.mayRetry ? DAYS_BETWEEN[method][attempt - 1] : undefined;
   return days === undefined ? null : addDays(failedOn, days);
 }
 
 /** Whether a card's last month, such as `2028-04`, is over. */
 export function isExpired(expires: string, today: PlainDate): boolean {
-  return expires !== "" && expires < today.slice(0, 7);
+  return expires !== '' && expires < today.slice(0, 7);
 }
 
 /** Days before its last month ends in which a customer is asked for another card. */
@@ -38,7 +36,7 @@ const EXPIRY_NOTICE_DAYS = 30;
 
 /** Whether a customer should be asked for another card by now. */
 export function expiresSoon(expires: string, today: PlainDate): boolean {
-  if (expires === "") return false;
+  if (expires === '') return false;
   const next = new Date(`${expires}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
   const over = next.toISOString().slice(0, 10);

@@ -1,32 +1,26 @@
-import { expect, test } from "vitest";
-import { methodLabel, methodProblem } from "./saved-method.ts";
+import { expect, test } from 'vitest';
+import { methodLabel, methodProblem } from './saved-method.ts';
 
-test("a saved method is named by what its owner knows of it", () => {
-  expect(methodLabel({ method: "Card", brand: "Visa", ending: "4242" })).toBe(
-    "Visa ending 4242",
+test('a saved method is named by what its owner knows of it', () => {
+  expect(methodLabel({ method: 'Card', brand: 'Visa', ending: '4242' })).toBe('Visa ending 4242');
+  expect(methodLabel({ method: 'Card', brand: '', ending: '4242' })).toBe('Card ending 4242');
+  expect(methodLabel({ method: 'Direct Debit', brand: 'Barclays', ending: '11' })).toBe(
+    'Direct Debit, Barclays ending 11',
   );
-  expect(methodLabel({ method: "Card", brand: "", ending: "4242" })).toBe(
-    "Card ending 4242",
-  );
-  expect(
-    methodLabel({ method: "Direct Debit", brand: "Barclays", ending: "11" }),
-  ).toBe("Direct Debit, Barclays ending 11");
-  expect(methodLabel({ method: "Direct Debit", brand: "", ending: "" })).toBe(
-    "Direct Debit",
-  );
+  expect(methodLabel({ method: 'Direct Debit', brand: '', ending: '' })).toBe('Direct Debit');
 });
 
-test("a card is chargeable through its last month, and a mandate while its bank thinks", () => {
-  const card = { method: "Card", state: "Active", expires: "2026-11" } as const;
-  expect(methodProblem(card, "2026-11-30")).toBe("");
-  expect(methodProblem(card, "2026-12-01")).toBe("Expired");
+test('a card is chargeable through its last month, and a mandate while its bank thinks', () => {
+  const card = { method: 'Card', state: 'Active', expires: '2026-11' } as const;
+  expect(methodProblem(card, '2026-11-30')).toBe('');
+  expect(methodProblem(card, '2026-12-01')).toBe('Expired');
   const mandate = {
-    method: "Direct Debit",
-    state: "Pending",
-    expires: "",
+    method: 'Direct Debit',
+    state: 'Pending',
+    expires: '',
   } as const;
-  expect(methodProblem(mandate, "2026-11-30")).toBe("");
-  expect(methodProblem({ ...mandate, state: "Cancelled" }, "2026-11-30")).toBe(
-    "Cancelled by the customer",
+  expect(methodProblem(mandate, '2026-11-30')).toBe('');
+  expect(methodProblem({ ...mandate, state: 'Cancelled' }, '2026-11-30')).toBe(
+    'Cancelled by the customer',
   );
 });

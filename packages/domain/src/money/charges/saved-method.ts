@@ -1,19 +1,14 @@
-import type { PlainDate } from "../../values/dates/plain-date.ts";
-import type { ChargeMethod } from "./charge.ts";
-import { isExpired } from "./retries.ts";
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { ChargeMethod } from './charge.ts';
+import { isExpired } from './retries.ts';
 
 /** How a saved card or mandate stands; `Pending` while a bank has not confirmed a mandate. */
-export const SAVED_METHOD_STATES = [
-  "Pending",
-  "Active",
-  "Failed",
-  "Cancelled",
-] as const;
+export const SAVED_METHOD_STATES = ['Pending', 'Active', 'Failed', 'Cancelled'] as const;
 
 export type SavedMethodState = (typeof SAVED_METHOD_STATES)[number];
 
 /** Who asked for a charge: the office, the mark of a visit as done, or the customer on their page. */
-export const CHARGE_SOURCES = ["Office", "Done", "Page"] as const;
+export const CHARGE_SOURCES = ['Office', 'Done', 'Page'] as const;
 
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];
 
@@ -32,11 +27,10 @@ export function methodLabel({
   method,
   brand,
   ending,
-}: Pick<ChargeableMethod, "method" | "brand" | "ending">): string {
-  if (method === "Card")
-    return `${brand === "" ? "Card" : brand} ending ${ending}`;
-  if (ending === "") return "Direct Debit";
-  return `Direct Debit, ${brand === "" ? "account" : brand} ending ${ending}`;
+}: Pick<ChargeableMethod, 'method' | 'brand' | 'ending'>): string {
+  if (method === 'Card') return `${brand === '' ? 'Card' : brand} ending ${ending}`;
+  if (ending === '') return 'Direct Debit';
+  return `Direct Debit, ${brand === '' ? 'account' : brand} ending ${ending}`;
 }
 
 /**
@@ -44,16 +38,10 @@ export function methodLabel({
  * confirmed yet can: the provider holds the charge until it is.
  */
 export function methodProblem(
-  {
-    method,
-    state,
-    expires,
-  }: Pick<ChargeableMethod, "method" | "state" | "expires">,
+  { method, state, expires }: Pick<ChargeableMethod, 'method' | 'state' | 'expires'>,
   today: PlainDate,
 ): string {
-  if (state === "Failed")
-    return method === "Card" ? "Declined" : "Refused by the bank";
-  if (state === "Cancelled")
-    return method === "Card" ? "Removed" : "Cancelled by the customer";
-  return isExpired(expires, today) ? "Expired" : "";
+  if (state === 'Failed') return method === 'Card' ? 'Declined' : 'Refused by the bank';
+  if (state === 'Cancelled') return method === 'Card' ? 'Removed' : 'Cancelled by the customer';
+  return isExpired(expires, today) ? 'Expired' : '';
 }

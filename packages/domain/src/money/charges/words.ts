@@ -1,6 +1,6 @@
-import { formatLongDate } from "../../values/dates/long-date.ts";
-import type { PlainDate } from "../../values/dates/plain-date.ts";
-import type { ChargeMethod, ChargeState } from "./charge.ts";
+import { formatLongDate } from '../../values/dates/long-date.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { ChargeMethod, ChargeState } from './charge.ts';
 
 /** What the words about a charge depend on. */
 export interface ChargeToTell {
@@ -17,37 +17,34 @@ export interface ChargeToTell {
 export function chargeWords(charge: ChargeToTell): string {
   const { method, state, problem } = charge;
   switch (state) {
-    case "Waiting":
-      return "It goes out in a few minutes. Until then it can be cancelled.";
-    case "Withdrawn":
-      return "Cancelled before it went out. The customer was not charged.";
-    case "Submitted":
-      return method === "Card"
-        ? "The bank has not answered yet."
-        : debitWords(charge);
-    case "Customer needed":
-      return "The customer’s bank asks them to confirm it. They have been sent a link.";
-    case "Failed":
-      return withRetry(problem === "" ? "It failed." : problem, charge);
-    case "Cancelled":
-      return "It was stopped before any money moved.";
-    case "Succeeded":
+    case 'Waiting':
+      return 'It goes out in a few minutes. Until then it can be cancelled.';
+    case 'Withdrawn':
+      return 'Cancelled before it went out. The customer was not charged.';
+    case 'Submitted':
+      return method === 'Card' ? 'The bank has not answered yet.' : debitWords(charge);
+    case 'Customer needed':
+      return 'The customer’s bank asks them to confirm it. They have been sent a link.';
+    case 'Failed':
+      return withRetry(problem === '' ? 'It failed.' : problem, charge);
+    case 'Cancelled':
+      return 'It was stopped before any money moved.';
+    case 'Succeeded':
       return arrivalWords(charge);
-    case "Available":
-      return "The money is in the balance and can be paid out.";
-    case "Charged back":
-      return `${problem === "" ? "The customer’s bank took the money back." : problem} It is owed again.`;
+    case 'Available':
+      return 'The money is in the balance and can be paid out.';
+    case 'Charged back':
+      return `${problem === '' ? 'The customer’s bank took the money back.' : problem} It is owed again.`;
   }
 }
 
 function debitWords({ chargeOn }: ChargeToTell): string {
-  if (chargeOn === null) return "The Direct Debit is being prepared.";
+  if (chargeOn === null) return 'The Direct Debit is being prepared.';
   return `It leaves the customer’s account on ${formatLongDate(chargeOn)} and reaches you 2 to 3 working days later.`;
 }
 
 function arrivalWords({ availableOn }: ChargeToTell): string {
-  if (availableOn === null)
-    return "Taken. The money is on its way to the balance.";
+  if (availableOn === null) return 'Taken. The money is on its way to the balance.';
   return `Taken. The money is in the balance from ${formatLongDate(availableOn)}.`;
 }
 
@@ -63,8 +60,6 @@ export function debitNotice(
   chargeOn: PlainDate | null,
 ): string {
   const when =
-    chargeOn === null
-      ? "in the next few working days"
-      : `on ${formatLongDate(chargeOn)}`;
+    chargeOn === null ? 'in the next few working days' : `on ${formatLongDate(chargeOn)}`;
   return `${businessName} will collect ${pounds} from your bank account by Direct Debit ${when}, or on the next working day. You need to do nothing. If this is not right, please tell us before then. The Direct Debit Guarantee applies.`;
 }

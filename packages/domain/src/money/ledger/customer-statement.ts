@@ -29,9 +29,14 @@ export function statementColumn({ kind, number, method, amount }: AccountEvent):
     case 'debit':
       return 'charged';
     case 'payment':
+    case 'refund':
       return 'received';
     case 'credit':
     case 'writeOff':
+    // These three never stand on a customer's account.
+    case 'fee':
+    case 'dispute':
+    case 'payout':
       return 'credited';
     case 'openingBalance':
       return amount >= 0 ? 'charged' : 'credited';
@@ -47,7 +52,7 @@ export function statementAmount(event: AccountEvent): Pence {
 }
 
 /** What happened, as the customer may read it: without the reasons that are for the business alone. */
-export function statementWords({ kind, number, method, words }: AccountEvent): string {
+export function statementWords({ kind, amount, number, method, words }: AccountEvent): string {
   const said = (what: string) => (words === '' ? what : `${what}: ${words}`);
   const payment = method === null ? null : `Payment (${paymentMethodLabel(method)})`;
   switch (kind) {
@@ -63,6 +68,12 @@ export function statementWords({ kind, number, method, words }: AccountEvent): s
       return 'Adjustment';
     case 'openingBalance':
       return 'Opening balance';
+    case 'refund':
+      return amount < 0 ? 'Refund that did not arrive' : 'Refund';
+    case 'fee':
+    case 'dispute':
+    case 'payout':
+      return 'Correction';
     case 'reversal':
       if (payment !== null) return `${payment} taken back`;
       return number === null ? 'Correction' : `${formatInvoiceNumber(number)} cancelled`;

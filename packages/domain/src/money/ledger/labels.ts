@@ -10,6 +10,10 @@ const KIND_LABELS: Readonly<Record<PostingKind, string>> = {
   writeOff: 'Write-off',
   openingBalance: 'Opening balance',
   reversal: 'Reversal',
+  refund: 'Refund',
+  fee: 'Fee',
+  dispute: 'Dispute',
+  payout: 'Payout',
 };
 
 /**

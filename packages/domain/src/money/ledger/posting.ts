@@ -15,6 +15,12 @@ export const ACCOUNTS = [
   'badDebts',
   'openingBalances',
   'adjustments',
+  'cardFees',
+  'cardDisputes',
+  'cardPayouts',
+  'directDebitFees',
+  'directDebitDisputes',
+  'directDebitPayouts',
 ] as const;
 
 export type Account = (typeof ACCOUNTS)[number];
@@ -35,6 +41,10 @@ export const POSTING_KINDS = [
   'writeOff',
   'openingBalance',
   'reversal',
+  'refund',
+  'fee',
+  'dispute',
+  'payout',
 ] as const;
 
 export type PostingKind = (typeof POSTING_KINDS)[number];
@@ -72,7 +82,10 @@ export function assertBalanced({ kind, lines }: Posting): void {
 
 /** The posting that undoes another, line by line. */
 export function reversalOf(original: Posting): Posting {
-  const lines = original.lines.map((line) => ({ ...line, amount: -line.amount }));
+  const lines = original.lines.map((line) => ({
+    ...line,
+    amount: -line.amount,
+  }));
   return posting('reversal', lines);
 }
 

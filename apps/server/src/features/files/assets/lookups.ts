@@ -65,3 +65,24 @@ export async function findLogo(
     }
   };
 }
+
+/**
+ * Files of the business, to be handed on. Resolves with a function that reads them once the transaction is
+ * over.
+ */
+export async function readAssets(
+  tx: TenantTransaction,
+  files: FileStore,
+  ids: readonly string[],
+): Promise<() => Promise<{ filename: string; mime: string; content: Buffer }[]>> {
+  const found = await tx.all(sql<{ filename: string; mime: string; key: string }>`
+    select filename, mime, original_key as key from assets
+     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
+  return async () => {
+    const read: { filename: string; mime: string; content: Buffer }[] = [];
+    for (const { filename, mime, key } of found) {
+      read.push({ filename, mime, content: await buffer(await files.open(key)) });
+    }
+    return read;
+  };
+}

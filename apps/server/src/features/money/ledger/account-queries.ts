@@ -115,7 +115,11 @@ export async function findUndoables(
     customer_id = any(${customerIds}::uuid[])
     and (id = any(${ids}::uuid[]) or occurrence_id = any(${occurrenceIds}::uuid[]))`;
   const invoices = standingInvoices(tx, named(invoiceIds));
-  const payments = standingPayments(tx, named(paymentIds));
+  // What a charge brought in is not undone with its visit: that money can only be refunded.
+  const payments = standingPayments(
+    tx,
+    sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
+  );
   const touched = sql`
     undone as (
       select id from receivable_items where business_id = ${tx.businessId} and (

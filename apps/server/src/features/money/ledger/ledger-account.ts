@@ -1,24 +1,19 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
+import { refundPosting } from '@roundbook/domain/money/ledger/provider-postings';
 import type { DocumentOfVisit } from '@roundbook/domain/money/ledger/taking-back';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../platform/db/ids.ts';
 import type { NewInvoice } from '../invoices/effects.ts';
 import type { NewPayment } from '../payments/effects.ts';
-import type { AccountChanges, NewPosting, Undone } from './ledger-changes.ts';
+import type { AccountChanges, NewPosting, PostingOrigin, Undone } from './ledger-changes.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from './ledger-requests.ts';
-
-/** What a posting belongs to. */
-interface PostingOrigin {
-  readonly invoiceId?: string;
-  readonly paymentId?: string;
-  readonly reversesId?: string;
-  readonly dueOn?: PlainDate;
-}
+import { Undoables } from './ledger-undoables.ts';
 
 /**
  * One customer's account inside a transaction: what happens is worked out in memory and written by
@@ -27,8 +22,8 @@ interface PostingOrigin {
 export class CustomerAccount {
   readonly #facts: AccountFacts;
   readonly #items: ReceivableItems;
-  readonly #undoableInvoices: Map<string, Undoable>;
-  readonly #undoablePayments: Map<string, Undoable>;
+  readonly #undoableInvoices: Undoables;
+  readonly #undoablePayments: Undoables;
   readonly #postings: NewPosting[] = [];
   readonly #invoices: NewInvoice[] = [];
   readonly #payments: NewPayment[] = [];
@@ -44,8 +39,8 @@ export class CustomerAccount {
     this.#facts = facts;
     this.#items = items;
     this.#opening = facts.openingBalance;
-    this.#undoableInvoices = new Map(undoable.invoices.map((one) => [one.id, one]));
-    this.#undoablePayments = new Map(undoable.payments.map((one) => [one.id, one]));
+    this.#undoableInvoices = new Undoables('invoice', undoable.invoices);
+    this.#undoablePayments = new Undoables('payment', undoable.payments);
   }
 
   get customerId(): string {
@@ -58,32 +53,24 @@ export class CustomerAccount {
 
   /** Pence owed (below zero: in credit), including everything that happened here. */
   get balance(): Pence {
-    const { customer } = this.#facts;
-    return customer.balance + sumPence(this.#postings.map(({ lines }) => this.#changeOf(lines)));
+    const changes = this.#postings.map(({ lines }) => this.#changeOf(lines));
+    return this.#facts.customer.balance + sumPence(changes);
   }
 
   /** The loaded invoice of a visit, unless it is void. */
   invoiceOf(occurrenceId: string): string | undefined {
-    const invoices = [...this.#undoableInvoices.values()];
-    return invoices.find((one) => one.occurrenceId === occurrenceId)?.id;
+    return this.#undoableInvoices.ofVisit(occurrenceId)[0]?.id;
   }
 
   /** The loaded payments of a visit, without reversed ones. */
   paymentsOf(occurrenceId: string): string[] {
-    const payments = [...this.#undoablePayments.values()];
-    return payments.filter((one) => one.occurrenceId === occurrenceId).map(({ id }) => id);
+    return this.#undoablePayments.ofVisit(occurrenceId).map(({ id }) => id);
   }
 
   /** The loaded documents of a visit that are neither void nor taken back. */
   documentsOf(occurrenceId: string): DocumentOfVisit[] {
-    const ofVisit = (kind: DocumentOfVisit['kind'], undoable: ReadonlyMap<string, Undoable>) =>
-      [...undoable.values()]
-        .filter((one) => one.occurrenceId === occurrenceId)
-        .map(({ createdBy, isSent }) => ({ kind, createdBy, isSent }));
-    return [
-      ...ofVisit('payment', this.#undoablePayments),
-      ...ofVisit('invoice', this.#undoableInvoices),
-    ];
+    const [payments, invoices] = [this.#undoablePayments, this.#undoableInvoices];
+    return [...payments.documentsOf(occurrenceId), ...invoices.documentsOf(occurrenceId)];
   }
 
   /**
@@ -97,7 +84,12 @@ export class CustomerAccount {
 
   /** Whether the customer has this invoice, with something left to pay on it. */
   owesOn(invoiceId: string): boolean {
-    return (this.#itemOfInvoice(invoiceId)?.open ?? 0) > 0;
+    return this.openOf(invoiceId) > 0;
+  }
+
+  /** Pence left to pay on an invoice of the customer, including everything that happened here. */
+  openOf(invoiceId: string): Pence {
+    return Math.max(0, this.#itemOfInvoice(invoiceId)?.open ?? 0);
   }
 
   /**
@@ -162,7 +154,7 @@ export class CustomerAccount {
    * settles other debts. @throws Error if it was not loaded, or is void already
    */
   voidInvoice(invoiceId: string, reason: string): void {
-    const invoice = take(this.#undoableInvoices, invoiceId);
+    const invoice = this.#undoableInvoices.take(invoiceId);
     this.#reverse(invoice, this.#itemOfInvoice(invoiceId), reason);
     this.#voided.push({ id: invoiceId, reason });
   }
@@ -173,10 +165,38 @@ export class CustomerAccount {
    * reversed already
    */
   reversePayment(paymentId: string, reason: string): void {
-    const payment = take(this.#undoablePayments, paymentId);
+    const payment = this.#undoablePayments.take(paymentId);
     const item = this.#items.find((one) => one.paymentId === paymentId);
     this.#reverse(payment, item, reason);
     this.#reversed.push({ id: paymentId, reason });
+  }
+
+  /**
+   * Money of a loaded payment goes back to the customer, who owes it again: what the payment settled last
+   * is open again as far as the rest of the payment does not cover it.
+   */
+  refund(paymentId: string, method: ChargeMethod, amount: Pence, reason: string): void {
+    const made = refundPosting(this.customerId, method, amount);
+    const refund = this.#post(made, this.#facts.today, reason).item;
+    const payment = this.#items.find((one) => one.paymentId === paymentId);
+    if (payment && refund) this.#items.resettle(payment, [refund], 'as before');
+  }
+
+  /** A refund did not arrive: the money is the business's again, and settles what is owed. */
+  refundFailed(method: ChargeMethod, amount: Pence, reason: string): void {
+    this.#edit(refundPosting(this.customerId, method, -amount), reason);
+  }
+
+  /** Settles other invoices with a loaded payment, in this order; what is left is credit. */
+  reallocate(paymentId: string, invoiceIds: readonly string[]): void {
+    const payment = this.#items.find((one) => one.paymentId === paymentId);
+    const named = invoiceIds.flatMap((one) => this.#itemOfInvoice(one) ?? []);
+    if (payment) this.#items.resettle(payment, named, 'as credit');
+  }
+
+  /** Something that concerns the customer's money and not what they owe: fees, disputes, takings. */
+  note(made: Posting, description: string): void {
+    if (made.lines.length > 0) this.#post(made, this.#facts.today, description);
   }
 
   /** The customer owes less, as goodwill or a correction. */
@@ -235,7 +255,7 @@ export class CustomerAccount {
     for (const one of freed) this.#items.settle(one);
   }
 
-  /** Adds a posting and, unless its amount is zero, its item on the customer's account. */
+  /** Adds a posting and, unless it leaves the customer's debt alone, its item on their account. */
   #post(
     { kind, lines }: Posting,
     postedOn: PlainDate,
@@ -247,20 +267,8 @@ export class CustomerAccount {
     this.#postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
     const amount = this.#changeOf(lines);
     if (amount === 0) return { postingId, item: undefined };
-    const id = newId();
-    const open = amount;
-    const item = this.#items.add({
-      id,
-      postingId,
-      invoiceId,
-      paymentId,
-      kind,
-      invoiceNumber: null,
-      amount,
-      open,
-      postedOn,
-      dueOn,
-    });
+    const made = { postingId, invoiceId, paymentId, kind, invoiceNumber: null, postedOn, dueOn };
+    const item = this.#items.add({ id: newId(), ...made, amount, open: amount });
     return { postingId, item };
   }
 
@@ -280,11 +288,4 @@ export class CustomerAccount {
   #changeOf(lines: readonly LedgerLine[]): Pence {
     return sumPence(lines.filter((line) => line.customerId !== null).map((line) => line.amount));
   }
-}
-
-function take(undoable: Map<string, Undoable>, id: string): Undoable {
-  const found = undoable.get(id);
-  if (!found) throw new Error('It was not loaded to be undone, or has been undone');
-  undoable.delete(id);
-  return found;
 }

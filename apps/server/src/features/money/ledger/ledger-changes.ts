@@ -1,4 +1,5 @@
 import type { Posting } from '@roundbook/domain/money/ledger/posting';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { NewInvoice } from '../invoices/effects.ts';
 import type { NewPayment } from '../payments/effects.ts';
@@ -10,6 +11,14 @@ export interface NewPosting extends Posting {
   readonly postedOn: string;
   readonly description: string;
   readonly reversesId: string | null;
+}
+
+/** What a posting belongs to. */
+export interface PostingOrigin {
+  readonly invoiceId?: string;
+  readonly paymentId?: string;
+  readonly reversesId?: string;
+  readonly dueOn?: PlainDate;
 }
 
 /** A voided invoice or a reversed payment. */

@@ -90,6 +90,22 @@ export class ReceivableItems {
     return [...freed].sort(byAge);
   }
 
+  /**
+   * Settles `debts` with a credit before all that it had settled. What was given back of it stays
+   * settled by it; what is left of it settles the other debts as before, or stays credit.
+   */
+  resettle(
+    credit: ReceivableItem,
+    debts: readonly ReceivableItem[],
+    rest: 'as before' | 'as credit',
+  ): void {
+    const freed = this.release(credit);
+    const refunds = freed.filter(({ kind }) => kind === 'refund');
+    if (rest === 'as credit') return this.settleWith(credit, [...refunds, ...debts]);
+    this.settleWith(credit, [...debts, ...refunds, ...freed]);
+    for (const one of freed) this.settle(one);
+  }
+
   changes(): ItemChanges {
     const itemsOf = (ids: Iterable<string>) => [...ids].map((id) => this.#get(id));
     return {

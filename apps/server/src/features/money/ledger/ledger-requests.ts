@@ -38,6 +38,8 @@ export interface PaymentRequest {
   readonly reference: string;
   readonly occurrenceId: string | null;
   readonly recordedBy: string | null;
+  /** The charge that brought it in, if one did. */
+  readonly chargeId?: string;
   /** What it settles, in this order; the oldest debts when absent. */
   readonly invoiceIds?: readonly string[];
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import type { DueDebt } from '@roundbook/domain/money/ledger/ageing';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Party } from '../../../platform/pdf/letter.ts';
@@ -98,5 +100,19 @@ export function balanceChangesInStory(
       null::uuid as "jobId"
     from posting_lines l join postings p on p.business_id = l.business_id and p.id = l.posting_id
     where l.business_id = ${tx.businessId} and l.customer_id = ${customerId}
-      and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance')`;
+      and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance', 'refund')`;
+}
+
+/** Invoices of a customer with something left to pay, oldest first. */
+export async function openInvoicesOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<{ id: string; number: string; open: number; dueOn: PlainDate }[]> {
+  const rows = await tx.all(sql<{ id: string; number: number; open: number; dueOn: PlainDate }>`
+    select ${invoice.id}, ${invoice.number}, i.open_amount as open, i.due_on as "dueOn"
+      from receivable_items i ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}
+       and i.open_amount > 0 and i.invoice_id is not null
+     order by i.due_on, i.id`);
+  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }

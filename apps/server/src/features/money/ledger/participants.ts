@@ -12,6 +12,7 @@ import {
   visitsClosed,
   visitsReopened,
 } from '../../work/jobs/facts.ts';
+import { expectVisitCharges } from '../charges/effects.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 import type { CustomerAccount } from './ledger-account.ts';
 import { clearReasons } from './store.ts';
@@ -47,28 +48,43 @@ function recordPayment(
   });
 }
 
-const posting = takesPart(visitsClosed, async ({ tx, actor, today }, { customerIds, wishes }) => {
-  const isInvoiced = wishes?.eventTriggers.includes('Invoice') === true;
+const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) => {
+  const { tx, actor, today } = call;
+  const asked = wishes?.eventTriggers ?? [];
+  // What is charged is an invoice, whether one was asked for or not.
+  const isInvoiced = asked.includes('Invoice') || asked.includes('Charge');
   if (!isInvoiced && !wishes?.isPaid) return null;
-  const accounts = await openAccounts(tx, customerIds);
+  const [accounts, charges] = await Promise.all([
+    openAccounts(tx, customerIds),
+    asked.includes('Charge') ? expectVisitCharges(call, customerIds) : null,
+  ]);
   const accountOf = (visit: ClosedVisit) => accounts.get(visit.customerId)!;
   return {
-    take: (visits) => ({
-      invoiceIds: new Map(
+    take: (visits) => {
+      const invoiceIds = new Map(
         (isInvoiced ? visits : []).map((visit) => [
           visit.occurrenceId,
           raiseInvoice(accountOf(visit), visit, today),
         ]),
-      ),
-      paymentIds: new Map(
+      );
+      const paymentIds = new Map(
         visits.flatMap((visit): [string, string][] => {
           const { occurrenceId, payment } = visit;
           if (!payment) return [];
           return [[occurrenceId, recordPayment(accountOf(visit), visit, payment, actor.userId)]];
         }),
-      ),
-    }),
-    write: () => saveAccounts(tx, accounts.values()),
+      );
+      // Last, so that credit and what was paid at the door are not charged again.
+      for (const visit of charges ? visits : []) {
+        const invoiceId = invoiceIds.get(visit.occurrenceId)!;
+        charges?.add(visit, invoiceId, accountOf(visit).openOf(invoiceId));
+      }
+      return { invoiceIds, paymentIds };
+    },
+    write: () => {
+      charges?.write();
+      saveAccounts(tx, accounts.values());
+    },
   };
 });
 

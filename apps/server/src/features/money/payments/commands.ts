@@ -53,6 +53,9 @@ export async function record({
       recordedAt: now,
       reversedAt: null,
       reversedReason: '',
+      state: 'Received' as const,
+      refunded: 0,
+      chargeId: null,
     },
     balance: account.balance,
   };
@@ -65,9 +68,31 @@ export async function remove({
   body,
   conflicts,
 }: WriteCall<typeof contract.deletePayment>) {
-  const payment = await findPayment(tx, params.id);
-  if (!payment) throw notFound();
-  const { id, customerId } = payment;
+  return takeBack({ tx, conflicts }, params.id, undefined, body.reason);
+}
+
+/** Takes a payment of a customer back, as `remove` does. */
+export async function removeOf({
+  tx,
+  params,
+  body,
+  conflicts,
+}: WriteCall<typeof contract.removePayment>) {
+  return takeBack({ tx, conflicts }, params.paymentId, params.customerId, body.reason);
+}
+
+async function takeBack(
+  { tx, conflicts }: Pick<WriteCall<typeof contract.deletePayment>, 'tx' | 'conflicts'>,
+  paymentId: string,
+  ownerId: string | undefined,
+  reason: string,
+) {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment || (ownerId !== undefined && payment.customerId !== ownerId)) throw notFound();
+  const { id, customerId, chargeId } = payment;
+  if (chargeId !== null) {
+    throw refuse(`This money was taken by ${payment.method}. Refund it instead.`);
+  }
   const account = (await openAccounts(tx, [customerId], { paymentIds: [id] })).get(customerId);
   if (payment.reversedAt !== null || !account?.canReverse(id)) {
     throw refuse('This payment was taken back already.');
@@ -81,7 +106,29 @@ export async function remove({
       `reverse-payment:${id}`,
     );
   }
-  account.reversePayment(id, body.reason);
+  account.reversePayment(id, reason);
   saveAccounts(tx, [account]);
   return {};
+}
+
+/** Lets a payment settle other invoices than it did; what is left of it is the customer's credit. */
+export async function allocate({ tx, params, body }: WriteCall<typeof contract.allocatePayment>) {
+  const { customerId, paymentId } = params;
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.customerId !== customerId) throw notFound();
+  const account = (await openAccounts(tx, [customerId], { paymentIds: [paymentId] })).get(
+    customerId,
+  );
+  if (payment.reversedAt !== null || !account?.canReverse(paymentId)) {
+    throw refuse('This payment was taken back already.');
+  }
+  const settled = new Set(account.settledWith(paymentId).map(({ item }) => item.invoiceId));
+  if (body.invoiceIds.some((id) => !settled.has(id) && !account.owesOn(id))) {
+    throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
+  }
+  account.reallocate(paymentId, body.invoiceIds);
+  saveAccounts(tx, [account]);
+  const after = await findPayment(tx, paymentId);
+  if (!after) throw notFound();
+  return { payment: after };
 }

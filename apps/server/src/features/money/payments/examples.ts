@@ -1,9 +1,11 @@
 import {
+  allocatePayment,
   countPayments,
   deletePayment,
   getPayment,
   listPayments,
   recordExternalPayment,
+  removePayment,
 } from '@roundbook/contract/money/payments/payments';
 import { example, type Example } from '../../../proof/example.ts';
 
@@ -14,6 +16,10 @@ export const whoMay = `
     GET    /payments/counts
     GET    /payments/{id}
     DELETE /payments/{id}
+
+  Manager with CUSTOMERS
+    POST   /customers/{customerId}/payments/{paymentId}
+    DELETE /customers/{customerId}/payments/{paymentId}
 `;
 
 export const examples: readonly Example[] = [
@@ -36,6 +42,14 @@ export const examples: readonly Example[] = [
   example(getPayment, ({ paymentId }) => ({ params: { id: paymentId } })),
   example(deletePayment, ({ paymentId }) => ({
     params: { id: paymentId },
+    body: { reason: 'It bounced' },
+  })),
+  example(allocatePayment, ({ client, paymentId, invoiceId }) => ({
+    params: { customerId: client.id, paymentId },
+    body: { invoiceIds: [invoiceId] },
+  })),
+  example(removePayment, ({ client, paymentId }) => ({
+    params: { customerId: client.id, paymentId },
     body: { reason: 'It bounced' },
   })),
 ];

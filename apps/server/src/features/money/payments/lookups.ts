@@ -29,8 +29,8 @@ export function joinPaymentOfPosting(
 }
 
 /**
- * Payments that are not taken back, by `where`, a condition on `id`, `customer_id` and
- * `occurrence_id`: rows of these columns, `posting_id` and `is_sent`.
+ * Payments that are not taken back, by `where`, a condition on `id`, `customer_id`,
+ * `occurrence_id` and `charge_id`: rows of these columns, `posting_id` and `is_sent`.
  */
 export function standingPayments(
   tx: TenantTransaction,
@@ -83,4 +83,14 @@ export function paymentsInStory(tx: TenantTransaction, customerId: string): RawB
       case when reversed_at is null then '' else 'Taken back' end as state, null::text as channel,
       null::uuid as "jobId"
     from payments where business_id = ${tx.businessId} and customer_id = ${customerId}`;
+}
+
+/** The charge that brought in a payment; undefined for an unknown payment. */
+export function findChargeOfPayment(
+  tx: TenantTransaction,
+  paymentId: string,
+): Promise<{ readonly chargeId: string | null } | undefined> {
+  return tx.first(sql<{ chargeId: string | null }>`
+    select charge_id as "chargeId" from payments
+     where business_id = ${tx.businessId} and id = ${paymentId}`);
 }

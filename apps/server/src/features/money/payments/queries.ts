@@ -9,16 +9,31 @@ import {
   type CustomerNames,
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
+import type { ChargeState } from '@roundbook/domain/money/charges/charge';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import {
+  PROBLEM_STATES,
+  type PaymentState,
+  paymentState,
+} from '@roundbook/domain/money/payments/states';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { chargeOfPayment, chargesOfPayment, joinCharge } from '../charges/lookups.ts';
 import { settledBy, type SettledDebt } from '../ledger/lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
 
-interface Row extends Omit<Payment, 'customerName' | 'unallocated' | 'allocations'> {
+interface Row extends Omit<
+  Payment,
+  'customerName' | 'unallocated' | 'allocations' | 'state' | 'refunded'
+> {
+  readonly charge: {
+    readonly state: ChargeState;
+    readonly refunded: number;
+    readonly disputed: number;
+  } | null;
   readonly customer: CustomerNames;
   readonly settled: SettledDebt[];
 }
@@ -29,16 +44,20 @@ function selectPayments(page: RawBuilder<unknown>, order = sql``) {
     select p.id, p.customer_id as "customerId", p.method, p.amount, p.received_on as "receivedOn",
            p.reference, p.occurrence_id as "occurrenceId", p.recorded_by as "recordedBy",
            p.created_at as "recordedAt", p.reversed_at as "reversedAt",
-           p.reversed_reason as "reversedReason",
+           p.reversed_reason as "reversedReason", p.charge_id as "chargeId",
+           ${chargeOfPayment} as charge,
            ${customer.names} as customer,
            ${settledBy} as settled
-      from (${page}) p ${joinCustomer('p')} where p.business_id = ${tenant} ${order}`;
+      from (${page}) p ${joinCustomer('p')} ${joinCharge('p')} where p.business_id = ${tenant} ${order}`;
 }
 
-function paymentOf({ customer: names, settled, ...row }: Row): Payment {
+function paymentOf({ customer: names, settled, charge, ...row }: Row): Payment {
   const allocated = settled.reduce((sum, { amount }) => sum + amount, 0);
+  const { amount, reversedAt } = row;
   return {
     ...row,
+    state: paymentState({ amount, isReversed: reversedAt !== null, charge }),
+    refunded: charge?.refunded ?? 0,
     customerName: customerDisplayName(names),
     unallocated: row.reversedAt === null ? row.amount - allocated : 0,
     allocations: settled.map(({ invoiceId, number, kind, amount }) => ({
@@ -58,14 +77,43 @@ const orders = {
   amount: sql`p.amount`,
 } as const;
 
+/** As `paymentState` decides, of payments `p`. */
+function isInState(state: PaymentState): RawBuilder<unknown> {
+  const charged = sql`exists (select from ${chargesOfPayment('p')}`;
+  const isReversed = sql`p.reversed_at is not null`;
+  switch (state) {
+    case 'Received':
+      return sql`(p.charge_id is null and p.reversed_at is null)`;
+    case 'Taken back':
+      return sql`(${isReversed} and not ${charged} and g.state in ('Failed', 'Charged back')))`;
+    case 'Failed late':
+      return sql`(${isReversed} and ${charged} and g.state = 'Failed'))`;
+    case 'Charged back':
+      return sql`${charged} and g.state = 'Charged back')`;
+    case 'Disputed':
+      return sql`(p.reversed_at is null and ${charged} and g.state <> 'Charged back'
+        and g.disputed > 0))`;
+    case 'Refunded':
+      return sql`(p.reversed_at is null and ${charged} and g.state <> 'Charged back'
+        and g.disputed = 0 and g.refunded >= p.amount))`;
+    case 'On its way':
+    case 'In the balance':
+      return sql`(p.reversed_at is null and ${charged} and g.state <> 'Charged back'
+        and g.disputed = 0 and g.refunded < p.amount
+        and ${state === 'In the balance' ? sql`g.state = 'Available'` : sql`g.state <> 'Available'`}))`;
+  }
+}
+
 function conditions(
   tx: TenantTransaction,
   filter: Omit<Filter, 'order' | 'descending' | 'perPage' | 'page'>,
 ): RawBuilder<unknown> {
-  const { paymentIds, customerId, method, search, from, to } = filter;
+  const { paymentIds, customerId, method, state, problem, search, from, to } = filter;
   const all: RawBuilder<unknown>[] = [sql`p.business_id = ${tx.businessId}`];
   if (paymentIds) all.push(sql`p.id = any(${paymentIds}::uuid[])`);
   if (customerId) all.push(sql`p.customer_id = ${customerId}`);
+  if (state) all.push(isInState(state));
+  if (problem) all.push(sql`(${sql.join(PROBLEM_STATES.map(isInState), sql` or `)})`);
   if (method) all.push(sql`p.method = ${method}`);
   if (from) all.push(sql`p.received_on >= ${from}`);
   if (to) all.push(sql`p.received_on <= ${to}`);

@@ -16,4 +16,6 @@ export const paymentRoutes: readonly Route[] = [
   }),
   write(contract.recordExternalPayment, commands.record),
   write(contract.deletePayment, commands.remove),
+  write(contract.allocatePayment, commands.allocate),
+  write(contract.removePayment, commands.removeOf),
 ];

@@ -14,6 +14,8 @@ export interface NewPayment {
   readonly reference: string;
   readonly occurrenceId: string | null;
   readonly recordedBy: string | null;
+  /** The charge that brought it in, if one did. */
+  readonly chargeId?: string;
 }
 
 /** A document that is undone, and why. */
@@ -36,6 +38,7 @@ export function insertPayments(writes: JointWrites, payments: readonly NewPaymen
       occurrence_id: 'uuid',
       posting_id: 'uuid',
       recorded_by: 'uuid',
+      charge_id: 'uuid',
     },
     payments.map((one) => ({
       id: one.id,
@@ -47,6 +50,7 @@ export function insertPayments(writes: JointWrites, payments: readonly NewPaymen
       occurrence_id: one.occurrenceId,
       posting_id: one.postingId,
       recorded_by: one.recordedBy,
+      charge_id: one.chargeId ?? null,
     })),
   );
 }

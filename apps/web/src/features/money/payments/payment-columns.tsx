@@ -1,13 +1,29 @@
 import type { Payment } from '@roundbook/contract/money/payments/payments';
+import type { PaymentState } from '@roundbook/domain/money/payments/states';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { methodText } from './method-text.ts';
 
-/** A payment's state: reversed, used up, or with credit left. */
+const STATE_COLOURS: Readonly<Record<PaymentState, Colour>> = {
+  Received: 'green',
+  'On its way': 'blue',
+  'In the balance': 'green',
+  Refunded: 'slate',
+  Disputed: 'red',
+  'Failed late': 'red',
+  'Charged back': 'red',
+  'Taken back': 'slate',
+};
+
+/** A payment's state: of money from outside the product, whether it is used up; else how far it is. */
 export function PaymentBadge({ payment }: { readonly payment: Payment }) {
-  if (payment.reversedAt) return <StatusBadge colour="slate">Taken back</StatusBadge>;
+  const { state } = payment;
+  if (state !== 'Received') {
+    return <StatusBadge colour={STATE_COLOURS[state]}>{state}</StatusBadge>;
+  }
   if (payment.unallocated > 0) return <StatusBadge colour="blue">Credit left</StatusBadge>;
   return <StatusBadge colour="green">Allocated</StatusBadge>;
 }
@@ -44,7 +60,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'State',
     from: 'md',
     cell: (payment) => <PaymentBadge payment={payment} />,
-    csv: ({ reversedAt }) => (reversedAt ? 'Taken back' : ''),
+    csv: ({ state }) => state,
   },
   {
     id: 'amount',

@@ -1,16 +1,24 @@
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { PAYMENT_ORDERS, type Payment } from '@roundbook/contract/money/payments/payments';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
 import {
-  EXTERNAL_PAYMENT_METHODS,
-  type ExternalPaymentMethod,
+  type countPayments,
+  PAYMENT_ORDERS,
+  type Payment,
+} from '@roundbook/contract/money/payments/payments';
+import {
+  isExternalPaymentMethod,
+  PAYMENT_METHODS,
+  type PaymentMethod,
 } from '@roundbook/domain/money/payments/methods';
+import { PAYMENT_STATES, type PaymentState } from '@roundbook/domain/money/payments/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { type PagedListFilters, PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -22,10 +30,23 @@ import { PaymentBadge, paymentColumns } from './payment-columns.tsx';
 import { RecordPaymentButton } from './record-payment-button.tsx';
 
 export interface PaymentFilters extends PagedListFilters {
-  readonly method?: ExternalPaymentMethod | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly state?: PaymentState | 'Problem' | undefined;
 }
 
 const DEFAULT_SORT = '-received';
+
+const STATE_CHOICES = [
+  { value: 'Problem', label: 'Problems' },
+  ...PAYMENT_STATES.map((value) => ({ value, label: value })),
+] as const;
+
+type Counts = ResponseOf<typeof countPayments>['counts'];
+
+/** Whether a method is worth a filter: those by hand always, the others once money came in by them. */
+function isOffered(method: PaymentMethod, counts: Counts | undefined): boolean {
+  return isExternalPaymentMethod(method) || (counts ?? []).some((one) => one.method === method);
+}
 
 function PaymentCard({ payment }: { readonly payment: Payment }) {
   return (
@@ -46,16 +67,17 @@ interface PaymentListProps {
 
 /** Payments received, newest first. */
 export function PaymentList({ filters, onFilter }: PaymentListProps) {
-  const { search, method, period, sort = DEFAULT_SORT } = filters;
+  const { search, method, state, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();
   const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
   const counts = useQuery(paymentCountsQuery(narrowing)).data?.counts;
   const list = paymentPages({
     ...narrowing,
     ...(method ? { method } : {}),
+    ...(state === 'Problem' ? { problem: '1' as const } : state ? { state } : {}),
     ...orderQuery(sort, PAYMENT_ORDERS),
   });
-  const narrowed = Boolean(search || method || period);
+  const narrowed = Boolean(search || method || state || period);
   return (
     <PagedListPage
       title="Payments"
@@ -66,12 +88,24 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       chips={{
         label: 'Method',
         value: method,
-        choices: EXTERNAL_PAYMENT_METHODS.map((value) => {
+        // Methods that never came in take no room.
+        choices: PAYMENT_METHODS.filter(
+          (value) => value === method || isOffered(value, counts),
+        ).map((value) => {
           const count = counts?.find((one) => one.method === value)?.count ?? 0;
           return { value, label: methodText(value), ...(counts ? { count } : {}) };
         }),
         onChoose: (chosen) => onFilter({ method: chosen }),
       }}
+      moreFilters={
+        <FilterSelect
+          label="State"
+          all="All states"
+          value={state}
+          choices={STATE_CHOICES}
+          onChoose={(chosen) => onFilter({ state: chosen })}
+        />
+      }
       actions={<RecordPaymentButton />}
       columns={paymentColumns}
       rowName={({ customerName, receivedOn }) => `${customerName}, ${dateText(receivedOn)}`}
@@ -84,7 +118,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       empty={
         <EmptyState icon={IconCash} title={narrowed ? 'No payments found' : 'No payments yet'}>
           {narrowed
-            ? 'Try another name, reference, period or method.'
+            ? 'Try another name, reference, period, method or state.'
             : 'Record cash at the door when you mark a job as done, or add a payment here.'}
         </EmptyState>
       }

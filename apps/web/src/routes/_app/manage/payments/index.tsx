@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
-import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
+import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
+import { PAYMENT_STATES } from '@roundbook/domain/money/payments/states';
 import { PERIODS } from '@roundbook/ui/filters/periods.ts';
 import {
   type PaymentFilters,
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/_app/manage/payments/')({
   beforeLoad: guard(listPayments.access),
   validateSearch: (search): PaymentFilters => ({
     search: searchText(search, 'search'),
-    method: searchChoice(search, 'method', EXTERNAL_PAYMENT_METHODS),
+    method: searchChoice(search, 'method', PAYMENT_METHODS),
+    state: searchChoice(search, 'state', [...PAYMENT_STATES, 'Problem']),
     period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
   }),

@@ -1,0 +1,137 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { isTaken } from '@roundbook/domain/money/charges/charge';
+import { debitNotice } from '@roundbook/domain/money/charges/words';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { findBusiness, nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { findRecipients } from '../../customers/customers/lookups.ts';
+import { queueMessages, tellOffice } from '../../messages/outbox/effects.ts';
+import { paymentOptions } from '../payment-accounts/lookups.ts';
+import type { ChargeTold } from './charge-money.ts';
+
+/** What telling somebody takes. */
+export interface Telling {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly publicUrl: string;
+}
+
+/** A message about a charge. */
+interface Letter {
+  readonly kind: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/**
+ * Tells the customer what they must know about a charge: that money will leave their account, that it was
+ * taken, that it was declined, or that their bank asks for them. By email only: these are no secrets and
+ * too long for a text.
+ */
+export async function tellPeople(call: Telling, told: ChargeTold): Promise<void> {
+  await tellOfficeOf(call, told);
+  const { tx, enqueue } = call;
+  const { after } = told;
+  // Who pays on their page sees it there.
+  if (after.savedMethodId === null || !isNews(told)) return;
+  const [business, options, [recipient]] = await Promise.all([
+    nameOfBusiness(tx),
+    paymentOptions(tx),
+    findRecipients(tx, [after.customerId]),
+  ]);
+  const letter = letterOf(told, business.name, options.sendsReceipts);
+  if (!letter || !recipient || recipient.email === '' || !recipient.isActive) return;
+  // The notice before a Direct Debit is owed to whoever pays by it; the rest is a service.
+  const isOwed = letter.kind === 'debit-notice';
+  if (!isOwed && !recipient.preferences.email?.service.allowed) return;
+  const body = `Hello ${customerDisplayName(recipient)},\n\n${letter.body}\n\nThank you,\n${business.name}`;
+  queueMessages(tx, enqueue, [
+    {
+      ...letter,
+      channel: 'email',
+      to: recipient.email,
+      body,
+      customerId: after.customerId,
+      aboutId: after.id,
+    },
+  ]);
+}
+
+/** Tells the office by email that money which had been taken is owed again, or is in dispute. */
+async function tellOfficeOf(
+  { tx, enqueue, publicUrl }: Telling,
+  { before, after }: ChargeTold,
+): Promise<void> {
+  const isLost = before.paymentId !== null && !isTaken(after.state) && before.state !== after.state;
+  const isDisputed = after.disputed > before.disputed;
+  if (!isLost && !isDisputed) return;
+  const [{ business }, [customer]] = await Promise.all([
+    findBusiness(tx),
+    findRecipients(tx, [after.customerId]),
+  ]);
+  if (business.email === '' || !customer) return;
+  const pounds = formatPounds(after.amount);
+  const name = customerDisplayName(customer);
+  const subject = isLost
+    ? `${pounds} of ${name} was taken back`
+    : `${name} disputes a payment of ${pounds}`;
+  const words = isLost
+    ? `${pounds} that ${after.label} had paid was taken back by the bank: ${after.observed?.problem?.message ?? 'it did not say why'} ${name} owes it again.`
+    : `${name} has told their bank that ${pounds} should not have been taken. The money is held until that is decided. Please answer in time.`;
+  const where = `The payment: ${publicUrl}/manage/payments/${after.paymentId ?? before.paymentId}`;
+  const mail = { to: business.email, subject, body: `${words}\n\n${where}` };
+  tellOffice(tx, enqueue, mail, after.customerId);
+}
+
+/** Whether the customer may have to be told: only changes of the state are, each once. */
+function isNews({ before, after }: ChargeTold): boolean {
+  return before.state !== after.state || isFirstAnswer({ before, after });
+}
+
+/** Whether the provider has taken a Direct Debit on just now. */
+function isFirstAnswer({ before, after }: ChargeTold): boolean {
+  return before.observed?.attempt !== after.attempt && after.state === 'Submitted';
+}
+
+function letterOf(told: ChargeTold, businessName: string, sendsReceipts: boolean): Letter | null {
+  const { after } = told;
+  const pounds = formatPounds(after.amount);
+  const why = after.observed?.problem?.message ?? '';
+  switch (after.state) {
+    case 'Submitted':
+      if (after.method !== 'Direct Debit' || !isFirstAnswer(told)) return null;
+      return {
+        kind: 'debit-notice',
+        subject: `Direct Debit of ${pounds} to ${businessName}`,
+        body: debitNotice(pounds, businessName, after.observed?.chargeOn ?? null),
+      };
+    case 'Succeeded':
+    case 'Available':
+      if (!sendsReceipts || told.before.paymentId !== null) return null;
+      return {
+        kind: 'charge-receipt',
+        subject: `Receipt for ${pounds}`,
+        body: `We have received ${pounds} from ${after.label}.`,
+      };
+    case 'Customer needed':
+      return {
+        kind: 'charge-needs-customer',
+        subject: `Please confirm your payment of ${pounds}`,
+        body: `Your bank asks you to confirm a payment of ${pounds} to us, so it was not taken from ${after.label}. Please pay it on your page, or get in touch with us.`,
+      };
+    case 'Failed':
+      return {
+        kind: 'charge-failed',
+        subject: `Your payment of ${pounds} did not go through`,
+        body: `We tried to take ${pounds} from ${after.label}. ${why} ${
+          after.retryOn === null
+            ? 'Please pay in another way, or get in touch with us.'
+            : `We will try again on ${formatLongDate(after.retryOn)}.`
+        }`,
+      };
+    default:
+      return null;
+  }
+}

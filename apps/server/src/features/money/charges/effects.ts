@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import type * as own from '@roundbook/contract/money/saved-methods/own-methods';
+import { cancelUntil } from '@roundbook/domain/money/charges/charge';
+import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { newId } from '../../../platform/db/ids.ts';
+import type { FactCall } from '../../../platform/facts/fact.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { OwnLongCall, OwnWriteCall } from '../../../platform/http/own-page.ts';
+import { ProviderRefused } from '../../../providers/payment-provider.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { findOwnRecord } from '../../customers/customers/lookups.ts';
+import { paymentOptions } from '../payment-accounts/lookups.ts';
+import {
+  chargedWhenDone,
+  findSavedMethods,
+  type MethodRecord,
+  methodView,
+  optionOf,
+} from '../saved-methods/lookups.ts';
+import type { ChargeParts } from './charge-asking.ts';
+import { follow } from './charge-following.ts';
+import type { NewCharge } from './charge-record.ts';
+import { followCharge } from './charge-tasks.ts';
+import { findUnderWay } from './lookups.ts';
+import { findCharge, findCharges, insertCharges, saveCharge } from './store.ts';
+
+/** Charges for visits that are about to be closed. */
+export interface VisitCharges {
+  /** Whether this customer is charged for what is done now. */
+  covers(customerId: string): boolean;
+  /** Asks for what is open on a visit's invoice; nothing if there is nothing to pay. */
+  add(visit: { customerId: string; occurrenceId: string }, invoiceId: string, open: Pence): void;
+  /** Writes what was asked for, and lets it go out once its window has passed. */
+  write(): void;
+}
+
+/** The method that a customer is charged by unless told otherwise, and why there is none. */
+function chargeable(
+  call: Pick<FactCall, 'today'>,
+  options: Awaited<ReturnType<typeof paymentOptions>>,
+  methods: readonly MethodRecord[],
+): { readonly method: MethodRecord } | { readonly problem: string } {
+  const problems = methods.map((method) => ({
+    method,
+    problem: optionOf(options, method.method).whyNot ?? methodView(method, call.today).problem,
+  }));
+  const usable = problems.find(({ problem }) => problem === '');
+  if (usable) return { method: usable.method };
+  const [first] = problems;
+  if (!first) return { problem: 'This customer has no saved payment method.' };
+  return { problem: `${methodLabel(first.method)} cannot be charged: ${first.problem}` };
+}
+
+/**
+ * Prepares to charge for visits that are about to be closed. One customer who cannot be charged is refused:
+ * a visit not charged would look paid. Of many, those are charged who agreed to it and can be.
+ */
+export async function expectVisitCharges(
+  call: FactCall,
+  customerIds: readonly string[],
+): Promise<VisitCharges> {
+  const { tx, actor, now, enqueue } = call;
+  const [options, methods] = await Promise.all([
+    paymentOptions(tx),
+    findSavedMethods(tx, customerIds),
+  ]);
+  const ids = [...new Set(customerIds)];
+  const alone = ids.length === 1;
+  const agreed = alone ? new Set(ids) : await chargedWhenDone(tx, ids, options.chargeWhenDone);
+  const byCustomer = Map.groupBy(methods, (one) => one.customerId);
+  const found = new Map<string, MethodRecord>();
+  for (const id of agreed) {
+    const choice = chargeable(call, options, byCustomer.get(id) ?? []);
+    if ('method' in choice) found.set(id, choice.method);
+    else if (alone) throw refuse(choice.problem, 'eventTriggers');
+  }
+  const charges: NewCharge[] = [];
+  return {
+    covers: (customerId) => found.has(customerId),
+    add: ({ customerId, occurrenceId }, invoiceId, open) => {
+      const method = found.get(customerId);
+      if (!method || open <= 0) return;
+      charges.push({
+        ...chargeOf(method, options.statementDescriptor, now),
+        source: 'Done',
+        occurrenceId,
+        invoiceIds: [invoiceId],
+        amount: open,
+        askedBy: actor.userId,
+      });
+    },
+    write: () => {
+      insertCharges(tx, charges);
+      for (const { id: chargeId, cancelUntil: until } of charges) {
+        const data = { businessId: tx.businessId, chargeId };
+        enqueue(followCharge, data, { startAfter: new Date(until) });
+      }
+    },
+  };
+}
+
+/** A charge of a saved method that waits for its window to pass. */
+export function chargeOf(
+  method: MethodRecord,
+  statementDescriptor: string,
+  now: string,
+): Omit<NewCharge, 'source' | 'occurrenceId' | 'invoiceIds' | 'amount' | 'askedBy'> {
+  return {
+    id: newId(),
+    customerId: method.customerId,
+    savedMethodId: method.id,
+    method: method.method,
+    label: methodLabel(method),
+    provider: method.provider,
+    accountId: method.accountId,
+    platformFee: 0,
+    statementDescriptor,
+    state: 'Waiting',
+    attempt: 0,
+    cancelUntil: cancelUntil(now),
+    askedAt: now,
+  };
+}
+
+/**
+ * Begins a payment by card on the customer's page at the provider. No money can move before the customer has
+ * its form, which they get once the charge is recorded.
+ */
+export async function preparePayment(
+  parts: ChargeParts,
+  { owner, body, load }: OwnLongCall<typeof own.startOwnPayment>,
+) {
+  const { customerId, businessId } = owner;
+  const [options, record, underWay, business, waiting] = await load((tx) =>
+    Promise.all([
+      paymentOptions(tx),
+      findOwnRecord(tx, customerId),
+      findUnderWay(tx, customerId),
+      nameOfBusiness(tx),
+      findCharges(
+        tx,
+        sql`g.customer_id = ${customerId} and g.method = 'Card'
+          and g.provider_payment_id is not null and (g.state = 'Customer needed'
+            or (g.state = 'Submitted' and g.saved_method_id is null))`,
+      ),
+    ]),
+  );
+  if (!record) throw notFound();
+  const { accountId, whyNot } = options.cards;
+  if (whyNot !== null || accountId === null) {
+    throw refuse('You cannot pay by card at the moment.');
+  }
+  const payable = Math.max(0, record.balance - underWay.amount);
+  const amount = body.amount ?? payable;
+  if (payable === 0) throw refuse('There is nothing to pay.');
+  if (amount > payable) throw refuse('This is more than there is to pay.', 'amount');
+  // What they left unfinished before must not be taken as well.
+  for (const charge of waiting) {
+    await stop(parts, charge.accountId, charge.providerPaymentId!);
+    await follow(parts, businessId, charge.id);
+  }
+  const id = newId();
+  const { statementDescriptor } = options;
+  const what = { accountId, amount, platformFee: 0, description: business.name };
+  const begun = await parts.cards.startPayment(
+    { ...what, statementDescriptor, businessId, chargeId: id },
+    id,
+  );
+  return { id, accountId, amount, statementDescriptor, provider: parts.cards.name, ...begun };
+}
+
+async function stop({ cards }: ChargeParts, accountId: string, paymentId: string): Promise<void> {
+  try {
+    await cards.cancelPayment(accountId, paymentId);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+  }
+}
+
+/** Records a payment that the customer is about to make on their page. */
+export async function startPayment(
+  { tx, owner, now }: OwnWriteCall<typeof own.startOwnPayment>,
+  begun: Awaited<ReturnType<typeof preparePayment>>,
+) {
+  const { id, amount, accountId, statementDescriptor, provider, paymentId, form } = begun;
+  insertCharges(tx, [
+    {
+      id,
+      customerId: owner.customerId,
+      savedMethodId: null,
+      method: 'Card',
+      label: 'Card',
+      provider,
+      accountId,
+      source: 'Page',
+      occurrenceId: null,
+      invoiceIds: [],
+      amount,
+      platformFee: 0,
+      statementDescriptor,
+      state: 'Submitted',
+      attempt: 1,
+      cancelUntil: now,
+      askedBy: null,
+      askedAt: now,
+    },
+  ]);
+  await tx.settled();
+  const made = await findCharge(tx, id);
+  if (made) saveCharge(tx, made, { providerPaymentId: paymentId });
+  return { chargeId: id, amount, form };
+}
+
+/** Asks the provider how a payment on the customer's page stands. */
+export async function finishPayment(
+  parts: ChargeParts,
+  { owner, params, load }: OwnLongCall<typeof own.finishOwnPayment>,
+) {
+  const find = () => load((tx) => findCharge(tx, params.chargeId));
+  const charge = await find();
+  if (charge?.customerId !== owner.customerId) throw notFound();
+  await follow(parts, owner.businessId, charge.id);
+  const { state, amount, observed } = (await find()) ?? charge;
+  const isPaid = state === 'Succeeded' || state === 'Available';
+  const isOpen = state === 'Submitted' || state === 'Customer needed' || state === 'Waiting';
+  return {
+    state: isPaid ? ('Paid' as const) : isOpen ? ('Open' as const) : ('Failed' as const),
+    amount,
+    problem: observed?.problem?.message ?? '',
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { theCustomer } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, positivePence } from '../../values.ts';
+import { savedMethod, savingProblems } from './saved-methods.ts';
+
+/** How the page reaches the provider's fields for a card. */
+export const cardForm = z.object({
+  /** `built-in`: the product's own fields, for test cards only. */
+  kind: z.enum(['built-in', 'stripe']),
+  publicKey: z.string(),
+  accountId: z.string(),
+  /** Lets this one setup or payment be completed. */
+  clientSecret: z.string(),
+});
+
+export const getOwnMethods = endpoint({
+  method: 'GET',
+  path: '/page/savedMethods',
+  summary: 'The customer’s own cards and mandates, and what they can pay now',
+  access: theCustomer,
+  response: z.object({
+    methods: z.array(savedMethod),
+    savingProblems,
+    /** Pence that are owed and not being charged already: what `startOwnPayment` takes at most. */
+    payable: z.int(),
+    /** Pence that are being charged already, so that the customer need not pay them. */
+    onItsWay: z.int(),
+  }),
+});
+
+export const startOwnCard = endpoint({
+  method: 'POST',
+  path: '/page/savedMethods/card',
+  summary: 'Begin to save a card; the card itself goes to the provider alone',
+  access: theCustomer,
+  response: z.object({ methodId: id, form: cardForm }),
+});
+
+export const startOwnMandate = endpoint({
+  method: 'POST',
+  path: '/page/savedMethods/directDebit',
+  summary: 'Begin a Direct Debit; the customer completes it at the address in the answer',
+  access: theCustomer,
+  response: z.object({ methodId: id, url: z.string() }),
+});
+
+/** Asks the provider how far a setup is, and keeps what it answers; the same any number of times. */
+export const finishOwnMethod = endpoint({
+  method: 'POST',
+  path: '/page/savedMethods/{methodId}/finish',
+  summary: 'Keep what was set up; `method` is null while that is not complete',
+  access: theCustomer,
+  params: z.object({ methodId: id }),
+  response: z.object({
+    method: savedMethod.nullable(),
+    /** Why it failed, in words for the customer; empty otherwise. */
+    problem: z.string(),
+  }),
+});
+
+export const removeOwnMethod = endpoint({
+  method: 'DELETE',
+  path: '/page/savedMethods/{methodId}',
+  summary: 'Remove a card of one’s own, or end a mandate',
+  access: theCustomer,
+  params: z.object({ methodId: id }),
+  response: done,
+});
+
+export const startOwnPayment = endpoint({
+  method: 'POST',
+  path: '/page/payments',
+  summary: 'Begin to pay by card: all that can be paid now, or an amount of it',
+  access: theCustomer,
+  body: z.object({ amount: positivePence.optional() }),
+  response: z.object({ chargeId: id, amount: z.int(), form: cardForm }),
+});
+
+/** Asks the provider how a payment stands; the same any number of times. */
+export const finishOwnPayment = endpoint({
+  method: 'POST',
+  path: '/page/payments/{chargeId}/finish',
+  summary: 'How a payment of one’s own stands',
+  access: theCustomer,
+  params: z.object({ chargeId: id }),
+  response: z.object({
+    state: z.enum(['Open', 'Paid', 'Failed']),
+    amount: z.int(),
+    /** Why it failed, in words for the customer; empty otherwise. */
+    problem: z.string(),
+  }),
+});

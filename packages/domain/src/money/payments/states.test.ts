@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { paymentState } from './states.ts';
+
+const charge = { state: 'Succeeded', refunded: 0, disputed: 0 } as const;
+const of = (change: object, isReversed = false) =>
+  paymentState({ amount: 1500, isReversed, charge: { ...charge, ...change } });
+
+test('money from outside the product is received until it is taken back', () => {
+  expect(paymentState({ amount: 1500, isReversed: false, charge: null })).toBe('Received');
+  expect(paymentState({ amount: 1500, isReversed: true, charge: null })).toBe('Taken back');
+});
+
+test('money that a provider takes is on its way until it is in the balance', () => {
+  expect(of({})).toBe('On its way');
+  expect(of({ state: 'Available' })).toBe('In the balance');
+  expect(of({ state: 'Available', refunded: 500 })).toBe('In the balance');
+  expect(of({ state: 'Available', refunded: 1500 })).toBe('Refunded');
+});
+
+test('what the customer’s bank does comes before all else', () => {
+  expect(of({ disputed: 1500, state: 'Available' })).toBe('Disputed');
+  expect(of({ state: 'Failed' }, true)).toBe('Failed late');
+  expect(of({ state: 'Charged back' }, true)).toBe('Charged back');
+});

@@ -1,0 +1,43 @@
+import type { Pence } from '../../values/money/pence.ts';
+import type { ChargeState } from '../charges/charge.ts';
+
+/**
+ * How far the money of a payment is. `Received` is money from outside the product; of money that a
+ * provider takes, `On its way` becomes `In the balance` when it can be paid out.
+ */
+export const PAYMENT_STATES = [
+  'Received',
+  'On its way',
+  'In the balance',
+  'Refunded',
+  'Disputed',
+  'Failed late',
+  'Charged back',
+  'Taken back',
+] as const;
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** The states that somebody should look at. */
+export const PROBLEM_STATES: readonly PaymentState[] = ['Disputed', 'Failed late', 'Charged back'];
+
+/** What the state of a payment follows from. */
+export interface PaymentFacts {
+  readonly amount: Pence;
+  readonly isReversed: boolean;
+  /** The charge that brought it in; null for money from outside the product. */
+  readonly charge: {
+    readonly state: ChargeState;
+    readonly refunded: Pence;
+    readonly disputed: Pence;
+  } | null;
+}
+
+export function paymentState({ amount, isReversed, charge }: PaymentFacts): PaymentState {
+  if (charge === null) return isReversed ? 'Taken back' : 'Received';
+  if (charge.state === 'Charged back') return 'Charged back';
+  if (isReversed) return charge.state === 'Failed' ? 'Failed late' : 'Taken back';
+  if (charge.disputed > 0) return 'Disputed';
+  if (charge.refunded >= amount) return 'Refunded';
+  return charge.state === 'Available' ? 'In the balance' : 'On its way';
+}
