@@ -25,6 +25,11 @@ export const doneBody = z.object({
   /** If absent, a planned adjustment stays; null removes it. */
   itemisationAdjustment: adjustment.nullable().optional(),
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
+  /**
+   * Charges the customer if it was agreed with them that visits are charged as they are done, and if they can
+   * be: for a mark of one tap, by somebody who knows neither.
+   */
+  chargeIfAgreed: z.boolean().default(false),
   notifications,
   actionSource,
 });

@@ -9,9 +9,8 @@ import { adjustmentError } from './price.ts';
 import type { Adjustment } from './price.ts';
 
 /**
- * What marking a job as done should trigger, as chosen by the user. No screen offers `Charge` or
- * `LoyaltyCards` so far: there are no saved payment methods, so the first is refused, and no
- * loyalty cards, so the second finds none to stamp.
+ * What marking a job as done should trigger, as chosen by the user. No screen offers `LoyaltyCards` so far:
+ * there are no loyalty cards, so it finds none to stamp.
  */
 export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
 

@@ -53,27 +53,29 @@ function chargeable(
 }
 
 /**
- * Prepares to charge for visits that are about to be closed. One customer who cannot be charged is refused:
- * a visit not charged would look paid. Of many, those are charged who agreed to it and can be.
+ * Prepares to charge for visits that are about to be closed.
+ * @param ifAgreed only those are charged who agreed to it and can be; otherwise a customer who cannot be is
+ *   refused, since a visit not charged would look paid
  */
 export async function expectVisitCharges(
   call: FactCall,
   customerIds: readonly string[],
+  ifAgreed: boolean,
 ): Promise<VisitCharges> {
   const { tx, actor, now, enqueue } = call;
-  const [options, methods] = await Promise.all([
-    paymentOptions(tx),
-    findSavedMethods(tx, customerIds),
-  ]);
   const ids = [...new Set(customerIds)];
-  const alone = ids.length === 1;
-  const agreed = alone ? new Set(ids) : await chargedWhenDone(tx, ids, options.chargeWhenDone);
+  const [options, methods, agreedOf] = await Promise.all([
+    paymentOptions(tx),
+    findSavedMethods(tx, ids),
+    chargedWhenDone(tx, ids),
+  ]);
+  const agreed = ifAgreed ? agreedOf(options.chargeWhenDone) : new Set(ids);
   const byCustomer = Map.groupBy(methods, (one) => one.customerId);
   const found = new Map<string, MethodRecord>();
   for (const id of agreed) {
     const choice = chargeable(call, options, byCustomer.get(id) ?? []);
     if ('method' in choice) found.set(id, choice.method);
-    else if (alone) throw refuse(choice.problem, 'eventTriggers');
+    else if (!ifAgreed) throw refuse(choice.problem, 'eventTriggers');
   }
   const charges: NewCharge[] = [];
   return {

@@ -95,7 +95,8 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
  */
 function announce(tx: TenantTransaction, changes: AccountChanges): void {
   const { postings, invoices, payments, voided, reversed, items } = changes;
-  if (postings.length === 0) return;
+  const { altered, allocated, releasedIds } = items;
+  if (postings.length + altered.length + allocated.length + releasedIds.length === 0) return;
   tx.changed('customer', changes.customerId, changes.customerVersion);
   for (const { id } of voided) tx.changed('invoice', id, 2);
   for (const { id } of reversed) tx.changed('payment', id, 2);

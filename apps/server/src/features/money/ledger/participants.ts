@@ -51,21 +51,23 @@ function recordPayment(
 const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) => {
   const { tx, actor, today } = call;
   const asked = wishes?.eventTriggers ?? [];
-  // What is charged is an invoice, whether one was asked for or not.
-  const isInvoiced = asked.includes('Invoice') || asked.includes('Charge');
-  if (!isInvoiced && !wishes?.isPaid) return null;
+  const isInvoiced = asked.includes('Invoice');
+  const isCharged = asked.includes('Charge') || wishes?.chargeIfAgreed === true;
+  if (!isInvoiced && !isCharged && !wishes?.isPaid) return null;
   const [accounts, charges] = await Promise.all([
     openAccounts(tx, customerIds),
-    asked.includes('Charge') ? expectVisitCharges(call, customerIds) : null,
+    isCharged ? expectVisitCharges(call, customerIds, wishes?.chargeIfAgreed === true) : null,
   ]);
   const accountOf = (visit: ClosedVisit) => accounts.get(visit.customerId)!;
   return {
     take: (visits) => {
+      // What is charged is an invoice, whether one was asked for or not.
+      const isBilled = ({ customerId }: ClosedVisit) =>
+        isInvoiced || charges?.covers(customerId) === true;
       const invoiceIds = new Map(
-        (isInvoiced ? visits : []).map((visit) => [
-          visit.occurrenceId,
-          raiseInvoice(accountOf(visit), visit, today),
-        ]),
+        visits
+          .filter(isBilled)
+          .map((visit) => [visit.occurrenceId, raiseInvoice(accountOf(visit), visit, today)]),
       );
       const paymentIds = new Map(
         visits.flatMap((visit): [string, string][] => {
@@ -75,9 +77,9 @@ const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) =>
         }),
       );
       // Last, so that credit and what was paid at the door are not charged again.
-      for (const visit of charges ? visits : []) {
-        const invoiceId = invoiceIds.get(visit.occurrenceId)!;
-        charges?.add(visit, invoiceId, accountOf(visit).openOf(invoiceId));
+      for (const visit of visits) {
+        const invoiceId = invoiceIds.get(visit.occurrenceId);
+        if (invoiceId) charges?.add(visit, invoiceId, accountOf(visit).openOf(invoiceId));
       }
       return { invoiceIds, paymentIds };
     },

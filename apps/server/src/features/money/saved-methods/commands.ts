@@ -44,10 +44,11 @@ export async function list({ tx, params, today }: ReadCall<typeof contract.listS
 /** Whether a customer can be charged for a visit, for everyone who may mark it as done. */
 export async function findCharging({ tx, params, today }: ReadCall<typeof contract.getCharging>) {
   const { id } = params;
-  const [, methods, options] = await Promise.all([
+  const [, methods, options, agreedOf] = await Promise.all([
     known(tx, id),
     findSavedMethods(tx, [id]),
     paymentOptions(tx),
+    chargedWhenDone(tx, [id]),
   ]);
   const views = methods.map((one) => methodView(one, today));
   const usable = views.find(({ problem }) => problem === '');
@@ -60,11 +61,10 @@ export async function findCharging({ tx, params, today }: ReadCall<typeof contra
       : first
         ? `${first.label}: ${first.problem.toLowerCase()}.`
         : 'No card or Direct Debit is saved.');
-  const agreed = await chargedWhenDone(tx, [id], options.chargeWhenDone);
   return {
     label: problem === '' && usable ? usable.label : null,
     problem,
-    chargeWhenDone: problem === '' && agreed.has(id),
+    chargeWhenDone: problem === '' && agreedOf(options.chargeWhenDone).has(id),
   };
 }
 

@@ -51,13 +51,12 @@ export async function findSavedMethod(
   return found;
 }
 
-/** Those of the customers who are charged as their visits are done. */
+/** Those of the customers who are charged as their visits are done, given what holds for the others. */
 export async function chargedWhenDone(
   tx: TenantTransaction,
   customerIds: readonly string[],
-  byDefault: boolean,
-): Promise<ReadonlySet<string>> {
+): Promise<(byDefault: boolean) => ReadonlySet<string>> {
   const choices = await findChoices(tx, customerIds);
   const own = new Map(choices.map((one) => [one.customerId, one.chargeWhenDone]));
-  return new Set(customerIds.filter((id) => own.get(id) ?? byDefault));
+  return (byDefault) => new Set(customerIds.filter((id) => own.get(id) ?? byDefault));
 }

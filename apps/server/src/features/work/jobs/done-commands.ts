@@ -97,7 +97,14 @@ export async function markJobsDone(
 ): Promise<string[]> {
   const { tx, actor, facts } = call;
   const customerIds = refs.map((ref) => ref.customerId);
-  const wishes = { eventTriggers, notifications, isPaid: false, assetIds: [] };
+  const wishes = {
+    eventTriggers,
+    // Of many, `Charge` means those who agreed.
+    chargeIfAgreed: eventTriggers.includes('Charge'),
+    notifications,
+    isPaid: false,
+    assetIds: [],
+  };
   const expecting = facts.expect(visitsClosed, { customerIds, wishes });
   const jobs = await loadJobs(tx, actor, refs);
   const done = await expecting;
@@ -141,7 +148,7 @@ function paymentOf({ externalPayment }: Body): VisitPayment | null {
  */
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;
-  const { eventTriggers, notifications, assetIds, doneOn = now } = body;
+  const { eventTriggers, chargeIfAgreed, notifications, assetIds, doneOn = now } = body;
   const form = formOf(body, doneOn);
   // Removing a planned adjustment changes the price too.
   const takesOff = body.itemisationAdjustment === null;
@@ -149,7 +156,7 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
   const isPaid = form.externalPayment?.addExternalPayment === true;
   const expecting = call.facts.expect(visitsClosed, {
     customerIds: [params.id],
-    wishes: { eventTriggers, notifications, isPaid, assetIds },
+    wishes: { eventTriggers, chargeIfAgreed, notifications, isPaid, assetIds },
   });
   const [job, seen] = await Promise.all([
     loadJob(tx, actor, params),

@@ -10,6 +10,8 @@ import { fact } from '../../../platform/facts/fact.ts';
 /** What the caller asks to happen when visits are done. */
 export interface DoneWishes {
   readonly eventTriggers: readonly EventTrigger[];
+  /** Whether customers are charged who agreed to it and can be, though the caller did not ask for it. */
+  readonly chargeIfAgreed: boolean;
   readonly notifications: NotificationChoices;
   /** Whether a payment came with the visit. */
   readonly isPaid: boolean;

@@ -1,11 +1,12 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconReceiptRefund, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Payment } from '@roundbook/contract/money/payments/payments';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { ReasonDialog } from '@roundbook/ui/feedback/reason-dialog.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
@@ -13,6 +14,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { PaymentPath, RefundDialog } from '../charges/parts.tsx';
 import { paymentQuery, takeBackPayment } from './api.ts';
 import { methodText } from './method-text.ts';
 import { PaymentBadge } from './payment-columns.tsx';
@@ -49,7 +51,9 @@ function Settled({ payment }: { readonly payment: Payment }) {
 function PaymentPage({ payment }: { readonly payment: Payment }) {
   const navigate = useNavigate();
   const [reversing, setReversing] = useState(false);
-  const { id, customerId, customerName, reversedAt } = payment;
+  const [refunding, setRefunding] = useState(false);
+  const { id, customerId, customerName, reversedAt, chargeId, amount, refunded } = payment;
+  const left = reversedAt === null && chargeId !== null ? amount - refunded : 0;
   return (
     <Page
       title={`Payment from ${customerName}`}
@@ -59,12 +63,26 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
         <ActionMenu
           label="More actions"
           actions={[
+            ...(chargeId === null
+              ? []
+              : [
+                  {
+                    label: 'Refund',
+                    icon: IconReceiptRefund,
+                    run: () => setRefunding(true),
+                    disabledBecause: left > 0 ? null : 'Nothing is left to refund',
+                  },
+                ]),
             {
               label: 'Take back payment',
               icon: IconTrash,
               danger: true,
               run: () => setReversing(true),
-              disabledBecause: reversedAt ? 'It was taken back already' : null,
+              disabledBecause: reversedAt
+                ? 'It was taken back already'
+                : chargeId === null
+                  ? null
+                  : 'Refund it instead',
             },
           ]}
         />
@@ -72,9 +90,16 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
     >
       <RecordLayout
         main={
-          <SectionCard title="What it settled">
-            <Settled payment={payment} />
-          </SectionCard>
+          <>
+            <SectionCard title="What it settled">
+              <Settled payment={payment} />
+            </SectionCard>
+            {chargeId !== null && (
+              <Suspense fallback={<CardSkeleton lines={4} />}>
+                <PaymentPath paymentId={id} />
+              </Suspense>
+            )}
+          </>
         }
         side={
           <SectionCard title="Details">
@@ -100,6 +125,11 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
           </SectionCard>
         }
       />
+      {refunding && (
+        <Suspense>
+          <RefundDialog paymentId={id} left={left} onClose={() => setRefunding(false)} />
+        </Suspense>
+      )}
       {reversing && (
         <ReasonDialog
           title="Take back this payment?"

@@ -14,6 +14,7 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { rememberRecent } from '../../../../platform/recents.ts';
+import { ChargeButton, PendingCharges } from '../../../money/charges/parts.tsx';
 import { BalanceDialog } from '../../../money/ledger/parts.tsx';
 import { RecordPaymentButton } from '../../../money/payments/parts.tsx';
 import { VisitRequests } from '../../pages/parts.tsx';
@@ -61,6 +62,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
         </LinkButton>
       )}
       {!owes && payment}
+      {customer.lifecycle === 'Active' && <ChargeButton customerId={id} />}
       <ActionMenu
         label={`More actions for ${name}`}
         actions={[
@@ -131,6 +133,9 @@ export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) 
           <>
             <CustomerSummary customer={data.customer} />
             <VisitRequests customerId={customerId} />
+            <Suspense>
+              <PendingCharges customerId={customerId} />
+            </Suspense>
             <CustomerSections customer={data.customer} tab={tab} onTab={onTab} />
           </>
         )}

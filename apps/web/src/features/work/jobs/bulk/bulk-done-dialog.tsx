@@ -19,6 +19,7 @@ import { showUndoable } from './undo-visits.ts';
 type DoneValues = {
   doneOn: string | null;
   invoice: boolean;
+  charge: boolean;
   notify: boolean;
   notifications: NotificationChoices;
 };
@@ -28,14 +29,21 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
   const { today, business } = useAppStart();
   const open = jobs.filter(hasVisit);
   const form = useRecordForm<DoneValues>({
-    initial: { doneOn: today, invoice: true, notify: false, notifications: USUAL_NOTIFICATIONS },
+    initial: {
+      doneOn: today,
+      invoice: true,
+      charge: false,
+      notify: false,
+      notifications: USUAL_NOTIFICATIONS,
+    },
     rules: { doneOn: required },
-    submit: async ({ doneOn, invoice, notify, notifications }) => {
+    submit: async ({ doneOn, invoice, charge, notify, notifications }) => {
       const time = timeOfDayIn(business.timeZone, new Date().toISOString());
       const body = {
         doneOn: instantAt(business.timeZone, doneOn!, time),
         eventTriggers: [
           ...(invoice ? (['Invoice'] as const) : []),
+          ...(charge ? (['Charge'] as const) : []),
           ...(notify ? (['SendNotifications'] as const) : []),
         ],
         notifications,
@@ -63,6 +71,11 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     >
       <DateField {...form.field('doneOn')} label="Done on" to={today} />
       <CheckboxField {...form.field('invoice')} label="Raise invoices" />
+      <CheckboxField
+        {...form.field('charge')}
+        label="Charge those who agreed to it"
+        description="Customers with a saved card or Direct Debit who are charged as visits are done."
+      />
       <NotificationFields
         label="Tell the customers that the job is done"
         told={form.field('notify')}

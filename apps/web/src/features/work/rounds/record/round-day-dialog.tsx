@@ -34,6 +34,7 @@ type ScheduleValues = { date: string | null; which: 'due' | 'all'; assignedTo: s
 type DoneValues = {
   date: string | null;
   invoice: boolean;
+  charge: boolean;
   notify: boolean;
   notifications: NotificationChoices;
 };
@@ -82,9 +83,15 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
   const { today } = useAppStart();
   const markDone = useMarkRoundDone(onClose);
   const form = useRecordForm<DoneValues>({
-    initial: { date: today, invoice: true, notify: false, notifications: USUAL_NOTIFICATIONS },
+    initial: {
+      date: today,
+      invoice: true,
+      charge: false,
+      notify: false,
+      notifications: USUAL_NOTIFICATIONS,
+    },
     rules: { date: required },
-    submit: ({ date, invoice, notify, notifications }) =>
+    submit: ({ date, invoice, charge, notify, notifications }) =>
       markDone
         .mutateAsync({
           params: { id: round.id },
@@ -92,6 +99,7 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
             date: date!,
             eventTriggers: [
               ...(invoice ? (['Invoice'] as const) : []),
+              ...(charge ? (['Charge'] as const) : []),
               ...(notify ? (['SendNotifications'] as const) : []),
             ],
             notifications,
@@ -114,6 +122,11 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         to={today}
       />
       <CheckboxField {...form.field('invoice')} label="Raise invoices" />
+      <CheckboxField
+        {...form.field('charge')}
+        label="Charge those who agreed to it"
+        description="Customers with a saved card or Direct Debit who are charged as visits are done."
+      />
       <NotificationFields
         label="Tell the customers"
         told={form.field('notify')}

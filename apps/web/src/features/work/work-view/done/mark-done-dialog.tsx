@@ -23,6 +23,7 @@ import { markStopDone } from '../stop/stop-actions.ts';
 import { stopLabel } from '../stop/stop-names.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { originalCost, priceOf } from './adjustment.ts';
+import { ChargeField } from './charge-field.tsx';
 import {
   chosenTriggers,
   initialValues,
@@ -114,6 +115,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         {mayUse(start, uploadAsset.access).allowed && (
           <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
         )}
+        <ChargeField form={form} customerId={stop.customerId} />
         <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />
         <NotificationFields
           label="Tell the customer that the job is done"

@@ -31,6 +31,8 @@ export type MarkDoneValues = AdjustmentValues & {
     readonly isTyped: boolean;
   };
   readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
+  /** Whether the saved method is charged; null follows what was agreed with the customer. */
+  readonly charge: boolean | null;
   readonly notifications: NotificationChoices;
 };
 
@@ -61,6 +63,7 @@ export function initialValues(
       Charge: false,
       LoyaltyCards: false,
     },
+    charge: null,
     notifications,
   };
 }
@@ -113,7 +116,8 @@ export function markDoneBody(
       ? { externalPayment: { addExternalPayment, paymentMethod, amount } }
       : {}),
     ...(adjustment || hadAdjustment ? { itemisationAdjustment: adjustment } : {}),
-    eventTriggers: chosenTriggers(values),
+    eventTriggers: [...chosenTriggers(values), ...(values.charge ? (['Charge'] as const) : [])],
+    chargeIfAgreed: values.charge === null,
     notifications: values.notifications,
     actionSource: 'Individual',
   };

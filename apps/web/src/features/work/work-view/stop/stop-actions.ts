@@ -218,6 +218,7 @@ export async function markStopDoneAtOnce(
       ? { externalPayment: { addExternalPayment: true, paymentMethod, amount: cost } }
       : {}),
     eventTriggers: [...doneTriggers.get()],
+    chargeIfAgreed: true,
     notifications: doneNotifications.get(),
     actionSource: 'Individual' as const,
   };

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { SavedMethodsCard } from '../../../../money/saved-methods/parts.tsx';
 import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -27,6 +30,11 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
     <>
       <ContactCard customer={customer} />
       <PlaceCard customer={customer} />
+      {customer.lifecycle === 'Active' && (
+        <Suspense fallback={<CardSkeleton lines={2} />}>
+          <SavedMethodsCard customer={customer} />
+        </Suspense>
+      )}
       {customer.notes && (
         <SectionCard title="Notes">
           <p className={classes.text}>{customer.notes}</p>

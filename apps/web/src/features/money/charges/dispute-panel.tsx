@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { type Dispute, submitEvidence } from '@roundbook/contract/money/charges/charges';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+import { EvidenceFiles, type EvidenceFile } from './evidence-files.tsx';
+import classes from './payment-path.module.css';
+
+const COLOURS: Readonly<Record<Dispute['state'], Colour>> = {
+  'Evidence needed': 'red',
+  'Under review': 'amber',
+  Won: 'green',
+  Lost: 'slate',
+};
+
+interface EvidenceDialogProps {
+  readonly paymentId: string;
+  readonly disputeId: string;
+  readonly onClose: () => void;
+}
+
+function EvidenceDialog({ paymentId, disputeId, onClose }: EvidenceDialogProps) {
+  const [files, setFiles] = useState<readonly EvidenceFile[]>([]);
+  const form = useRecordForm<{ words: string }>({
+    initial: { words: '' },
+    rules: { words: required },
+    submit: async ({ words }) => {
+      const params = { id: paymentId, disputeId };
+      const assetIds = files.map(({ id }) => id);
+      await call(submitEvidence, { params, body: { words, assetIds } });
+      showSuccess('Your answer is on its way to the bank');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Answer the dispute" submitLabel="Send answer" onClose={onClose}>
+      <NotesField
+        {...form.field('words')}
+        label="What happened"
+        description="Say what was done and when, and what was agreed. You can answer once."
+        rows={6}
+      />
+      <EvidenceFiles files={files} onChange={setFiles} />
+    </FormDialog>
+  );
+}
+
+interface DisputePanelProps {
+  readonly paymentId: string;
+  readonly dispute: Dispute;
+}
+
+/** A customer's objection to a payment: why, how much, until when, and the answer to it. */
+export function DisputePanel({ paymentId, dispute }: DisputePanelProps) {
+  const [answering, setAnswering] = useState(false);
+  const { id, state, amount, fee, reason, evidenceBy, evidence, openedAt } = dispute;
+  const mayAnswer = state === 'Evidence needed' && evidence === '';
+  return (
+    <SectionCard
+      title="Dispute"
+      actions={<StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>}
+    >
+      <Facts
+        facts={[
+          { label: 'Why', value: reason },
+          { label: 'Amount', value: formatPounds(amount) },
+          { label: 'Fee', value: fee === 0 ? null : formatPounds(fee) },
+          { label: 'Opened', value: instantText(openedAt) },
+          { label: 'Answer by', value: evidenceBy && mayAnswer ? instantText(evidenceBy) : null },
+          { label: 'Your answer', value: evidence },
+        ]}
+      />
+      {mayAnswer && (
+        <div className={classes.evidence}>
+          <ActionButton onClick={() => setAnswering(true)}>Answer the dispute</ActionButton>
+        </div>
+      )}
+      {answering && (
+        <EvidenceDialog paymentId={paymentId} disputeId={id} onClose={() => setAnswering(false)} />
+      )}
+    </SectionCard>
+  );
+}

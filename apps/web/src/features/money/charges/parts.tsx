@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+
+export { ChargeButton } from './charge-button.tsx';
+
+/** Charges that wait to go out, with a countdown; loaded with the first record that shows them. */
+export const PendingCharges = lazy(() =>
+  import('./pending-charges.tsx').then((module) => ({ default: module.PendingCharges })),
+);
+
+/** The path of a payment's money; loaded with the first payment that has one. */
+export const PaymentPath = lazy(() =>
+  import('./payment-path.tsx').then((module) => ({ default: module.PaymentPath })),
+);
+
+/** The dialog that gives a payment back. */
+export const RefundDialog = lazy(() =>
+  import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
+);

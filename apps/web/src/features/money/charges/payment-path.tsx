@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChargeEvent } from '@roundbook/contract/money/charges/charges';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { paymentPathQuery } from './api.ts';
+import { DisputePanel } from './dispute-panel.tsx';
+import classes from './payment-path.module.css';
+
+/** What each step is called. */
+const TITLES: Readonly<Record<ChargeEvent['kind'], string>> = {
+  Waiting: 'Asked for',
+  Withdrawn: 'Cancelled in time',
+  Submitted: 'Sent to the provider',
+  'Customer needed': 'The customer has to confirm it',
+  Failed: 'Failed',
+  Cancelled: 'Stopped',
+  Succeeded: 'Taken',
+  Available: 'Available for payout',
+  'Charged back': 'Taken back by the customer’s bank',
+  'Tried again': 'Tried again',
+  'Refund asked for': 'Refund asked for',
+  Refunded: 'Refunded',
+  'Refund failed': 'The refund failed',
+  Disputed: 'Disputed by the customer',
+  'Evidence sent': 'The dispute was answered',
+  'Dispute won': 'The dispute was won',
+  'Dispute lost': 'The dispute was lost',
+  'In the balance': 'In your balance',
+};
+
+const BAD: ReadonlySet<ChargeEvent['kind']> = new Set([
+  'Failed',
+  'Charged back',
+  'Refund failed',
+  'Disputed',
+  'Dispute lost',
+]);
+
+function Step({ event: { kind, amount, detail, at } }: { readonly event: ChargeEvent }) {
+  return (
+    <li className={classes.event} data-tone={BAD.has(kind) ? 'bad' : undefined}>
+      <span className={classes.what}>
+        <span className={classes.title}>{TITLES[kind]}</span>
+        <span className={classes.about}>
+          {instantText(at)}
+          {detail !== '' && ` · ${detail}`}
+        </span>
+      </span>
+      {amount !== null && <MoneyText pence={amount} />}
+    </li>
+  );
+}
+
+/** How the money of a payment came, step by step, with fees, refunds and disputes. */
+export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
+  const query = useQuery(paymentPathQuery(paymentId));
+  return (
+    <Loaded query={query} skeleton={<CardSkeleton lines={4} />}>
+      {({ charge, events, disputes }) =>
+        charge && (
+          <>
+            {disputes.map((dispute) => (
+              <DisputePanel key={dispute.id} paymentId={paymentId} dispute={dispute} />
+            ))}
+            <SectionCard title="The way of the money">
+              <p className={classes.words}>{charge.words}</p>
+              <ol className={classes.path}>
+                {events.map((event) => (
+                  <Step key={event.id} event={event} />
+                ))}
+              </ol>
+              <Facts
+                facts={[
+                  { label: 'Taken from', value: charge.label },
+                  {
+                    label: 'Fee',
+                    value: charge.fee === null ? 'Not known yet' : formatPounds(charge.fee),
+                  },
+                  {
+                    label: 'Refunded',
+                    value: charge.refunded === 0 ? null : formatPounds(charge.refunded),
+                  },
+                  {
+                    label: 'Leaves the account on',
+                    value: charge.chargeOn && dateText(charge.chargeOn),
+                  },
+                  {
+                    label: 'Available from',
+                    value: charge.availableOn && dateText(charge.availableOn),
+                  },
+                ]}
+              />
+            </SectionCard>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,52 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { askForMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
+import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import type { Rule } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+type AskValues = { readonly method: ChargeMethod; readonly channel: Channel };
+
+const METHODS = [
+  { value: 'Card', label: 'Save a card' },
+  { value: 'Direct Debit', label: 'Set up a Direct Debit' },
+] as const;
+const CHANNELS = [
+  { value: 'email', label: 'By email' },
+  { value: 'sms', label: 'By text' },
+] as const;
+
+interface AskMethodDialogProps {
+  readonly customerId: string;
+  /** Why a method cannot be asked for; empty where it can. */
+  readonly problems: Readonly<Record<ChargeMethod, string>>;
+  readonly onClose: () => void;
+}
+
+/** Asks a customer to save a card or a mandate, by a link to their page. */
+export function AskMethodDialog({ customerId, problems, onClose }: AskMethodDialogProps) {
+  const possible: Rule<ChargeMethod, AskValues> = (method) => problems[method] || null;
+  const form = useRecordForm<AskValues>({
+    initial: { method: problems.Card === '' ? 'Card' : 'Direct Debit', channel: 'email' },
+    rules: { method: possible },
+    submit: async (body) => {
+      await call(askForMethod, { params: { id: customerId }, body });
+      showSuccess('The customer was sent a link');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Ask the customer" submitLabel="Send link" onClose={onClose}>
+      <SelectField
+        {...form.field('method')}
+        label="What for"
+        choices={METHODS}
+        description="They do it on their own page. You never see the card or account number."
+      />
+      <SelectField {...form.field('channel')} label="How" choices={CHANNELS} />
+    </FormDialog>
+  );
+}

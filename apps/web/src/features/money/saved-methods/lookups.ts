@@ -1,0 +1,1 @@
+export { savedMethodsQuery } from './api.ts';
