@@ -20,6 +20,8 @@ import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
 import { Route as RegisterIndexRouteImport } from './routes/register/index'
 import { Route as RegisterCodeRouteImport } from './routes/register/$code'
 import { Route as VerifyHashRouteImport } from './routes/verify.$hash'
+import { Route as AppBillingIndexRouteImport } from './routes/_app/billing/index'
+import { Route as AppBillingPlanRouteImport } from './routes/_app/billing/plan'
 import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -47,8 +49,12 @@ import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/in
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
+import { Route as AppSettingsPaymentsBankAccountRouteImport } from './routes/_app/settings/payments/bank-account'
 import { Route as AppSettingsPaymentsEventsRouteImport } from './routes/_app/settings/payments/events'
+import { Route as AppSettingsPaymentsOptionsRouteImport } from './routes/_app/settings/payments/options'
+import { Route as AppSettingsPaymentsPayoutsRouteImport } from './routes/_app/settings/payments/payouts'
 import { Route as AppSettingsPaymentsSandboxRouteImport } from './routes/_app/settings/payments/sandbox'
+import { Route as AppSettingsPaymentsSetupRouteImport } from './routes/_app/settings/payments/setup'
 import { Route as AppManageCustomersCustomerIdIndexRouteImport } from './routes/_app/manage/customers/$customerId/index'
 import { Route as AppManageCustomersCustomerIdEditRouteImport } from './routes/_app/manage/customers/$customerId/edit'
 import { Route as AppManageInvoicesDraftsDraftIdRouteImport } from './routes/_app/manage/invoices/drafts.$draftId'
@@ -106,6 +112,16 @@ const VerifyHashRoute = VerifyHashRouteImport.update({
   id: '/verify/$hash',
   path: '/verify/$hash',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
+  id: '/billing/',
+  path: '/billing/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillingPlanRoute = AppBillingPlanRouteImport.update({
+  id: '/billing/plan',
+  path: '/billing/plan',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppBusinessAdditionalUsersRoute =
   AppBusinessAdditionalUsersRouteImport.update({
@@ -249,16 +265,40 @@ const AppPlanRoundsRoundIdRoute = AppPlanRoundsRoundIdRouteImport.update({
   path: '/plan/rounds/$roundId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsPaymentsBankAccountRoute =
+  AppSettingsPaymentsBankAccountRouteImport.update({
+    id: '/settings/payments/bank-account',
+    path: '/settings/payments/bank-account',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsPaymentsEventsRoute =
   AppSettingsPaymentsEventsRouteImport.update({
     id: '/settings/payments/events',
     path: '/settings/payments/events',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSettingsPaymentsOptionsRoute =
+  AppSettingsPaymentsOptionsRouteImport.update({
+    id: '/settings/payments/options',
+    path: '/settings/payments/options',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsPaymentsPayoutsRoute =
+  AppSettingsPaymentsPayoutsRouteImport.update({
+    id: '/settings/payments/payouts',
+    path: '/settings/payments/payouts',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsPaymentsSandboxRoute =
   AppSettingsPaymentsSandboxRouteImport.update({
     id: '/settings/payments/sandbox',
     path: '/settings/payments/sandbox',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsPaymentsSetupRoute =
+  AppSettingsPaymentsSetupRouteImport.update({
+    id: '/settings/payments/setup',
+    path: '/settings/payments/setup',
     getParentRoute: () => AppRoute,
   } as any)
 const AppManageCustomersCustomerIdIndexRoute =
@@ -291,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/verify/$hash': typeof VerifyHashRoute
   '/forgotten-password/': typeof ForgottenPasswordIndexRoute
   '/register/': typeof RegisterIndexRoute
+  '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
@@ -302,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
+  '/billing/': typeof AppBillingIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -312,8 +354,12 @@ export interface FileRoutesByFullPath {
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
+  '/settings/payments/options': typeof AppSettingsPaymentsOptionsRoute
+  '/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
+  '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/business/services/': typeof AppBusinessServicesIndexRoute
   '/manage/customers/': typeof AppManageCustomersIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
@@ -335,6 +381,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/forgotten-password': typeof ForgottenPasswordIndexRoute
   '/register': typeof RegisterIndexRoute
+  '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
@@ -346,6 +393,7 @@ export interface FileRoutesByTo {
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
+  '/billing': typeof AppBillingIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -356,8 +404,12 @@ export interface FileRoutesByTo {
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
+  '/settings/payments/options': typeof AppSettingsPaymentsOptionsRoute
+  '/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
+  '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/business/services': typeof AppBusinessServicesIndexRoute
   '/manage/customers': typeof AppManageCustomersIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
@@ -381,6 +433,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/forgotten-password/': typeof ForgottenPasswordIndexRoute
   '/register/': typeof RegisterIndexRoute
+  '/_app/billing/plan': typeof AppBillingPlanRoute
   '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
@@ -392,6 +445,7 @@ export interface FileRoutesById {
   '/_app/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
+  '/_app/billing/': typeof AppBillingIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -402,8 +456,12 @@ export interface FileRoutesById {
   '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/_app/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/_app/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
+  '/_app/settings/payments/options': typeof AppSettingsPaymentsOptionsRoute
+  '/_app/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
   '/_app/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
+  '/_app/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/_app/business/services/': typeof AppBusinessServicesIndexRoute
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
@@ -427,6 +485,7 @@ export interface FileRouteTypes {
     | '/verify/$hash'
     | '/forgotten-password/'
     | '/register/'
+    | '/billing/plan'
     | '/business/additional-users'
     | '/business/details'
     | '/settings/outbox'
@@ -438,6 +497,7 @@ export interface FileRouteTypes {
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
+    | '/billing/'
     | '/settings/'
     | '/work/'
     | '/business/services/$serviceId'
@@ -448,8 +508,12 @@ export interface FileRouteTypes {
     | '/manage/payments/$paymentId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/payments/bank-account'
     | '/settings/payments/events'
+    | '/settings/payments/options'
+    | '/settings/payments/payouts'
     | '/settings/payments/sandbox'
+    | '/settings/payments/setup'
     | '/business/services/'
     | '/manage/customers/'
     | '/manage/invoices/'
@@ -471,6 +535,7 @@ export interface FileRouteTypes {
     | '/'
     | '/forgotten-password'
     | '/register'
+    | '/billing/plan'
     | '/business/additional-users'
     | '/business/details'
     | '/settings/outbox'
@@ -482,6 +547,7 @@ export interface FileRouteTypes {
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
+    | '/billing'
     | '/settings'
     | '/work'
     | '/business/services/$serviceId'
@@ -492,8 +558,12 @@ export interface FileRouteTypes {
     | '/manage/payments/$paymentId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/payments/bank-account'
     | '/settings/payments/events'
+    | '/settings/payments/options'
+    | '/settings/payments/payouts'
     | '/settings/payments/sandbox'
+    | '/settings/payments/setup'
     | '/business/services'
     | '/manage/customers'
     | '/manage/invoices'
@@ -516,6 +586,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/forgotten-password/'
     | '/register/'
+    | '/_app/billing/plan'
     | '/_app/business/additional-users'
     | '/_app/business/details'
     | '/_app/settings/outbox'
@@ -527,6 +598,7 @@ export interface FileRouteTypes {
     | '/_app/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
+    | '/_app/billing/'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/services/$serviceId'
@@ -537,8 +609,12 @@ export interface FileRouteTypes {
     | '/_app/manage/payments/$paymentId'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
+    | '/_app/settings/payments/bank-account'
     | '/_app/settings/payments/events'
+    | '/_app/settings/payments/options'
+    | '/_app/settings/payments/payouts'
     | '/_app/settings/payments/sandbox'
+    | '/_app/settings/payments/setup'
     | '/_app/business/services/'
     | '/_app/manage/customers/'
     | '/_app/manage/invoices/'
@@ -642,6 +718,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify/$hash'
       preLoaderRoute: typeof VerifyHashRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/billing/': {
+      id: '/_app/billing/'
+      path: '/billing'
+      fullPath: '/billing/'
+      preLoaderRoute: typeof AppBillingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/billing/plan': {
+      id: '/_app/billing/plan'
+      path: '/billing/plan'
+      fullPath: '/billing/plan'
+      preLoaderRoute: typeof AppBillingPlanRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/business/additional-users': {
       id: '/_app/business/additional-users'
@@ -832,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanRoundsRoundIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/payments/bank-account': {
+      id: '/_app/settings/payments/bank-account'
+      path: '/settings/payments/bank-account'
+      fullPath: '/settings/payments/bank-account'
+      preLoaderRoute: typeof AppSettingsPaymentsBankAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/payments/events': {
       id: '/_app/settings/payments/events'
       path: '/settings/payments/events'
@@ -839,11 +936,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsPaymentsEventsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/payments/options': {
+      id: '/_app/settings/payments/options'
+      path: '/settings/payments/options'
+      fullPath: '/settings/payments/options'
+      preLoaderRoute: typeof AppSettingsPaymentsOptionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/payments/payouts': {
+      id: '/_app/settings/payments/payouts'
+      path: '/settings/payments/payouts'
+      fullPath: '/settings/payments/payouts'
+      preLoaderRoute: typeof AppSettingsPaymentsPayoutsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/payments/sandbox': {
       id: '/_app/settings/payments/sandbox'
       path: '/settings/payments/sandbox'
       fullPath: '/settings/payments/sandbox'
       preLoaderRoute: typeof AppSettingsPaymentsSandboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/payments/setup': {
+      id: '/_app/settings/payments/setup'
+      path: '/settings/payments/setup'
+      fullPath: '/settings/payments/setup'
+      preLoaderRoute: typeof AppSettingsPaymentsSetupRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/manage/customers/$customerId/': {
@@ -873,6 +991,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppMoreRoute: typeof AppMoreRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppBillingPlanRoute: typeof AppBillingPlanRoute
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
@@ -882,6 +1001,7 @@ interface AppRouteChildren {
   AppUserSecurityRoute: typeof AppUserSecurityRoute
   AppUserSessionsRoute: typeof AppUserSessionsRoute
   AppWorkDateRoute: typeof AppWorkDateRoute
+  AppBillingIndexRoute: typeof AppBillingIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
   AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
@@ -892,8 +1012,12 @@ interface AppRouteChildren {
   AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
+  AppSettingsPaymentsBankAccountRoute: typeof AppSettingsPaymentsBankAccountRoute
   AppSettingsPaymentsEventsRoute: typeof AppSettingsPaymentsEventsRoute
+  AppSettingsPaymentsOptionsRoute: typeof AppSettingsPaymentsOptionsRoute
+  AppSettingsPaymentsPayoutsRoute: typeof AppSettingsPaymentsPayoutsRoute
   AppSettingsPaymentsSandboxRoute: typeof AppSettingsPaymentsSandboxRoute
+  AppSettingsPaymentsSetupRoute: typeof AppSettingsPaymentsSetupRoute
   AppBusinessServicesIndexRoute: typeof AppBusinessServicesIndexRoute
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
@@ -908,6 +1032,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppMoreRoute: AppMoreRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBillingPlanRoute: AppBillingPlanRoute,
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
@@ -917,6 +1042,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserSecurityRoute: AppUserSecurityRoute,
   AppUserSessionsRoute: AppUserSessionsRoute,
   AppWorkDateRoute: AppWorkDateRoute,
+  AppBillingIndexRoute: AppBillingIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
   AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,
@@ -927,8 +1053,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
+  AppSettingsPaymentsBankAccountRoute: AppSettingsPaymentsBankAccountRoute,
   AppSettingsPaymentsEventsRoute: AppSettingsPaymentsEventsRoute,
+  AppSettingsPaymentsOptionsRoute: AppSettingsPaymentsOptionsRoute,
+  AppSettingsPaymentsPayoutsRoute: AppSettingsPaymentsPayoutsRoute,
   AppSettingsPaymentsSandboxRoute: AppSettingsPaymentsSandboxRoute,
+  AppSettingsPaymentsSetupRoute: AppSettingsPaymentsSetupRoute,
   AppBusinessServicesIndexRoute: AppBusinessServicesIndexRoute,
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
