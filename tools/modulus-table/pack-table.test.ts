@@ -12,7 +12,7 @@ test('sort codes with the same checks share a line, and each keeps the order of 
     row('040072 040072', 'MOD11', '   1'),
   ].join('\r\n');
   const text = packTable('9.99', weights, '938173 938017\r\n');
-  expect(text).toContain("TABLE_VERSION = '9.99'");
+  expect(text).toContain('Version 9.99');
   expect(text).toContain("'010004-016715 040072'");
   expect(text).toContain(
     "'MOD11 0 0 0 0 0 0 8 7 6 5 4 3 2 1 ex6 | DBLAL 0 0 0 0 0 0 8 7 6 5 4 3 2 1 ex6'",

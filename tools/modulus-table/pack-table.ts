@@ -63,10 +63,7 @@ export function packTable(version: string, weights: string, substitutes: string)
   );
   const pairs = linesOf(substitutes).map((line) => partsOf(line, SUBSTITUTE).join(' '));
   return [
-    '// Written by `node tools/modulus-table/main.ts`; see `packages/domain/NOTICE.md`.',
-    '',
-    '/** The version of the published table. */',
-    `export const TABLE_VERSION = '${version}';`,
+    `// Version ${version}, written by \`node tools/modulus-table/main.ts\`; see \`packages/domain/NOTICE.md\`.`,
     '',
     '/** Checks (method, 14 weights, exception), each with the sort codes that take them. */',
     'export const WEIGHT_TABLE: readonly (readonly [checks: string, sortCodes: string])[] = [',

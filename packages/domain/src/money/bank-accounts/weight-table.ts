@@ -1,7 +1,4 @@
-// Written by `node tools/modulus-table/main.ts`; see `packages/domain/NOTICE.md`.
-
-/** The version of the published table. */
-export const TABLE_VERSION = '6.40';
+// Version 6.40, written by `node tools/modulus-table/main.ts`; see `packages/domain/NOTICE.md`.
 
 /** Checks (method, 14 weights, exception), each with the sort codes that take them. */
 export const WEIGHT_TABLE: readonly (readonly [checks: string, sortCodes: string])[] = [

@@ -32,11 +32,3 @@ export function methodRefusal(
     ? null
     : `${method} ${verb} not possible yet: the provider is still checking, or asks for something.`;
 }
-
-/** How payments are handled once they are asked for. */
-export interface TransactionPreferences {
-  /** Whether a charge that failed is tried again, on days that follow from how the customer pays. */
-  readonly retriesFailed: boolean;
-  /** Whether customers are emailed a receipt for what was taken. */
-  readonly sendsReceipts: boolean;
-}

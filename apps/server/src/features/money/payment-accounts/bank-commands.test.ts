@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { prepareBank } from './bank-commands.ts';
 import { payoutsAllowed } from './lookups.ts';
-import type { AccountParts } from './provider-accounts.ts';
+import type { AccountParts } from './payment-account-providers.ts';
 import { accountChanged, dailyLook } from './tasks.ts';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ const parts = (cards: Partial<AccountParts['cards']> = {}): AccountParts => ({
   database: app.database,
   enqueueIn: app.tasks.enqueueIn,
   directDebit: app.directDebit,
-  cards: Object.assign(Object.create(app.cards), app.cards, cards),
+  cards: { ...app.cards, ...cards },
 });
 
 async function withAccount(): Promise<TestBusiness> {

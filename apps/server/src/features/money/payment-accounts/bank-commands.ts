@@ -10,9 +10,9 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { type BankAccount, ProviderRefused } from '../../../providers/payment-provider.ts';
-import { noteBankChange, settleBankChange } from './bank-changes.ts';
+import { noteBankChange, settleBankChange } from './payment-account-bank.ts';
+import { type AccountParts, answered, askBoth } from './payment-account-providers.ts';
 import { checkVersion } from './policy.ts';
-import { type AccountParts, answered, askBoth } from './provider-accounts.ts';
 import { accountOf } from './queries.ts';
 import {
   type AccountRow,

@@ -12,8 +12,8 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { rememberAccount } from '../provider-events/effects.ts';
+import { type AccountParts, answered, findStates } from './payment-account-providers.ts';
 import { checkVersion } from './policy.ts';
-import { type AccountParts, answered, findStates } from './provider-accounts.ts';
 import { accountOf, factsOf } from './queries.ts';
 import {
   findAccount,

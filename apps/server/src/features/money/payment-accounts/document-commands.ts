@@ -5,7 +5,7 @@ import { readTenant, type TenantTransaction } from '../../../platform/db/transac
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { UploadCall } from '../../../platform/http/upload.ts';
 import { describeFile } from '../../files/assets/lookups.ts';
-import { type AccountParts, answered } from './provider-accounts.ts';
+import { type AccountParts, answered } from './payment-account-providers.ts';
 import { accountOf } from './queries.ts';
 import { findAccount, lockAccount, stateColumns, updateAccount } from './store.ts';
 

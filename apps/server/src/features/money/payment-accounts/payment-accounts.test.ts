@@ -101,7 +101,8 @@ test('a business goes from nothing to ready, and is told at each step what is mi
     '',
   ]);
   const after = await readTenant(app.database, { businessId: business.id }, paymentOptions);
-  expect(after.cards).toEqual({ whyNot: null, accountId: expect.stringContaining('cards') });
+  expect(after.cards.whyNot).toBeNull();
+  expect(after.cards.accountId).toContain('cards');
   expect(await readTenant(app.database, { businessId: business.id }, payoutsAllowed)).toMatchObject(
     {
       whyNot: null,
@@ -150,10 +151,9 @@ test('wrong details are named at their fields, and nothing is opened', async () 
     body: { ...details, kind: 'Company', dateOfBirth: '2015-01-01' },
   });
   expect(wrong.status).toBe(400);
-  expect(wrong.errors.map(({ field }) => field).toSorted()).toEqual([
-    'companyNumber',
-    'dateOfBirth',
-  ]);
+  expect(new Set(wrong.errors.map(({ field }) => field))).toEqual(
+    new Set(['companyNumber', 'dateOfBirth']),
+  );
   expect(await openedAccounts(business)).toEqual([]);
   expect((await current(business)).details).toBeNull();
 });

@@ -6,7 +6,7 @@ import { prepareBank, saveBank } from './bank-commands.ts';
 import * as commands from './commands.ts';
 import { prepareDocument } from './document-commands.ts';
 import { saveMethods, savePreferences } from './option-commands.ts';
-import type { AccountParts } from './provider-accounts.ts';
+import type { AccountParts } from './payment-account-providers.ts';
 import { accountOf } from './queries.ts';
 
 /** The account into which customers' cards and Direct Debits pay. */

@@ -5,9 +5,9 @@ import { readTenant, type TenantTransaction, transact } from '../../../platform/
 import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { ProviderEventHandler } from '../../../slice.ts';
-import { noteBankChange, settleBankChange } from './bank-changes.ts';
-import { type AccountParts, findStates } from './provider-accounts.ts';
-import { releasePayouts } from './release-task.ts';
+import { noteBankChange, settleBankChange } from './payment-account-bank.ts';
+import { type AccountParts, findStates } from './payment-account-providers.ts';
+import { releasePayouts } from './payment-account-task.ts';
 import {
   type AccountRow,
   findAccount,
@@ -53,7 +53,7 @@ async function settleLost(
 }
 
 /** Brings our copy of a business's accounts up to date with the providers. */
-export async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promise<void> {
+async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promise<void> {
   const { database, enqueueIn } = parts;
   const scope = { businessId };
   const row = await readTenant(database, scope, findAccount);

@@ -89,7 +89,7 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
 }
 
 /** What happens after a charge, whether it fails or not. */
-export function PreferencesForm({ account }: { readonly account: PaymentAccount }) {
+function PreferencesForm({ account }: { readonly account: PaymentAccount }) {
   const { preferences, version } = account;
   const form = useRecordForm({
     initial: preferences,

@@ -69,7 +69,7 @@ function DetailsSummary({ details }: Pick<PaymentAccount, 'details'>) {
 }
 
 /** Where payouts go, by its last four digits. */
-export function BankSummary({ bankAccount }: Pick<PaymentAccount, 'bankAccount'>) {
+function BankSummary({ bankAccount }: Pick<PaymentAccount, 'bankAccount'>) {
   if (!bankAccount) return null;
   const facts = [
     { label: 'Account holder', value: bankAccount.accountName },
@@ -106,7 +106,7 @@ function ChangeStep({
 }
 
 /** The steps, with the one opened whose turn it is or that the user opened. */
-export function SetupSteps({ account }: { readonly account: PaymentAccount }) {
+function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   const { user, business, today } = useAppStart();
   const [chosen, choose] = useState<StepName | null>(null);
   const current = chosen ?? nextStep(account.steps);

@@ -5,8 +5,8 @@ import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { ownerAddresses } from '../../account/grants/lookups.ts';
 import { noteHere } from '../../account/security-log/effects.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
-import { bankChangedMail } from './bank-mail.ts';
-import { releasePayouts } from './release-task.ts';
+import { bankChangedMail } from './payment-account-mail.ts';
+import { releasePayouts } from './payment-account-task.ts';
 import {
   type AccountRow,
   type PendingBankAccount,
