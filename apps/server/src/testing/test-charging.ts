@@ -103,7 +103,7 @@ export async function owe(
 }
 
 /** What follows charges in a test: the parts of the server itself. */
-function partsOf(app: TestApp): ChargeParts {
+export function chargePartsOf(app: TestApp): ChargeParts {
   const { cards, database, directDebit, tasks } = app;
   return {
     accounts: { publicUrl: 'http://localhost' },
@@ -122,5 +122,5 @@ export async function carryOut(
   chargeId: string,
 ): Promise<void> {
   await app.asOwner(`update charges set cancel_until = now() where id = '${chargeId}'`);
-  await follow(partsOf(app), businessId, chargeId);
+  await follow(chargePartsOf(app), businessId, chargeId);
 }

@@ -33,6 +33,7 @@ test('it starts with the present time on the business’s clock, and is valid as
     notes: '',
     purchaseOrder: 'PO 7',
     eventTriggers: ['Invoice'],
+    chargeIfAgreed: true,
     notifications: USUAL_NOTIFICATIONS,
     actionSource: 'Individual',
   });
