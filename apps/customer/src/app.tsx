@@ -15,9 +15,15 @@ type Stage =
   | { readonly at: 'gate'; readonly opening: Opening }
   | { readonly at: 'failed'; readonly why: string };
 
+/** What a link leads to; an address without one leads nowhere. */
+async function opened(link: string): Promise<Opening> {
+  if (link === '') return { state: 'closed', token: null, businessName: '' };
+  return call(openPage, { body: { link } });
+}
+
 /** Opens the page by the link in the address, asks for what is missing, and shows the page. */
-export function App() {
-  const [stage, setStage] = useState<Stage>({ at: currentToken() ? 'page' : 'waiting' });
+export function App({ mandateId }: { readonly mandateId: string | null }) {
+  const [stage, setStage] = useState<Stage>(() => ({ at: currentToken() ? 'page' : 'waiting' }));
 
   const take = useCallback((opening: Opening) => {
     if (opening.token) {
@@ -28,38 +34,36 @@ export function App() {
     }
   }, []);
 
-  const open = useCallback(async () => {
-    const link = linkOfAddress();
-    if (link === '') {
-      take({ state: 'closed', token: null, businessName: '' });
-      return;
-    }
+  const open = useCallback(
+    () =>
+      opened(linkOfAddress()).then(take, (error: unknown) =>
+        setStage({ at: 'failed', why: wordsFor(error) }),
+      ),
+    [take],
+  );
+  const openAgain = useCallback(() => {
     setStage({ at: 'waiting' });
-    try {
-      take(await call(openPage, { body: { link } }));
-    } catch (error) {
-      setStage({ at: 'failed', why: wordsFor(error) });
-    }
-  }, [take]);
+    void open();
+  }, [open]);
 
   useEffect(() => {
     // The page is shut after a while, or by the firm: the link says what is needed now.
-    whenShut(() => void open());
-    const other = () => (currentToken() ? setStage({ at: 'page' }) : void open());
+    whenShut(openAgain);
+    const other = () => (currentToken() ? setStage({ at: 'page' }) : openAgain());
     addEventListener('hashchange', other);
     if (!currentToken()) void open();
     return () => removeEventListener('hashchange', other);
-  }, [open]);
+  }, [open, openAgain]);
 
   switch (stage.at) {
     case 'waiting':
       return <Waiting />;
     case 'left':
-      return <Closed onOpen={() => void open()} />;
+      return <Closed onOpen={openAgain} />;
     case 'page':
-      return <CustomerPage onLeave={() => setStage({ at: 'left' })} />;
+      return <CustomerPage mandateId={mandateId} onLeave={() => setStage({ at: 'left' })} />;
     case 'failed':
-      return <Failed why={stage.why} onRetry={() => void open()} />;
+      return <Failed why={stage.why} onRetry={openAgain} />;
     case 'gate': {
       const { state, businessName } = stage.opening;
       if (state === 'lapsed') return <Lapsed businessName={businessName} />;

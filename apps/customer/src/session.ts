@@ -37,6 +37,22 @@ export function forgetToken(): void {
   sessionStorage.removeItem(KEY);
 }
 
+/** The id of the mandate with which the customer came back from the Direct Debit provider. */
+const MANDATE = 'mandate';
+
+/**
+ * Puts the link back into the address of a visitor who comes back from the Direct Debit provider, whose
+ * addresses have none.
+ * @returns the id of what they set up there; null for anybody else
+ */
+export function comeBack(): string | null {
+  const mandateId = new URLSearchParams(location.search).get(MANDATE);
+  const session = kept();
+  if (mandateId === null || !session) return null;
+  history.replaceState(null, '', `${location.pathname}#${session.link}`);
+  return mandateId;
+}
+
 /** The session as the client of the API knows it. */
 export const clientSession = {
   token: currentToken,

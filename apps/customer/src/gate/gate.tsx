@@ -30,7 +30,7 @@ export function Waiting() {
   return (
     <main className="gate" aria-busy="true">
       <div className="card">
-        <p role="status">Opening your page…</p>
+        <output>Opening your page…</output>
         <div className="bone" />
         <div className="bone short" />
       </div>

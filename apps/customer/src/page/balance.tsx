@@ -3,9 +3,14 @@ import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
+import type { OwnMethods } from '../paying/own-methods.ts';
+import { PayByCard } from '../paying/pay-by-card.tsx';
 
 interface BalanceProps {
   readonly page: CustomerPage;
+  /** How the customer may pay besides by bank transfer; null where only that is possible. */
+  readonly own: OwnMethods | null;
+  readonly onChange: () => Promise<void>;
 }
 
 /** A value that a bank asks for, with a button that copies it. */
@@ -39,7 +44,7 @@ function PayingFact({ label, value }: { readonly label: string; readonly value: 
 }
 
 /** How to pay what is owed by bank transfer. */
-function ByTransfer({ page: { howToPay, business } }: BalanceProps) {
+function ByTransfer({ page: { howToPay, business } }: Pick<BalanceProps, 'page'>) {
   const hasAccount = howToPay.length > 1;
   return (
     <>
@@ -59,7 +64,7 @@ function ByTransfer({ page: { howToPay, business } }: BalanceProps) {
 }
 
 /** What is owed, and the ways to pay it. */
-export function Balance({ page }: BalanceProps) {
+export function Balance({ page, own, onChange }: BalanceProps) {
   const { balance } = page;
   if (balance <= 0) {
     return (
@@ -78,6 +83,7 @@ export function Balance({ page }: BalanceProps) {
   return (
     <Card title="To pay">
       <p className="sum tabular">{formatPounds(balance)}</p>
+      {own && <PayByCard own={own} onChange={onChange} />}
       <ByTransfer page={page} />
     </Card>
   );

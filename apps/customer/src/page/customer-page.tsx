@@ -12,6 +12,8 @@ import { useOnline } from '../online.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useOwnMethods } from '../paying/own-methods.ts';
+import { SavedMethods } from '../paying/saved-methods.tsx';
 import { currentToken, forgetToken } from '../session.ts';
 import { Balance } from './balance.tsx';
 import { Contact } from './contact.tsx';
@@ -22,21 +24,30 @@ import { Visits } from './visits.tsx';
 
 type Loading = { readonly page: PageData | null; readonly error: unknown };
 
+interface CustomerPageProps {
+  /** The mandate with which the customer has just come back from the provider. */
+  readonly mandateId: string | null;
+  readonly onLeave: () => void;
+}
+
 /** All that the customer sees of themselves, and of the firm. */
-export function CustomerPage({ onLeave }: { readonly onLeave: () => void }) {
+export function CustomerPage({ mandateId, onLeave }: CustomerPageProps) {
   const [{ page, error }, setLoading] = useState<Loading>({ page: null, error: null });
   const [documents, setDocuments] = useState<number>(FIRST_DOCUMENTS);
   const isOnline = useOnline();
+  const { own, reload } = useOwnMethods();
 
-  const load = useCallback(async () => {
-    try {
-      const answer = await call(getPage, { query: { documents } });
-      setLoading({ page: answer.page, error: null });
-    } catch (failure) {
-      // Once the page is shut, its link is asked instead.
-      if (currentToken()) setLoading((now) => ({ ...now, error: failure }));
-    }
-  }, [documents]);
+  const load = useCallback(
+    () =>
+      call(getPage, { query: { documents } }).then(
+        (answer) => setLoading({ page: answer.page, error: null }),
+        (failure: unknown) => {
+          // Once the page is shut, its link is asked instead.
+          if (currentToken()) setLoading((now) => ({ ...now, error: failure }));
+        },
+      ),
+    [documents],
+  );
 
   useEffect(() => {
     void load();
@@ -66,6 +77,10 @@ export function CustomerPage({ onLeave }: { readonly onLeave: () => void }) {
     onLeave();
   });
 
+  const loadMoney = async () => {
+    await Promise.all([load(), reload()]);
+  };
+
   if (!page) {
     return error === null ? (
       <Waiting />
@@ -87,7 +102,8 @@ export function CustomerPage({ onLeave }: { readonly onLeave: () => void }) {
             {wordsFor(error)} You see how things stood when the page was loaded.
           </Notice>
         )}
-        <Balance page={page} />
+        <Balance page={page} own={own} onChange={loadMoney} />
+        {own && <SavedMethods own={own} mandateId={mandateId} onChange={reload} />}
         <Visits page={page} onChange={load} />
         <Documents
           page={page}

@@ -13,15 +13,13 @@ function useLogo(hasLogo: boolean): string | null {
     if (!hasLogo) return;
     let made: string | null = null;
     let isGone = false;
-    callFile(getPageLogo, {}).then(
-      (blob) => {
-        if (isGone) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      },
-      // The name stands there as well.
-      () => undefined,
-    );
+    const show = (blob: Blob) => {
+      if (isGone) return;
+      made = URL.createObjectURL(blob);
+      setAddress(made);
+    };
+    // The firm's name stands there as well.
+    callFile(getPageLogo, {}).then(show, () => undefined);
     return () => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);

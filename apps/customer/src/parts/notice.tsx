@@ -7,8 +7,9 @@ interface NoticeProps {
 
 /** Something that has just happened, read out. */
 export function Notice({ tone, children }: NoticeProps) {
+  if (tone !== 'bad') return <output className={`notice ${tone}`}>{children}</output>;
   return (
-    <p className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <p className="notice bad" role="alert">
       {children}
     </p>
   );

@@ -65,7 +65,7 @@ export class PageSessions implements PageAuthenticator {
 }
 
 /** Hours for which a page stays open. */
-export const PAGE_HOURS = 2;
+const PAGE_HOURS = 2;
 
 /** Opens a customer's page. @returns its token, of which only the hash is stored */
 export function openPageSession(

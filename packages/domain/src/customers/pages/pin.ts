@@ -8,7 +8,7 @@ function isRun(pin: string): boolean {
   const step = Number(pin[1]) - Number(pin[0]);
   return (
     Math.abs(step) <= 1 &&
-    [...pin].every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step)
+    Array.from(pin).every((digit, at) => at === 0 || Number(digit) - Number(pin[at - 1]) === step)
   );
 }
 

@@ -11,6 +11,11 @@ interface Row extends VisitRequest {
   readonly isAhead: boolean;
 }
 
+function requestOf(row: Row): VisitRequest {
+  const { isAhead: _, ...request } = row;
+  return request;
+}
+
 /** The latest requests of a customer, the newest first. */
 async function listRequests(tx: TenantTransaction, customerId: string): Promise<Row[]> {
   return tx.all(sql<Row>`
@@ -33,7 +38,7 @@ export async function findRequests(
   const rows = await listRequests(tx, customerId);
   const waiting = rows.filter(({ state, isAhead }) => state === 'Open' && isAhead);
   const decided = rows.filter(({ state }) => state === 'Accepted' || state === 'Declined');
-  return [...waiting, ...decided.slice(0, LATEST_DECIDED)].map(({ isAhead: _, ...one }) => one);
+  return [...waiting, ...decided.slice(0, LATEST_DECIDED)].map(requestOf);
 }
 
 /** One request of a customer; undefined if it is not theirs. */
@@ -43,9 +48,7 @@ export async function findRequest(
   id: string,
 ): Promise<VisitRequest | undefined> {
   const row = (await listRequests(tx, customerId)).find((one) => one.id === id);
-  if (!row) return undefined;
-  const { isAhead: _, ...request } = row;
-  return request;
+  return row && requestOf(row);
 }
 
 /** Locks a request until the commit. */

@@ -22,9 +22,9 @@ import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
 import { lookIntoSandbox } from '@roundbook/contract/money/sandbox/sandbox';
-import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listServices } from '@roundbook/contract/work/services/services';
 
 export interface SettingsLink {

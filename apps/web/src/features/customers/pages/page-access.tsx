@@ -90,7 +90,7 @@ function Buttons({ customer, access }: AccessProps) {
     onSuccess: () => showSuccess('The links open nothing any more'),
   });
   const pin = useCall(setPagePin, { onSuccess: () => showSuccess('They choose a new PIN now') });
-  const now = new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
   const hasOpen = access.links.some((link) => linkState(link, now) === 'Open');
   const hasPin = access.pinSetBy !== null;
   const hasNumber = customer.mobileNumber !== '' || customer.phoneNumber !== '';
