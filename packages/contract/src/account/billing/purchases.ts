@@ -4,12 +4,6 @@ import { endpoint } from '../../endpoint.ts';
 import { basedOn, id, plainDate, requiredLine } from '../../values.ts';
 import { planChoice, purchase, subscription } from './balance.ts';
 
-/**
- * The version of the balance that the buyer saw, so that a second tap does not buy twice; without one,
- * only the request id protects.
- */
-const seen = { version: basedOn };
-
 /** What was bought; `Pending` while a card is asked for its part. */
 const bought = z.object({ purchase });
 
@@ -22,7 +16,8 @@ export const changePlan = endpoint({
   body: planChoice.extend({
     /** Grants in the order in which they keep their seats, if the plan has fewer than there are people. */
     order: z.array(id).max(200).optional(),
-    ...seen,
+    /** The version of the balance that the buyer saw: a second tap then does not buy twice. */
+    version: basedOn,
   }),
   response: z.object({
     subscription,
@@ -37,7 +32,7 @@ export const purchaseSmsBundle = endpoint({
   path: '/balance/purchaseSMSBundle',
   summary: 'Buy a bundle of texts, and the same again whenever few are left if `autoTopUp` says so',
   access: atLeast('Owner'),
-  body: z.object({ smsCount: z.int(), autoTopUp: z.boolean(), ...seen }),
+  body: z.object({ smsCount: z.int(), autoTopUp: z.boolean(), version: basedOn }),
   response: bought,
   refusals: [409],
 });
@@ -47,7 +42,7 @@ export const purchaseLeadCredits = endpoint({
   path: '/balance/purchaseLeadCredits',
   summary: 'Buy credits for leads',
   access: atLeast('Owner'),
-  body: z.object({ creditsCount: z.int(), ...seen }),
+  body: z.object({ creditsCount: z.int(), version: basedOn }),
   response: bought,
   refusals: [409],
 });

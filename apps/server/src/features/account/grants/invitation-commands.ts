@@ -2,6 +2,7 @@ import type {
   acceptInvitation,
   getInvitation,
 } from '@roundbook/contract/account/grants/invitations';
+import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
@@ -11,18 +12,24 @@ import { hashOfToken } from '../../../platform/auth/one-time-token.ts';
 import { openSession, type ProvenUser } from '../../../platform/auth/session-opening.ts';
 import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import {
+  readTenant,
+  type TenantTransaction,
+  transact,
+  transactShared,
+} from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
-import { nameOfBusiness } from '../businesses/lookups.ts';
+import { findBusiness, nameOfBusiness } from '../businesses/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
 import { askForSecondFactor, proveSecondFactor } from '../sessions/effects.ts';
 import { addUser, noteVerified } from '../users/effects.ts';
 import { hasAccount } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
 import { findInvitation, type Invitation } from './invitation-queries.ts';
+import { countPeople } from './lookups.ts';
 import { invitationsPerAddress } from './policy.ts';
-import { acceptGrant, lockInvitation } from './store.ts';
+import { acceptGrant, lockInvitation, lockOwners } from './store.ts';
 
 type Accept = OpenCall<typeof acceptInvitation>;
 
@@ -40,6 +47,22 @@ export async function show(
     transactShared(database, {}, (tx) => hasAccount(tx, email)),
   ]);
   return { businessName: name, email, firstName, hasAccount: known };
+}
+
+/**
+ * The plan may have become smaller since the invitation.
+ * @throws AppError `rule` if every seat is taken
+ */
+async function mustHaveSeat(tx: TenantTransaction): Promise<void> {
+  const [, { plan }, { active }] = await Promise.all([
+    lockOwners(tx),
+    findBusiness(tx),
+    countPeople(tx),
+  ]);
+  if (active < PLAN_TERMS[plan].seats) return;
+  throw refuse(
+    'The plan of this business has no seat for you at the moment. Please ask its owner.',
+  );
 }
 
 /**
@@ -63,7 +86,10 @@ function join(
       const added = await addUser(tx, { id: user.id, email, passwordHash, ...person });
       if (!added) return undefined;
     }
-    if (!grant.userId) acceptGrant(tx, grant, user.id);
+    if (!grant.userId) {
+      await mustHaveSeat(tx);
+      acceptGrant(tx, grant, user.id);
+    }
     if (!user.newPasswordHash) await noteVerified(tx, enqueueIn(tx), user.id);
     noteHere(tx, { kind: 'invitationAccepted', userId: user.id, caller });
     return openSession(tx, user, { name: deviceName(caller.device) });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import {
@@ -18,6 +19,11 @@ import { expiryOf } from './expiry.ts';
 
 const NO_FORM =
   'This provider takes card numbers on its own page, which is not connected yet. Please write to us to add a card.';
+
+/** A refusal of the provider, to be shown at the card's number. */
+function refusal(detail: string): ApiFailure {
+  return new ApiFailure({ status: 422, errors: [{ code: 'rule', detail, field: 'number' }] });
+}
 
 async function keep(): Promise<void> {
   const { paymentMethod } = await call(confirmPaymentMethod, {});
@@ -39,7 +45,7 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
     },
     submit: async ({ number, expires, securityCode }) => {
       const { form: entry } = await call(startPaymentMethod, {});
-      if (entry.kind !== 'built-in') throw new Error(NO_FORM);
+      if (entry.kind !== 'built-in') throw refusal(NO_FORM);
       const { clientSecret } = entry;
       const entered = await call(enterSandboxCard, {
         params: { clientSecret },
@@ -49,7 +55,7 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
         setAsked(clientSecret);
         return;
       }
-      if (entered.state === 'Declined') throw new Error(entered.message);
+      if (entered.state === 'Declined') throw refusal(entered.message);
       await keep();
       onClose();
     },
