@@ -149,6 +149,9 @@ const CHALLENGES = /(?<="challenge":")[^"]+/g;
 /** Links with their secret. */
 const LINKS = /(?<="link":")[^"]+/g;
 
+/** What the built-in provider of payments calls its things. */
+const PROVIDER_IDS = /\b(?:setup|pay|payout|refund)_[\da-f]{32}/g;
+
 const SHORT_IDS = /(?<="shortId":")[^"]+/g;
 
 /** Text without values that are new in every run: ids, instants, signed tokens, challenges. */
@@ -157,6 +160,7 @@ export function blur(text: string): string {
     .replaceAll(UUIDS, 'id')
     .replaceAll(INSTANTS, 'instant')
     .replaceAll(TOKENS, 'token')
+    .replaceAll(PROVIDER_IDS, 'id')
     .replaceAll(CHALLENGES, 'challenge')
     .replaceAll(LINKS, 'link')
     .replaceAll(SHORT_IDS, 'short');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { basedOn, id, plainDate, positivePence } from '../../values.ts';
+import { id, plainDate, positivePence, version } from '../../values.ts';
 
 /** Money on its way from the balance to the business's bank account. */
 export const payout = z.object({
@@ -33,7 +33,7 @@ export const listPayouts = endpoint({
     payoutThreshold: z.int().nullable(),
     /** Why nothing can be paid out at the moment, in words; null if it can. */
     heldBecause: z.string().nullable(),
-    version: z.int(),
+    version,
   }),
 });
 
@@ -48,7 +48,8 @@ export const requestPayout = endpoint({
     payout: positivePence,
     /** Within minutes instead of days. */
     instant: z.boolean().default(false),
-    version: basedOn,
+    /** The version of the balance that was seen: a second tap then does not pay twice. */
+    seen: version.optional(),
   }),
   response: z.object({ payout }),
   refusals: [409],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { basedOn, id, plainDate, requiredLine } from '../../values.ts';
+import { id, plainDate, requiredLine, version } from '../../values.ts';
 import { planChoice, purchase, subscription } from './balance.ts';
 
 /** What was bought; `Pending` while a card is asked for its part. */
@@ -17,7 +17,7 @@ export const changePlan = endpoint({
     /** Grants in the order in which they keep their seats, if the plan has fewer than there are people. */
     order: z.array(id).max(200).optional(),
     /** The version of the balance that the buyer saw: a second tap then does not buy twice. */
-    version: basedOn,
+    seen: version.optional(),
   }),
   response: z.object({
     subscription,
@@ -32,7 +32,7 @@ export const purchaseSmsBundle = endpoint({
   path: '/balance/purchaseSMSBundle',
   summary: 'Buy a bundle of texts, and the same again whenever few are left if `autoTopUp` says so',
   access: atLeast('Owner'),
-  body: z.object({ smsCount: z.int(), autoTopUp: z.boolean(), version: basedOn }),
+  body: z.object({ smsCount: z.int(), autoTopUp: z.boolean(), seen: version.optional() }),
   response: bought,
   refusals: [409],
 });
@@ -42,7 +42,7 @@ export const purchaseLeadCredits = endpoint({
   path: '/balance/purchaseLeadCredits',
   summary: 'Buy credits for leads',
   access: atLeast('Owner'),
-  body: z.object({ creditsCount: z.int(), version: basedOn }),
+  body: z.object({ creditsCount: z.int(), seen: version.optional() }),
   response: bought,
   refusals: [409],
 });

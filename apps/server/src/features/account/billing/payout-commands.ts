@@ -34,7 +34,7 @@ export async function showPayouts({ tx, today }: ReadCall<typeof listPayouts>) {
 
 /** Pays an amount out to the verified bank account. */
 export async function request({ tx, body, today, enqueue }: WriteCall<typeof requestPayout>) {
-  const { available } = await openAccount(tx, today, body.version);
+  const { available } = await openAccount(tx, today, body.seen);
   const error = payoutError(body.payout, available);
   if (error !== null) throw refuse(error, 'payout');
   const destination = await findPayoutAccount(tx);

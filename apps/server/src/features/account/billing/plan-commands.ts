@@ -16,7 +16,7 @@ export async function change(
   parts: SeatParts,
   { tx, body, today, enqueue }: WriteCall<typeof changePlan>,
 ) {
-  const open = await openAccount(tx, today, body.version);
+  const open = await openAccount(tx, today, body.seen);
   const { subscription } = open.account;
   const move = planMove(subscription, body, today);
   if (move.kind === 'refused') throw refuse(move.reason, 'plan');

@@ -32,10 +32,10 @@ export async function buyTexts(
   parts: SeatParts,
   { tx, body, today, enqueue }: WriteCall<typeof purchaseSmsBundle>,
 ) {
-  const { smsCount, autoTopUp, version } = body;
+  const { smsCount, autoTopUp, seen } = body;
   const price = bundlePrice(SMS_BUNDLES, smsCount);
   if (!price) throw refuse(NO_BUNDLE, 'smsCount');
-  const open = await openAccount(tx, today, version);
+  const open = await openAccount(tx, today, seen);
   const purchase = await buy(tx, open, textsOrder(smsCount, price), { ...parts, enqueue, today });
   store.save(tx, { auto_top_up: autoTopUp ? smsCount : null });
   return { purchase };
@@ -55,10 +55,10 @@ export async function buyLeads(
   parts: SeatParts,
   { tx, body, today, enqueue }: WriteCall<typeof purchaseLeadCredits>,
 ) {
-  const { creditsCount, version } = body;
+  const { creditsCount, seen } = body;
   const price = bundlePrice(LEAD_BUNDLES, creditsCount);
   if (!price) throw refuse(NO_BUNDLE, 'creditsCount');
-  const open = await openAccount(tx, today, version);
+  const open = await openAccount(tx, today, seen);
   const order = leadsOrder(creditsCount, price);
   return { purchase: await buy(tx, open, order, { ...parts, enqueue, today }) };
 }

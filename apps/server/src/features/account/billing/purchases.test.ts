@@ -146,7 +146,7 @@ test('a second tap on what was seen before does not buy twice', async () => {
   const tap = () =>
     app.call(calls.purchaseSmsBundle, {
       token,
-      body: { smsCount: 100, autoTopUp: false, version },
+      body: { smsCount: 100, autoTopUp: false, seen: version },
     });
   const statuses = (await Promise.all([tap(), tap(), tap()])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409]);

@@ -97,7 +97,7 @@ export function TextsCard({ balance }: { readonly balance: Balance }) {
                 onBuy={(smsCount) => {
                   setLast(smsCount);
                   buying.mutate({
-                    body: { smsCount, autoTopUp: autoTopUp !== null, version: balance.version },
+                    body: { smsCount, autoTopUp: autoTopUp !== null, seen: balance.version },
                   });
                 }}
               />
@@ -137,7 +137,7 @@ export function LeadsCard({ balance }: { readonly balance: Balance }) {
               balance={balance}
               isBuying={buying.isPending || balance.purchase?.state === 'Pending'}
               onBuy={(creditsCount) =>
-                buying.mutate({ body: { creditsCount, version: balance.version } })
+                buying.mutate({ body: { creditsCount, seen: balance.version } })
               }
             />
           </>

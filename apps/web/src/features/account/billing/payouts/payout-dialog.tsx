@@ -29,7 +29,7 @@ export function PayoutDialog({ available, version, onClose }: PayoutDialogProps)
     initial: { payout: available, instant: false },
     rules: { payout: (amount) => payoutError(amount ?? 0, available) },
     submit: async ({ payout, instant }) => {
-      await call(requestPayout, { body: { payout: payout ?? 0, instant, version } });
+      await call(requestPayout, { body: { payout: payout ?? 0, instant, seen: version } });
       showSuccess('Payout requested');
       onClose();
     },

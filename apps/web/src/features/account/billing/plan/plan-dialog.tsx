@@ -80,7 +80,7 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
   const order = [...kept, ...colleagues.map(({ id }) => id).filter((id) => !kept.includes(id))];
   const send = () =>
     changing.mutate({
-      body: { ...choice, ...(above > 0 ? { order } : {}), version: balance.version },
+      body: { ...choice, ...(above > 0 ? { order } : {}), seen: balance.version },
     });
   const needsCard =
     move.kind === 'now' && move.price.total > balance.instant && !balance.paymentMethod;
