@@ -15,7 +15,8 @@ import { accountChanged, dailyLook } from './tasks.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Without tasks: the provider's own word would come in between.
+  app = await startTestApp({ ROLES: 'api' });
 });
 afterAll(() => app.stop());
 
@@ -36,6 +37,7 @@ const second = { accountName: 'Olive Owner', sortCode: '10-79-99', accountNumber
 const parts = (cards: Partial<AccountParts['cards']> = {}): AccountParts => ({
   database: app.database,
   enqueueIn: app.tasks.enqueueIn,
+  accounts: { publicUrl: 'https://app.example.com' } as AccountParts['accounts'],
   directDebit: app.directDebit,
   cards: { ...app.cards, ...cards },
 });
@@ -193,4 +195,25 @@ test('the provider’s word brings our copy up to date, for accounts of this bus
   // The same word again changes nothing.
   expect(await handle(business.id, { ...event, accountId })).toBe(true);
   expect((await current(business)).version).toBe(version + 1);
+  // While it is being set up, the screen tells it.
+  expect(await mailsTo(business)).toHaveLength(1);
+});
+
+test('once it is set up, every Owner is mailed what a provider asks for anew, once', async () => {
+  const business = await withAccount();
+  const { accountId } = await allowed(business);
+  await app.asOwner(
+    `update payment_accounts set completed_at = now() where business_id = '${business.id}'`,
+  );
+  const state = await app.cards.findAccount(accountId!);
+  const asked = { field: 'email' as const, reason: 'Your email address bounced.' };
+  const requirements = [...state.requirements, { ...asked, dueBy: '2026-12-24T12:00:00.000Z' }];
+  const said = { findAccount: async () => ({ ...state, requirements }) };
+  for (let day = 0; day < 2; day += 1) await dailyLook(parts(said)).run(turn(business));
+  const [, mail, ...more] = await mailsTo(business);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your payment account needs something from you');
+  expect(mail?.body).toMatch(/Your email address bounced\. By \w+,? 24 December 2026/);
+  expect(mail?.body).toContain('https://app.example.com/settings/payments/setup');
+  expect(mail?.body).not.toContain('passport');
 });

@@ -1,4 +1,5 @@
 import { HOLD_HOURS } from '@roundbook/domain/money/payment-accounts/payout-hold';
+import type { Requirement } from '@roundbook/domain/money/payment-accounts/setup-steps';
 
 /** "Wednesday 25 November 2026 at 12:00", on British clocks. */
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -6,6 +7,11 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'Europe/London',
 });
+
+interface Mail {
+  readonly subject: string;
+  readonly body: string;
+}
 
 interface BankChangeWords {
   readonly businessName: string;
@@ -16,10 +22,7 @@ interface BankChangeWords {
 }
 
 /** The mail that tells an Owner of another bank account for payouts. */
-export function bankChangedMail({ businessName, ending, isFirst, until }: BankChangeWords): {
-  readonly subject: string;
-  readonly body: string;
-} {
+export function bankChangedMail({ businessName, ending, isFirst, until }: BankChangeWords): Mail {
   const verb = isFirst ? 'was added' : 'was changed';
   const held =
     until === null
@@ -31,6 +34,25 @@ export function bankChangedMail({ businessName, ending, isFirst, until }: BankCh
       `The bank account that Roundbook pays ${businessName || 'your business'} out to ${verb}. It now ends in ${ending}.`,
       ...held,
       'If this was not you or another Owner, change your password now, look at the security log, and set the bank account right before payouts go.',
+    ].join('\n\n'),
+  };
+}
+
+/** The mail that tells an Owner what a payment provider asks for since lately. */
+export function requirementsMail(
+  businessName: string,
+  requirements: readonly Requirement[],
+  link: string,
+): Mail {
+  const asked = requirements.map(({ reason, dueBy }) =>
+    dueBy === null ? `- ${reason}` : `- ${reason} By ${MOMENT.format(new Date(dueBy))}.`,
+  );
+  return {
+    subject: 'Your payment account needs something from you',
+    body: [
+      `The payment provider of ${businessName || 'your business'} asks for this, so that customers can pay by card or Direct Debit and you are paid out:`,
+      asked.join('\n'),
+      `Please give it here:\n${link}`,
     ].join('\n\n'),
   };
 }

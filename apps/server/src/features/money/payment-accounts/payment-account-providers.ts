@@ -4,7 +4,10 @@ import type { SliceParts } from '../../../slice.ts';
 import type { AccountRow, ProviderStates } from './store.ts';
 
 /** The parts that payment accounts are made from. */
-export type AccountParts = Pick<SliceParts, 'cards' | 'directDebit' | 'database' | 'enqueueIn'>;
+export type AccountParts = Pick<
+  SliceParts,
+  'accounts' | 'cards' | 'directDebit' | 'database' | 'enqueueIn'
+>;
 
 /**
  * The answer of a provider.

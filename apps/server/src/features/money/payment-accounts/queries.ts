@@ -13,7 +13,10 @@ import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { type AccountRow, findAccount } from './store.ts';
 
 /** What both providers ask for; what both ask for in the same words is said once. */
-function requirementsOf({ cards, directDebit }: AccountRow): readonly Requirement[] {
+export function requirementsOf({
+  cards,
+  directDebit,
+}: Pick<AccountRow, 'cards' | 'directDebit'>): readonly Requirement[] {
   const all = [...(cards?.requirements ?? []), ...(directDebit?.requirements ?? [])];
   return [...new Map(all.map((one) => [`${one.field} ${one.reason}`, one])).values()];
 }

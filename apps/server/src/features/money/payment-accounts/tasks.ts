@@ -5,9 +5,14 @@ import { readTenant, type TenantTransaction, transact } from '../../../platform/
 import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { ProviderEventHandler } from '../../../slice.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { ownerAddresses } from '../../account/grants/lookups.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { noteBankChange, settleBankChange } from './payment-account-bank.ts';
+import { requirementsMail } from './payment-account-mail.ts';
 import { type AccountParts, findStates } from './payment-account-providers.ts';
 import { releasePayouts } from './payment-account-task.ts';
+import { requirementsOf } from './queries.ts';
 import {
   type AccountRow,
   findAccount,
@@ -21,6 +26,8 @@ import {
 
 /** How long a change of the bank account is waited for before it counts as not made. */
 const GIVEN_UP_MS = 600_000;
+
+const SETUP_SCREEN = '/settings/payments/setup';
 
 /** A change that was found here: nobody's device is known any more. */
 const NOBODYS_DEVICE = { address: '', device: '' };
@@ -52,6 +59,28 @@ async function settleLost(
   return true;
 }
 
+/**
+ * Tells every Owner what the providers ask for that they did not ask for before. Before the set-up is
+ * finished its screen tells it.
+ */
+async function tellOfRequirements(
+  tx: TenantTransaction,
+  { accounts, enqueueIn }: AccountParts,
+  before: AccountRow,
+  { cards, directDebit }: ProviderStates,
+): Promise<void> {
+  if (before.completedAt === null) return;
+  const known = new Set(requirementsOf(before).map(({ field, reason }) => `${field} ${reason}`));
+  const asked = requirementsOf({
+    cards: cards ?? before.cards,
+    directDebit: directDebit ?? before.directDebit,
+  }).filter(({ field, reason }) => !known.has(`${field} ${reason}`));
+  if (asked.length === 0) return;
+  const [owners, business] = await Promise.all([ownerAddresses(tx), nameOfBusiness(tx)]);
+  const mail = requirementsMail(business.name, asked, `${accounts.publicUrl}${SETUP_SCREEN}`);
+  for (const to of owners) queueAccountMessage(tx, enqueueIn(tx), { to, ...mail });
+}
+
 /** Brings our copy of a business's accounts up to date with the providers. */
 async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promise<void> {
   const { database, enqueueIn } = parts;
@@ -63,7 +92,9 @@ async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promi
     const locked = await lockAccount(tx);
     if (await isOutdated(tx, states.askedAt)) return;
     if (await settleLost(tx, enqueueIn(tx), locked, states)) return;
-    if (saysOther(locked, states)) await updateAccount(tx, stateColumns(states));
+    if (!saysOther(locked, states)) return;
+    await updateAccount(tx, stateColumns(states));
+    await tellOfRequirements(tx, parts, locked, states);
   });
 }
 
