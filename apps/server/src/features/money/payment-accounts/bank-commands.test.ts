@@ -144,6 +144,22 @@ test('a provider’s no leaves everything as it was', async () => {
   expect(await mailsTo(business)).toHaveLength(1);
 });
 
+test('a no of the Direct Debit provider leaves payouts where they went', async () => {
+  const business = await withAccount();
+  const actor = { businessId: business.id, userId: business.userIds.Owner };
+  const call = { actor, body: second, now: new Date().toISOString() };
+  const no = () => Promise.reject(new ProviderRefused('bank_closed', 'That account is closed.'));
+  const directDebit = { ...app.directDebit, setBankAccount: no };
+  const asking = prepareBank(
+    { ...parts(), directDebit },
+    call as unknown as Parameters<typeof prepareBank>[1],
+  );
+  await expect(asking).rejects.toMatchObject({ code: 'rule' });
+  const { accountId, heldUntil } = await allowed(business);
+  expect(heldUntil).toBeNull();
+  expect((await app.cards.findAccount(accountId!)).bankAccountEnding).toBe('9911');
+});
+
 test('an answer that was lost keeps payouts held, and a later look finds out what was done', async () => {
   const business = await withAccount();
   const { id } = business;

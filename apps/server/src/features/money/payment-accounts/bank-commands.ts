@@ -11,7 +11,7 @@ import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { type BankAccount, ProviderRefused } from '../../../providers/payment-provider.ts';
 import { noteBankChange, settleBankChange } from './payment-account-bank.ts';
-import { type AccountParts, answered, askBoth } from './payment-account-providers.ts';
+import { type AccountParts, answered } from './payment-account-providers.ts';
 import { checkVersion } from './policy.ts';
 import { accountOf } from './queries.ts';
 import {
@@ -68,20 +68,21 @@ async function begin(
   });
 }
 
-/** The providers refused: nothing has changed, so payouts are as they were. */
+/**
+ * The providers refused: payouts go where they went, so they are as they were. The provider's hold ends
+ * first: if that fails, ours stays, and ends when its time is over.
+ */
 async function withdraw(
-  parts: AccountParts,
+  { cards, database }: AccountParts,
   { actor }: Change,
+  row: AccountRow,
   { key, heldBefore }: PendingBankAccount,
 ): Promise<void> {
-  const { cards, database } = parts;
-  const accountId = await transact(database, actor, async (tx) => {
-    const row = await lockAccount(tx);
-    if (row.bankPending?.key !== key) return null;
-    writePending(tx, null, heldBefore);
-    return row.cards?.accountId ?? null;
+  if (row.cards && heldBefore === null) await cards.holdPayouts(row.cards.accountId, false);
+  await transact(database, actor, async (tx) => {
+    const locked = await lockAccount(tx);
+    if (locked.bankPending?.key === key) writePending(tx, null, heldBefore);
   });
-  if (accountId !== null && heldBefore === null) await cards.holdPayouts(accountId, false);
 }
 
 /** What the providers said to another bank account. */
@@ -98,17 +99,17 @@ export async function prepareBank(parts: AccountParts, call: Change): Promise<Ch
   const account = givenAccount(call.body);
   const { row, pending } = await begin(parts, call, account);
   const { key } = pending;
-  const ask = async () => {
-    if (row.bankAccountEnding !== '') await parts.cards.holdPayouts(row.cards!.accountId, true);
-    return askBoth(row, {
-      cards: (id) => parts.cards.setBankAccount(id, account, key),
-      directDebit: (id) => parts.directDebit.setBankAccount(id, account, key),
-    });
-  };
+  const { cards, directDebit } = row;
   try {
-    return { pending, states: await ask() };
+    const askedAt = new Date().toISOString();
+    if (row.bankAccountEnding !== '') await parts.cards.holdPayouts(cards!.accountId, true);
+    // Payouts leave from the card provider: it comes last, so that any no leaves them where they went.
+    const debitState =
+      directDebit && (await parts.directDebit.setBankAccount(directDebit.accountId, account, key));
+    const cardState = cards && (await parts.cards.setBankAccount(cards.accountId, account, key));
+    return { pending, states: { askedAt, cards: cardState, directDebit: debitState } };
   } catch (error) {
-    if (error instanceof ProviderRefused) await withdraw(parts, call, pending);
+    if (error instanceof ProviderRefused) await answered(withdraw(parts, call, row, pending));
     return answered(Promise.reject(error));
   }
 }

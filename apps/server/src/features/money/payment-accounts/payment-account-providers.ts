@@ -1,5 +1,5 @@
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
-import { type ProviderAccount, ProviderRefused } from '../../../providers/payment-provider.ts';
+import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { SliceParts } from '../../../slice.ts';
 import type { AccountRow, ProviderStates } from './store.ts';
 
@@ -27,26 +27,15 @@ export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer>
 /** A business's accounts at both providers. */
 type Accounts = Pick<AccountRow, 'cards' | 'directDebit'>;
 
-/** Asks both providers the same; an account that is not opened is not asked about. */
-export async function askBoth(
+/** How the accounts stand at the providers now; one that is not opened is not asked about. */
+export async function findStates(
+  parts: AccountParts,
   { cards, directDebit }: Accounts,
-  ask: {
-    readonly cards: (accountId: string) => Promise<ProviderAccount>;
-    readonly directDebit: (accountId: string) => Promise<ProviderAccount>;
-  },
 ): Promise<ProviderStates> {
   const askedAt = new Date().toISOString();
   const [cardState, debitState] = await Promise.all([
-    cards && ask.cards(cards.accountId),
-    directDebit && ask.directDebit(directDebit.accountId),
+    cards && parts.cards.findAccount(cards.accountId),
+    directDebit && parts.directDebit.findAccount(directDebit.accountId),
   ]);
   return { askedAt, cards: cardState, directDebit: debitState };
-}
-
-/** How the accounts stand at the providers now. */
-export function findStates(parts: AccountParts, accounts: Accounts): Promise<ProviderStates> {
-  return askBoth(accounts, {
-    cards: (id) => parts.cards.findAccount(id),
-    directDebit: (id) => parts.directDebit.findAccount(id),
-  });
 }
