@@ -56,5 +56,6 @@ test('what the sandbox posts is dealt with, and the owner sees that nothing is s
 
 visitorTest('a page for a mandate that nobody asked for says so', async ({ page }) => {
   await page.goto('/sandbox/direct-debit/not-a-setup');
-  await expect(page.getByText('Not found')).toBeVisible();
+  await expect(page.getByText(/^This page has lapsed/)).toBeVisible();
+  await expectAccessible(page);
 });

@@ -141,7 +141,8 @@ export const readSandboxMandateForm = endpoint({
   access: { kind: 'public' },
   params: setupId,
   response: z.object({
-    state: z.enum(['Open', 'Completed', 'Cancelled']),
+    /** `Gone`: nobody asks for such a mandate, or no longer; the rest is empty. */
+    state: z.enum(['Open', 'Completed', 'Cancelled', 'Gone']),
     businessName: z.string(),
     payerName: z.string(),
     payerEmail: z.string(),

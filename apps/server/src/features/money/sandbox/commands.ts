@@ -105,14 +105,22 @@ export async function answerBank(
   return inWords(sandbox.answerBank(params.clientSecret, body.agrees));
 }
 
+const GONE = {
+  state: 'Gone' as const,
+  businessName: '',
+  payerName: '',
+  payerEmail: '',
+  returnUrl: '',
+  testBankAccounts: [],
+};
+
 export async function readMandateForm(
   parts: SliceParts,
   { params, caller }: OpenCall<typeof readSandboxMandateForm>,
 ) {
   const sandbox = await forPage(parts, caller);
   const form = await sandbox.readMandateForm(params.setupId);
-  if (!form) throw notFound();
-  return { ...form, testBankAccounts };
+  return form ? { ...form, testBankAccounts } : GONE;
 }
 
 export async function completeMandate(

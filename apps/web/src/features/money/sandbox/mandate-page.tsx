@@ -116,6 +116,14 @@ function TestAccounts({ accounts }: { readonly accounts: MandateForm['testBankAc
   );
 }
 
+/** What a page says on which there is nothing left to do. */
+const OVER_TEXTS: Readonly<Record<MandateForm['state'], string>> = {
+  Open: 'One moment: you are taken back.',
+  Completed: 'The Direct Debit is set up.',
+  Cancelled: 'You have not agreed to a Direct Debit.',
+  Gone: 'This page has lapsed. Ask the business for another link.',
+};
+
 function Content({ setupId, form }: FormProps) {
   const [isOver, setOver] = useState(false);
   if (form.state === 'Open' && !isOver) {
@@ -129,16 +137,10 @@ function Content({ setupId, form }: FormProps) {
       </>
     );
   }
-  const words =
-    form.state === 'Completed'
-      ? 'The Direct Debit is set up.'
-      : form.state === 'Cancelled'
-        ? 'You have not agreed to a Direct Debit.'
-        : 'One moment: you are taken back.';
   return (
     <>
-      <p className={classes.notice}>{words}</p>
-      <Button onClick={() => goBack(form.returnUrl)}>Go back</Button>
+      <p className={classes.notice}>{OVER_TEXTS[form.state]}</p>
+      {form.returnUrl && <Button onClick={() => goBack(form.returnUrl)}>Go back</Button>}
     </>
   );
 }
