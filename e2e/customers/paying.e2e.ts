@@ -99,3 +99,53 @@ test('a customer agrees to a Direct Debit at the provider, and comes back to the
   await expect(page.getByRole('button', { name: /^End Direct Debit/ })).toBeVisible();
   await page.context().close();
 });
+
+/** Takes the place of Stripe's script, which no test may fetch: it notes what the page asks of it. */
+const STRIPE = `
+  globalThis.Stripe = (key, options) => ({
+    elements: ({ clientSecret }) => ({
+      create: () => ({ mount: (place) => { place.textContent = [key, options.stripeAccount, clientSecret].join(' '); } }),
+    }),
+    confirmPayment: () => Promise.resolve({}),
+    confirmSetup: () => Promise.resolve({}),
+  });`;
+
+test('Stripe’s script is let into the page for cards, and into no other', async ({
+  business,
+  browser,
+}) => {
+  const { customerId } = await addInvoice(business, 'Zoe Zinnia');
+  const page = await openPageOf(browser, business, customerId);
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STRIPE }),
+  );
+  const chargeId = crypto.randomUUID();
+  const form = { kind: 'stripe', publicKey: 'pk_1', accountId: 'acct_1', clientSecret: 'secret_1' };
+  const answer = (data: object) => ({ json: { success: true, data, errors: [] } });
+  await page.route('**/api/page/payments', (route) =>
+    route.fulfill(answer({ chargeId, amount: 2000, form })),
+  );
+  await page.route(`**/api/page/payments/${chargeId}/finish`, (route) =>
+    route.fulfill(answer({ state: 'Paid', amount: 2000, problem: '' })),
+  );
+  const isLetIn = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const script = document.createElement('script');
+          script.src = 'https://js.stripe.com/v3/';
+          script.addEventListener('load', () => resolve(true));
+          script.addEventListener('error', () => resolve(false));
+          document.head.append(script);
+        }),
+    );
+  expect(await isLetIn()).toBe(false);
+  await page.getByRole('button', { name: 'Pay £20.00 by card' }).click();
+  await page.getByRole('button', { name: 'Enter your card' }).click();
+  await expect(page.getByText('pk_1 acct_1 secret_1')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay £20.00' }).click();
+  await expect(page.getByText('Thank you, £20.00 is paid.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Zoe Zinnia' })).toBeVisible();
+  await page.context().close();
+});

@@ -5,7 +5,7 @@ import { call, whenShut, wordsFor } from './api.ts';
 import { Closed, Failed, Lapsed, Waiting } from './gate/gate.tsx';
 import { PinGate } from './gate/pin-gate.tsx';
 import { CustomerPage } from './page/customer-page.tsx';
-import { currentToken, keepToken, linkOfAddress } from './session.ts';
+import { currentToken, keepToken, linkOfAddress, type Return } from './session.ts';
 
 type Opening = ResponseOf<typeof openPage>;
 
@@ -22,7 +22,7 @@ async function opened(link: string): Promise<Opening> {
 }
 
 /** Opens the page by the link in the address, asks for what is missing, and shows the page. */
-export function App({ mandateId }: { readonly mandateId: string | null }) {
+export function App({ returned }: { readonly returned: Return }) {
   const [stage, setStage] = useState<Stage>(() => ({ at: currentToken() ? 'page' : 'waiting' }));
 
   const take = useCallback((opening: Opening) => {
@@ -61,7 +61,7 @@ export function App({ mandateId }: { readonly mandateId: string | null }) {
     case 'left':
       return <Closed onOpen={openAgain} />;
     case 'page':
-      return <CustomerPage mandateId={mandateId} onLeave={() => setStage({ at: 'left' })} />;
+      return <CustomerPage returned={returned} onLeave={() => setStage({ at: 'left' })} />;
     case 'failed':
       return <Failed why={stage.why} onRetry={openAgain} />;
     case 'gate': {

@@ -37,20 +37,29 @@ export function forgetToken(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** The id of the mandate with which the customer came back from the Direct Debit provider. */
-const MANDATE = 'mandate';
+/** What a visitor comes back with from a provider. */
+export interface Return {
+  /** A mandate that was set up, or a card that was saved. */
+  readonly methodId: string | null;
+  /** A payment that was made. */
+  readonly chargeId: string | null;
+}
 
 /**
- * Puts the link back into the address of a visitor who comes back from the Direct Debit provider, whose
- * addresses have none.
- * @returns the id of what they set up there; null for anybody else
+ * What a visitor comes back with from a provider. Its addresses hold no link, so that is put back into the
+ * address from what this tab has kept.
  */
-export function comeBack(): string | null {
-  const mandateId = new URLSearchParams(location.search).get(MANDATE);
+export function comeBack(): Return {
+  const query = new URLSearchParams(location.search);
+  const found: Return = {
+    methodId: query.get('mandate') ?? query.get('method'),
+    chargeId: query.get('payment'),
+  };
   const session = kept();
-  if (mandateId === null || !session) return null;
-  history.replaceState(null, '', `${location.pathname}#${session.link}`);
-  return mandateId;
+  if ((found.methodId ?? found.chargeId) === null) return found;
+  if (!session) return { methodId: null, chargeId: null };
+  history.replaceState(null, '', `/c/#${session.link}`);
+  return found;
 }
 
 /** The session as the client of the API knows it. */

@@ -13,8 +13,9 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useOwnMethods } from '../paying/own-methods.ts';
+import { PaymentOutcome } from '../paying/pay-by-card.tsx';
 import { SavedMethods } from '../paying/saved-methods.tsx';
-import { currentToken, forgetToken } from '../session.ts';
+import { currentToken, forgetToken, type Return } from '../session.ts';
 import { Balance } from './balance.tsx';
 import { Contact } from './contact.tsx';
 import { Documents } from './documents.tsx';
@@ -25,13 +26,12 @@ import { Visits } from './visits.tsx';
 type Loading = { readonly page: PageData | null; readonly error: unknown };
 
 interface CustomerPageProps {
-  /** The mandate with which the customer has just come back from the provider. */
-  readonly mandateId: string | null;
+  readonly returned: Return;
   readonly onLeave: () => void;
 }
 
 /** All that the customer sees of themselves, and of the firm. */
-export function CustomerPage({ mandateId, onLeave }: CustomerPageProps) {
+export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
   const [{ page, error }, setLoading] = useState<Loading>({ page: null, error: null });
   const [documents, setDocuments] = useState<number>(FIRST_DOCUMENTS);
   const isOnline = useOnline();
@@ -102,8 +102,9 @@ export function CustomerPage({ mandateId, onLeave }: CustomerPageProps) {
             {wordsFor(error)} You see how things stood when the page was loaded.
           </Notice>
         )}
+        <PaymentOutcome chargeId={returned.chargeId} onChange={loadMoney} />
         <Balance page={page} own={own} onChange={loadMoney} />
-        {own && <SavedMethods own={own} mandateId={mandateId} onChange={reload} />}
+        {own && <SavedMethods own={own} methodId={returned.methodId} onChange={reload} />}
         <Visits page={page} onChange={load} />
         <Documents
           page={page}

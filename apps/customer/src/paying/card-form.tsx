@@ -1,13 +1,22 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
+import { Button } from '../parts/button.tsx';
 import { BuiltInCardForm } from './built-in-card-form.tsx';
+import { enterCardThere } from './card-page.ts';
 
 /** How a provider's fields for a card are reached. */
 export type CardFormData = ResponseOf<typeof startOwnCard>['form'];
 
+/** What the card is for: a payment by the id of its charge, or saving it by the id of the method. */
+export interface Purpose {
+  readonly does: 'pay' | 'save';
+  readonly id: string;
+}
+
 /** What every provider's fields for a card have in common. */
 export interface CardFormProps {
   readonly form: CardFormData;
+  readonly purpose: Purpose;
   /** What the button does: "Pay £20.00". */
   readonly act: string;
   /** The provider has what it needs; resolves once the page shows what came of it. */
@@ -17,5 +26,17 @@ export interface CardFormProps {
 
 /** The fields for a card, of the provider that takes it. The firm never sees the card. */
 export function CardForm(props: CardFormProps) {
-  return <BuiltInCardForm {...props} />;
+  const { form, purpose, act, onCancel } = props;
+  if (form.kind === 'built-in') return <BuiltInCardForm {...props} />;
+  return (
+    <div className="request">
+      <p>You enter your card on the next page. It goes to Stripe alone: we never see it.</p>
+      <div className="buttons">
+        <Button tone="main" onClick={() => enterCardThere({ form, purpose, act })}>
+          Enter your card
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import {
   finishOwnPayment,
@@ -36,6 +36,27 @@ function outcomeOf({ state, amount, problem }: Finished) {
   }
 }
 
+interface PaymentOutcomeProps extends Pick<PayByCardProps, 'onChange'> {
+  /** The payment with which the customer comes back from the provider; null for anybody else. */
+  readonly chargeId: string | null;
+}
+
+/** What came of a payment that was made on the provider's side. */
+export function PaymentOutcome({ chargeId, onChange }: PaymentOutcomeProps) {
+  const [finished, setFinished] = useState<Finished | null>(null);
+  const finishing = useAction(async () => {
+    if (chargeId === null) return;
+    setFinished(await call(finishOwnPayment, { params: { chargeId } }));
+    await onChange();
+  });
+  useEffect(() => {
+    if (chargeId !== null) void finishing.run();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the customer comes back.
+  }, [chargeId]);
+  if (finishing.error !== null) return <Notice tone="bad">{wordsFor(finishing.error)}</Notice>;
+  return finished && outcomeOf(finished);
+}
+
 /** Pays what is owed by card; shows nothing where that is not possible. */
 export function PayByCard({ own, onChange }: PayByCardProps) {
   const [started, setStarted] = useState<Started | null>(null);
@@ -62,6 +83,7 @@ export function PayByCard({ own, onChange }: PayByCardProps) {
       {started ? (
         <CardForm
           form={started.form}
+          purpose={{ does: 'pay', id: started.chargeId }}
           act={`Pay ${formatPounds(started.amount)}`}
           onEntered={() => finish(started)}
           onCancel={() => setStarted(null)}

@@ -18,8 +18,8 @@ type Method = OwnMethods['methods'][number];
 
 interface SavedMethodsProps {
   readonly own: OwnMethods;
-  /** The mandate with which the customer has just come back from the provider. */
-  readonly mandateId: string | null;
+  /** What the customer has just come back with from the provider. */
+  readonly methodId: string | null;
   /** Loads the methods again. */
   readonly onChange: () => Promise<void>;
 }
@@ -85,11 +85,11 @@ function useFinishing(onChange: () => Promise<void>) {
 }
 
 /** The saved cards and the Direct Debit, and how to add one; nothing where neither is possible. */
-export function SavedMethods({ own, mandateId, onChange }: SavedMethodsProps) {
+export function SavedMethods({ own, methodId, onChange }: SavedMethodsProps) {
   const { methods, savingProblems } = own;
   const [started, setStarted] = useState<ResponseOf<typeof startOwnCard> | null>(null);
   const { news, finish } = useFinishing(onChange);
-  const [returned] = useState(mandateId);
+  const [returned] = useState(methodId);
   const returning = useAction(async () => {
     if (returned) await finish(returned);
   });
@@ -123,6 +123,7 @@ export function SavedMethods({ own, mandateId, onChange }: SavedMethodsProps) {
       {started ? (
         <CardForm
           form={started.form}
+          purpose={{ does: 'save', id: started.methodId }}
           act="Save this card"
           onEntered={async () => {
             await finish(started.methodId);

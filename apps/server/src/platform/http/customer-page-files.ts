@@ -26,6 +26,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The page on which a card is entered: the provider's own fields, in its frames, and no logo of the firm. */
+const CARD_PAGE = '/c/card';
+const CARD_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' https://js.stripe.com")
+  .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com")
+  .concat('; frame-src https://js.stripe.com https://hooks.stripe.com');
+
 /** Serves the customers' page below `/c/`, a client of its own with a content security policy of its own. */
 export async function serveCustomerPage(http: FastifyInstance, folder: string): Promise<void> {
   const startPage = join(folder, 'index.html');
@@ -48,11 +54,12 @@ export async function serveCustomerPage(http: FastifyInstance, folder: string): 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (FILE_NAME.test(path)) return reply.status(404).type('text/plain').send('Not found\n');
+    const isCardPage = path.replace(/\/$/, '') === CARD_PAGE;
     const page = await readFile(startPage, 'utf8').catch(() => undefined);
     return reply
       .status(page ? 200 : 503)
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', isCardPage ? CARD_POLICY : POLICY)
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')
