@@ -49,6 +49,28 @@ test('a person without an account joins under the names in the invitation', asyn
   expect(shown.status).toBe(404);
 });
 
+test('nobody joins beyond the seats of the plan, and who pauses is told so when they log in', async () => {
+  const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
+  const [hash, late] = [await invite(first), await invite(second)];
+  expect((await accept(hash)).status).toBe(200);
+  const small = `where business_id = '${business.id}'`;
+  await app.asOwner(`update businesses set plan = 'Pro' ${small}`);
+  const refused = await accept(late);
+  expect([refused.status, refused.errors[0]?.detail]).toEqual([
+    422,
+    'The plan of this business has no seat for you at the moment. Please ask its owner.',
+  ]);
+  await app.asOwner(`update grants set paused_at = now() ${small} and email = '${first}'`);
+  const attempt = await app.call(login, { body: { email: first, password: testPassword } });
+  expect(attempt.errors[0]?.detail).toContain('Your access is paused');
+  await app.asOwner(`update grants set paused_at = null ${small}`);
+  await app.asOwner(`update businesses set plan = 'Team' ${small}`);
+  expect((await app.call(login, { body: { email: first, password: testPassword } })).status).toBe(
+    200,
+  );
+  expect((await accept(late)).status).toBe(200);
+});
+
 test('a person with an account joins with its password, and switches between both businesses', async () => {
   const email = `${newId()}@example.com`;
   const own = await registerBusiness(app, { email });
@@ -114,26 +136,4 @@ test('one address cannot try links without limit', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 40; tries += 1) statuses.push((await accept('guess')).status);
   expect(statuses.at(-1)).toBe(429);
-});
-
-test('nobody joins beyond the seats of the plan, and who pauses is told so when they log in', async () => {
-  const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
-  const [hash, late] = [await invite(first), await invite(second)];
-  expect((await accept(hash)).status).toBe(200);
-  const small = `where business_id = '${business.id}'`;
-  await app.asOwner(`update businesses set plan = 'Pro' ${small}`);
-  const refused = await accept(late);
-  expect([refused.status, refused.errors[0]?.detail]).toEqual([
-    422,
-    'The plan of this business has no seat for you at the moment. Please ask its owner.',
-  ]);
-  await app.asOwner(`update grants set paused_at = now() ${small} and email = '${first}'`);
-  const attempt = await app.call(login, { body: { email: first, password: testPassword } });
-  expect(attempt.errors[0]?.detail).toContain('Your access is paused');
-  await app.asOwner(`update grants set paused_at = null ${small}`);
-  await app.asOwner(`update businesses set plan = 'Team' ${small}`);
-  expect((await app.call(login, { body: { email: first, password: testPassword } })).status).toBe(
-    200,
-  );
-  expect((await accept(late)).status).toBe(200);
 });

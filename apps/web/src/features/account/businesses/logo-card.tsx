@@ -10,10 +10,17 @@ import {
   getBusiness,
   saveBusinessDetails,
 } from '@roundbook/contract/account/businesses/businesses';
-import { MAXIMUM_ASSET_BYTES, PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
+import {
+  MAXIMUM_ASSET_BYTES,
+  PICTURE_TYPES,
+  uploadAsset,
+} from '@roundbook/contract/files/assets/assets';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { showRefusal } from '../../../platform/refusal.ts';
 import { upload } from '../../files/assets/lookups.ts';
 import { AssetPicture } from '../../files/assets/parts.tsx';
 import classes from './logo-card.module.css';
@@ -23,6 +30,7 @@ const LARGEST = `${MAXIMUM_ASSET_BYTES / 1024 / 1024} MB`;
 /** The picture on invoices and statements. It is saved as soon as it is chosen. */
 export function LogoCard({ business }: { readonly business: Business }) {
   const { logo } = business;
+  const adding = mayUse(useAppStart(), uploadAsset.access);
   const [working, setWorking] = useState<'choose' | 'remove' | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const resetInput = useRef<() => void>(null);
@@ -47,6 +55,10 @@ export function LogoCard({ business }: { readonly business: Business }) {
     // Choosing the same file again after a failure counts as a new choice.
     resetInput.current?.();
     if (!file) return;
+    if (!adding.allowed) {
+      void showRefusal(adding);
+      return;
+    }
     void change('choose', async () => {
       if (file.size > MAXIMUM_ASSET_BYTES) {
         throw new Error(`${file.name} is larger than ${LARGEST}. Please choose a smaller picture.`);

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBuildingBank,
+  IconCashBanknote,
   IconBuildingStore,
   IconCreditCard,
   IconDevices,
@@ -19,6 +20,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
+import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
@@ -114,6 +116,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/payments/options',
         icon: IconAdjustments,
         access: getPaymentAccount.access,
+      },
+      {
+        label: 'Payouts',
+        description: 'What goes to your bank account, and when',
+        to: '/settings/payments/payouts',
+        icon: IconCashBanknote,
+        access: listPayouts.access,
       },
       {
         label: 'Payment events',

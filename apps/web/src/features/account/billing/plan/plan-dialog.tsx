@@ -15,6 +15,7 @@ import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { usePeople } from '../../grants/lookups.ts';
@@ -129,23 +130,27 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
           </ul>
         </>
       )}
-      {move.kind !== 'refused' && above > 0 && colleagues.length > 0 && (
+      {move.kind !== 'refused' && above > 0 && free === 0 && (
+        <p>
+          {`${plan} has no seat for your ${countText(colleagues.length, 'colleague')}: they cannot sign in here until there are seats again. Their work and data stay.`}
+        </p>
+      )}
+      {move.kind !== 'refused' && above > 0 && free > 0 && (
         <CheckboxGroup
-          label={`Who keeps a seat? ${plan} has ${free === 0 ? 'none' : free} besides yours.`}
+          label={`Who keeps a seat? ${plan} has ${free} besides yours.`}
           description="The others cannot sign in here until there are seats again. Their work and data stay."
           value={[...kept]}
           onChange={(ids) => setKept(ids)}
         >
           <div className={classes.choices}>
-            {free > 0 &&
-              colleagues.map(({ id, firstName, lastName, role }) => (
-                <Checkbox
-                  key={id}
-                  value={id}
-                  label={`${firstName} ${lastName}, ${role}`}
-                  disabled={kept.length >= free && !kept.includes(id)}
-                />
-              ))}
+            {colleagues.map(({ id, firstName, lastName, role }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={`${firstName} ${lastName}, ${role}`}
+                disabled={kept.length >= free && !kept.includes(id)}
+              />
+            ))}
           </div>
         </CheckboxGroup>
       )}
