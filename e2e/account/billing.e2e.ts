@@ -37,11 +37,11 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
   await expectAccessible(page);
 
   await voucher.getByRole('button', { name: 'Redeem FREE-PRO' }).click();
-  await expect(section('Plan')).toContainText('Pro');
+  await expect(section('Your plan')).toContainText('Pro');
   await expect(voucher).toBeHidden();
   expect((await business.call(getBalance, { query: {} })).balance).toBe(0);
 
-  await section('Plan').getByRole('link', { name: 'Change plan' }).click();
+  await section('Your plan').getByRole('link', { name: 'Change plan' }).click();
   await section('Team').getByRole('button', { name: 'Move to Team' }).click();
   const move = page.getByRole('dialog', { name: 'Move to Team' });
   await expect(move).toContainText('You pay £42.00 from Visa ending 4242.');

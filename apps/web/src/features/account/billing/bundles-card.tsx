@@ -63,7 +63,7 @@ function BundleRows({ noun, bundles, balance, isBuying, onBuy }: BundleRowsProps
       <ActionButton
         variant="default"
         size="xs"
-        aria-label={`Buy ${countText(count, noun)}`}
+        aria-label={`${formatPounds(total)}: buy ${countText(count, noun)}`}
         disabled={isBuying}
         onClick={() => void buy(count, total)}
       >

@@ -21,7 +21,7 @@ export function PlanSummary({ balance }: { readonly balance: Balance }) {
   const { subscription, people } = balance;
   const { seats } = PLAN_TERMS[subscription.plan];
   return (
-    <SectionCard title="Plan">
+    <SectionCard title="Your plan">
       <Facts
         facts={[
           { label: 'Plan', value: <StatusBadge colour="glass">{subscription.plan}</StatusBadge> },
