@@ -32,7 +32,7 @@ export function chargeWords(charge: ChargeToTell): string {
     case 'Succeeded':
       return arrivalWords(charge);
     case 'Available':
-      return 'The money is in the balance and can be paid out.';
+      return 'It is in your balance and can be paid out.';
     case 'Charged back':
       return `${problem === '' ? 'The customer’s bank took the money back.' : problem} It is owed again.`;
   }
@@ -44,8 +44,8 @@ function debitWords({ chargeOn }: ChargeToTell): string {
 }
 
 function arrivalWords({ availableOn }: ChargeToTell): string {
-  if (availableOn === null) return 'Taken. The money is on its way to the balance.';
-  return `Taken. The money is in the balance from ${formatLongDate(availableOn)}.`;
+  if (availableOn === null) return 'Taken. It is on its way to your balance.';
+  return `Taken. It reaches your balance on ${formatLongDate(availableOn)}.`;
 }
 
 function withRetry(words: string, { retryOn }: ChargeToTell): string {

@@ -88,7 +88,7 @@ function ChargeForm({ customerId, methods, chargeable: now, onClose }: ChargeFor
       );
       showSuccess(`${formatPounds(charge.amount)} is charged in five minutes`, {
         label: 'Undo',
-        run: () => takeBack(customerId, charge.id),
+        run: () => void takeBack(customerId, charge.id),
       });
       onClose();
     },

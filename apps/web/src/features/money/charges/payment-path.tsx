@@ -67,7 +67,7 @@ export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
             {disputes.map((dispute) => (
               <DisputePanel key={dispute.id} paymentId={paymentId} dispute={dispute} />
             ))}
-            <SectionCard title="The way of the money">
+            <SectionCard title="Where the money is">
               <p className={classes.words}>{charge.words}</p>
               <ol className={classes.path}>
                 {events.map((event) => (

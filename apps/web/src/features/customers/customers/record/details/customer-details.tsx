@@ -29,12 +29,12 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
   return (
     <>
       <ContactCard customer={customer} />
-      <PlaceCard customer={customer} />
       {customer.lifecycle === 'Active' && (
         <Suspense fallback={<CardSkeleton lines={2} />}>
           <SavedMethodsCard customer={customer} />
         </Suspense>
       )}
+      <PlaceCard customer={customer} />
       {customer.notes && (
         <SectionCard title="Notes">
           <p className={classes.text}>{customer.notes}</p>
