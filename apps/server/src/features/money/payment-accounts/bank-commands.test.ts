@@ -144,6 +144,19 @@ test('a provider’s no leaves everything as it was', async () => {
   expect(await mailsTo(business)).toHaveLength(1);
 });
 
+test('an account that was changed at the provider is noticed, told and held', async () => {
+  const business = await withAccount();
+  const { accountId } = await allowed(business);
+  const elsewhere = { accountName: 'Olive', sortCode: '107999', accountNumber: '88837491' };
+  await app.cards.setBankAccount(accountId!, elsewhere, 'elsewhere');
+  for (let day = 0; day < 2; day += 1) await dailyLook(parts()).run(turn(business));
+  const { bankAccount, payouts } = await current(business);
+  expect(bankAccount?.ending).toBe('7491');
+  expect(payouts.heldUntil).not.toBeNull();
+  expect(await mailsTo(business)).toHaveLength(2);
+  expect((await app.cards.findAccount(accountId!)).canBePaidOut).toBe(false);
+});
+
 test('a no of the Direct Debit provider leaves payouts where they went', async () => {
   const business = await withAccount();
   const actor = { businessId: business.id, userId: business.userIds.Owner };

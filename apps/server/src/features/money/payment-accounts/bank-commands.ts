@@ -61,7 +61,8 @@ async function begin(
       ending: accountNumber.slice(-4),
       at: now,
       userId: actor.userId,
-      heldBefore: earlier ? earlier.heldBefore : row.payoutsHeldUntil,
+      // What became of another change is not known: its hold stays.
+      heldBefore: isOther || !earlier ? row.payoutsHeldUntil : earlier.heldBefore,
     };
     writePending(tx, pending, heldUntil(row.bankAccountEnding === '', row.payoutsHeldUntil, now));
     return { row, pending };

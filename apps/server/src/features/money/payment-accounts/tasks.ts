@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isHeld } from '@roundbook/domain/money/payment-accounts/payout-hold';
+import { heldUntil, isHeld } from '@roundbook/domain/money/payment-accounts/payout-hold';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
@@ -38,7 +38,11 @@ function saysOther(row: AccountRow, { cards, directDebit }: ProviderStates): boo
   return differs(cards, row.cards) || differs(directDebit, row.directDebit);
 }
 
-/** Finds out what became of a change of the bank account whose answer was lost. */
+/**
+ * Finds out what became of a change of the bank account whose answer was lost, and notices one that was
+ * not made here: it holds payouts, too.
+ * @returns whether there was a change
+ */
 async function settleLost(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -46,10 +50,27 @@ async function settleLost(
   states: ProviderStates,
 ): Promise<boolean> {
   const { bankPending: pending } = row;
-  if (!pending) return false;
   const now = new Date().toISOString();
+  const ending = states.cards?.bankAccountEnding ?? '';
+  if (!pending) {
+    if (ending === '' || ending === row.bankAccountEnding) return false;
+    // Changed at the provider, not here.
+    const made = {
+      key: '',
+      accountName: row.bankAccountName,
+      ending,
+      at: now,
+      userId: '',
+      heldBefore: null,
+    };
+    const until = heldUntil(row.bankAccountEnding === '', row.payoutsHeldUntil, now);
+    writePending(tx, null, until);
+    const held = { ...row, payoutsHeldUntil: until };
+    await settleBankChange(tx, enqueue, { row: held, pending: made, states, now });
+    return true;
+  }
   if (Date.parse(now) - Date.parse(pending.at) < GIVEN_UP_MS) return false;
-  if (states.cards?.bankAccountEnding !== pending.ending) {
+  if (ending !== pending.ending) {
     // Not made, as far as one can see; payouts stay held all the same.
     writePending(tx, null, row.payoutsHeldUntil);
     return false;
@@ -88,14 +109,16 @@ async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promi
   const row = await readTenant(database, scope, findAccount);
   if (!row.cards && !row.directDebit) return;
   const states = await findStates(parts, row);
-  await transact(database, scope, async (tx) => {
+  const isChanged = await transact(database, scope, async (tx) => {
     const locked = await lockAccount(tx);
-    if (await isOutdated(tx, states.askedAt)) return;
-    if (await settleLost(tx, enqueueIn(tx), locked, states)) return;
-    if (!saysOther(locked, states)) return;
+    if (await isOutdated(tx, states.askedAt)) return false;
+    if (await settleLost(tx, enqueueIn(tx), locked, states)) return locked.bankAccountEnding !== '';
+    if (!saysOther(locked, states)) return false;
     await updateAccount(tx, stateColumns(states));
     await tellOfRequirements(tx, parts, locked, states);
+    return false;
   });
+  if (isChanged && row.cards) await parts.cards.holdPayouts(row.cards.accountId, true);
 }
 
 /** Lets payouts go if their hold is over. */
