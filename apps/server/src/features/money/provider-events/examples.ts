@@ -5,6 +5,7 @@ import {
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
+import type { Examples } from '../../../slice.ts';
 import { rememberAccount } from './effects.ts';
 import { claimEvent, insertEvents, postponeEvent } from './store.ts';
 
@@ -36,3 +37,9 @@ export const examples: readonly Example[] = [
   example(listProviderEvents, () => ({})),
   example(retryProviderEvent, (scene) => ({ params: { id: records.of(scene).eventId } })),
 ];
+
+export const shownBy = {
+  provider_accounts: 'nowhere',
+  // The list is read when somebody looks at it; nobody is told of what is added.
+  provider_events: 'nowhere',
+} satisfies Examples['shownBy'];
