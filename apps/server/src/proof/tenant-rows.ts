@@ -141,6 +141,8 @@ function quoted(ids: readonly string[]): string {
 }
 
 const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Those of the built-in payment providers: `pay_` and a UUID without its dashes. */
+const PROVIDER_IDS = /(?<=[a-z]_)[0-9a-f]{32}(?:_[0-9a-f]{12})?/g;
 const INSTANTS = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
 const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
@@ -158,6 +160,7 @@ const SHORT_IDS = /(?<="shortId":")[^"]+/g;
 export function blur(text: string): string {
   return text
     .replaceAll(UUIDS, 'id')
+    .replaceAll(PROVIDER_IDS, 'id')
     .replaceAll(INSTANTS, 'instant')
     .replaceAll(TOKENS, 'token')
     .replaceAll(PROVIDER_IDS, 'id')

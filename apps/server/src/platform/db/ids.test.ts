@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from './ids.ts';
+import { idFrom, newId } from './ids.ts';
 
 test('ids are version 7 UUIDs that are unique and ascend, however fast they are made', () => {
   const before = Date.now();
@@ -11,4 +11,12 @@ test('ids are version 7 UUIDs that are unique and ascend, however fast they are 
   const milliseconds = Number.parseInt(ids[0]!.replaceAll('-', '').slice(0, 12), 16);
   expect(milliseconds).toBeGreaterThanOrEqual(before);
   expect(milliseconds).toBeLessThanOrEqual(Date.now() + 10);
+});
+
+test('a text always has the same id, and another text another one', () => {
+  expect(idFrom('one')).toBe(idFrom('one'));
+  expect(idFrom('one')).not.toBe(idFrom('two'));
+  expect(idFrom('one')).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
 });

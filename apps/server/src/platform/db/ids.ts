@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { hash, randomFillSync } from 'node:crypto';
 
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
@@ -26,6 +26,13 @@ export function newId(): string {
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The id that always belongs to a text: a UUIDv8 (RFC 9562) of its hash, for what is made again in a repeat. */
+export function idFrom(text: string): string {
+  const hex = hash('sha256', text);
+  const variant = '89ab'[parseInt(hex[16]!, 16) % 4]!;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Advances to a random count in the lower half of a new millisecond, else to the next count. */

@@ -29,6 +29,8 @@ export interface OwnWriteCall<E extends Endpoint> extends OwnCall<E> {
 
 /** A customer's slow call, such as one to an outside service: it holds no transaction meanwhile. */
 export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> {
+  /** The same in each repeat of the call, and of no other call of this customer. */
+  readonly requestId: string;
   /** Reads inside the customer's business, in a transaction that ends with `work`. */
   readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
 }
@@ -118,7 +120,7 @@ export function ownWritePrepared<E extends Endpoint, Prepared>(
       const load: OwnLongCall<E>['load'] = (work) =>
         readTenant(platform.database, call.owner, work);
       const { response } = await oncePrepared(platform.database, doer, attempt, {
-        prepare: () => prepare({ ...call, load }),
+        prepare: () => prepare({ ...call, load, requestId: attempt.requestId }),
         change: async (tx, prepared) => {
           const enqueue = platform.enqueue(tx);
           const caller = callerOf(request);

@@ -70,7 +70,7 @@ export interface ChargeProgress {
 }
 
 /** Seconds in which a charge can be withdrawn before it goes out. */
-export const CANCEL_WINDOW_SECONDS = 300;
+const CANCEL_WINDOW_SECONDS = 300;
 
 /** The instant until which a charge can be withdrawn. */
 export function cancelUntil(askedAt: string): string {

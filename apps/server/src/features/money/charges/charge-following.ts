@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Observation } from '@roundbook/domain/money/charges/charge';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
@@ -15,7 +16,7 @@ import { bringUpToDate } from './charge-money.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { tellPeople } from './charge-telling.ts';
 import { findDisputes } from './dispute-store.ts';
-import { findCharge, lockCharge, saveCharge } from './store.ts';
+import { lockCharge, saveCharge } from './store.ts';
 
 /** How often a provider is asked again at once because somebody else has written an answer meanwhile. */
 const CROSSINGS = 5;
@@ -81,6 +82,17 @@ export async function follow(
   throw new Error('The charge kept changing while its provider was asked');
 }
 
+/** Whether the provider says what is known already, so that there is nothing to write. */
+function isKnown(
+  { observed, ...charge }: ChargeRecord,
+  { seen, ...answer }: ChargeAnswer,
+): boolean {
+  if (observed === null || charge.state !== seen.state) return false;
+  const { providerPaymentId = charge.providerPaymentId } = answer;
+  const said = ({ at: _at, ...words }: Observation) => JSON.stringify(Object.entries(words).sort());
+  return providerPaymentId === charge.providerPaymentId && said(observed) === said(seen);
+}
+
 /**
  * Writes what the provider said, unless another answer was written since it was asked: that one may be newer
  * or older.
@@ -95,17 +107,9 @@ function write(
   return transact(database, { businessId }, async (tx) => {
     const charge = await lockCharge(tx, seen.id);
     if (!charge || charge.observations !== seen.observations) return false;
+    if (isKnown(charge, answer)) return true;
     const told = await bringUpToDate(tx, charge, answer, today);
     await tellPeople({ tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl }, told);
     return true;
   });
-}
-
-/** A charge by its id, read in a transaction of its own. */
-export function readCharge(
-  { database }: ChargeParts,
-  businessId: BusinessId,
-  id: string,
-): Promise<ChargeRecord | undefined> {
-  return readTenant(database, { businessId }, (tx) => findCharge(tx, id));
 }

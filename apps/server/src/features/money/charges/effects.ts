@@ -3,7 +3,7 @@ import type * as own from '@roundbook/contract/money/saved-methods/own-methods';
 import { cancelUntil } from '@roundbook/domain/money/charges/charge';
 import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { newId } from '../../../platform/db/ids.ts';
+import { idFrom, newId } from '../../../platform/db/ids.ts';
 import type { FactCall } from '../../../platform/facts/fact.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnLongCall, OwnWriteCall } from '../../../platform/http/own-page.ts';
@@ -131,7 +131,7 @@ export function chargeOf(
  */
 export async function preparePayment(
   parts: ChargeParts,
-  { owner, body, load }: OwnLongCall<typeof own.startOwnPayment>,
+  { owner, body, load, requestId }: OwnLongCall<typeof own.startOwnPayment>,
 ) {
   const { customerId, businessId } = owner;
   const [options, record, underWay, business, waiting] = await load((tx) =>
@@ -162,7 +162,8 @@ export async function preparePayment(
     await stop(parts, charge.accountId, charge.providerPaymentId!);
     await follow(parts, businessId, charge.id);
   }
-  const id = newId();
+  // A repeat finds the payment that was begun.
+  const id = idFrom(`payment:${customerId}:${requestId}`);
   const { statementDescriptor } = options;
   const what = { accountId, amount, platformFee: 0, description: business.name };
   const begun = await parts.cards.startPayment(

@@ -51,7 +51,10 @@ const MOST_LISTED = 50;
 export async function listCharges(tx: TenantTransaction, customerId: string) {
   const [owner, charges, underWay, invoices] = await Promise.all([
     findOwnRecord(tx, customerId),
-    findCharges(tx, sql`g.customer_id = ${customerId} order by g.id desc limit ${MOST_LISTED}`),
+    findCharges(
+      tx,
+      sql`g.customer_id = ${customerId} order by g.asked_at desc, g.id desc limit ${MOST_LISTED}`,
+    ),
     findUnderWay(tx, customerId),
     openInvoicesOf(tx, customerId),
   ]);

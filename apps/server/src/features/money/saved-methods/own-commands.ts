@@ -1,6 +1,6 @@
 import type * as contract from '@roundbook/contract/money/saved-methods/own-methods';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
-import { newId } from '../../../platform/db/ids.ts';
+import { idFrom } from '../../../platform/db/ids.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnCall, OwnLongCall, OwnWriteCall } from '../../../platform/http/own-page.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
@@ -57,13 +57,13 @@ export async function find({ tx, owner, today }: OwnCall<typeof contract.getOwnM
 /** Begins a card at the provider. */
 export async function prepareCard(
   { cards }: MethodParts,
-  { owner, load }: OwnLongCall<typeof contract.startOwnCard>,
+  { owner, load, requestId }: OwnLongCall<typeof contract.startOwnCard>,
 ) {
   const option = (await load(paymentOptions)).cards;
   if (option.whyNot !== null || option.accountId === null) {
     throw refuse('Cards cannot be saved at the moment.');
   }
-  const methodId = newId();
+  const methodId = idFrom(`card:${owner.customerId}:${requestId}`);
   const { accountId } = option;
   const begun = await answered(cards.startSetup(accountId, owner.customerId, methodId));
   return { methodId, accountId, ...begun };
@@ -81,7 +81,7 @@ export async function startCard(
 /** Begins a mandate at the provider, where the customer completes it. */
 export async function prepareMandate(
   { directDebit, accounts }: MethodParts,
-  { owner, load }: OwnLongCall<typeof contract.startOwnMandate>,
+  { owner, load, requestId }: OwnLongCall<typeof contract.startOwnMandate>,
 ) {
   const [{ directDebit: option }, record] = await load((tx) =>
     Promise.all([paymentOptions(tx), findOwnRecord(tx, owner.customerId)]),
@@ -89,7 +89,7 @@ export async function prepareMandate(
   if (option.whyNot !== null || option.accountId === null || !record) {
     throw refuse('Direct Debit cannot be set up at the moment.');
   }
-  const methodId = newId();
+  const methodId = idFrom(`mandate:${owner.customerId}:${requestId}`);
   const { accountId } = option;
   const [firstName = '', ...rest] = (record.name ?? '').split(' ');
   const { address } = record;
