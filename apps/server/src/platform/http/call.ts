@@ -51,6 +51,7 @@ export interface ReadCall<E extends Endpoint> extends SignedInCall<E> {
  * A slow call, such as one to an outside service or a search: it holds no transaction meanwhile.
  */
 export interface LongCall<E extends Endpoint> extends SignedInCall<E> {
+  readonly caller: Caller;
   /** Reads inside the caller's business, in a transaction that ends with `work`. */
   readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
 }

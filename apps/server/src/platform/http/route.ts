@@ -5,6 +5,7 @@ import { Conflicts } from './bypass.ts';
 import type {
   AccountCall,
   Answer,
+  Caller,
   FileAnswer,
   LongCall,
   OpenCall,
@@ -91,7 +92,7 @@ export function propose<E extends Endpoint>(
     endpoint,
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
-      const data = await handle(longCall(call, platform));
+      const data = await handle(longCall(call, callerOf(request), platform));
       return sendText(reply, dataText(endpoint, data, platform));
     },
   };
@@ -99,9 +100,10 @@ export function propose<E extends Endpoint>(
 
 function longCall<E extends Endpoint>(
   call: SignedInCall<E>,
+  caller: Caller,
   { database }: RoutePlatform,
 ): LongCall<E> {
-  return { ...call, load: (work) => readTenant(database, call.actor, work) };
+  return { ...call, caller, load: (work) => readTenant(database, call.actor, work) };
 }
 
 /** Makes a change inside the caller's business: one transaction, once per request id. */
@@ -124,10 +126,11 @@ export function writePrepared<E extends Endpoint, Prepared>(
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
       const { actor } = call;
+      const caller = callerOf(request);
       const name = `${endpoint.method} ${request.url.split('?', 1)[0]}`;
       const attempt = { requestId: requestIdOf(request), call: name, body: request.body };
       const made = await oncePrepared(platform.database, actor, attempt, {
-        prepare: () => prepare(longCall(call, platform)),
+        prepare: () => prepare(longCall(call, caller, platform)),
         change: async (tx, prepared) => {
           const bypass = bypassTokenOf(request);
           const about = { call: name, actor };
@@ -136,7 +139,6 @@ export function writePrepared<E extends Endpoint, Prepared>(
           const { now, today } = call;
           const shared = { tx, actor, now, today, conflicts, enqueue };
           const facts = new Facts(platform.participants, shared);
-          const caller = callerOf(request);
           const data = await handle({ ...call, ...shared, caller, facts }, prepared);
           facts.write();
           return keptText(endpoint, dataText(endpoint, data, platform), platform.secrets);

@@ -82,12 +82,20 @@ export async function saveDetails(
   return accountOf(tx, now);
 }
 
-/** Asks the providers whether anything is missing before the set-up is finished. */
+/**
+ * Tells the card provider that its terms are accepted, and asks both whether anything is missing before the
+ * set-up is finished.
+ */
 export async function prepareCompletion(
   parts: AccountParts,
-  { load }: LongCall<typeof completeAccountSetup>,
+  { caller, load, now }: LongCall<typeof completeAccountSetup>,
 ): Promise<ProviderStates> {
-  return answered(findStates(parts, await load(findAccount)));
+  const row = await load(findAccount);
+  if (row.cards && row.details) {
+    const terms = { at: now, ip: caller.address };
+    await answered(parts.cards.describeAccount(row.cards.accountId, row.details, terms));
+  }
+  return answered(findStates(parts, row));
 }
 
 /** Finishes the set-up; refused while a step before is open. */
