@@ -43,7 +43,6 @@ export const ACCOUNT_CALLS: readonly StripeCall[] = [
           key: 'k',
           body: {
             country: 'GB',
-            email: 'sam@example.com',
             'controller[fees][payer]': 'application',
             'controller[losses][payments]': 'application',
             'controller[requirement_collection]': 'application',
@@ -156,7 +155,6 @@ export const ACCOUNT_CALLS: readonly StripeCall[] = [
         {
           method: 'POST',
           path: '/v1/accounts/acct_1',
-          key: 'k-attach',
           body: { 'individual[verification][additional_document][front]': 'file_1' },
         },
         ACCOUNT,
@@ -176,7 +174,6 @@ export const ACCOUNT_CALLS: readonly StripeCall[] = [
         {
           method: 'POST',
           path: '/v1/accounts/acct_1',
-          key: 'k-attach',
           body: { 'company[verification][document][front]': 'file_1' },
         },
         ACCOUNT,
@@ -196,7 +193,6 @@ export const ACCOUNT_CALLS: readonly StripeCall[] = [
         {
           method: 'POST',
           path: '/v1/accounts/acct_1/persons/person_7',
-          key: 'k-attach',
           body: { 'verification[document][front]': 'file_1' },
         },
         PERSON,

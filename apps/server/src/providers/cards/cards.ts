@@ -30,7 +30,7 @@ export interface CardSetup {
 export interface CardForm {
   /** `built-in` has fields of the product's own, for test cards only. */
   readonly kind: 'built-in' | 'stripe';
-  /** The provider's key for pages, and the business's account there. */
+  /** The provider's key for pages, and the business's account there; at Stripe, empty for the platform's. */
   readonly publicKey: string;
   readonly accountId: string;
   /** Lets this one setup or payment be completed. */

@@ -25,10 +25,10 @@ export function stripeAccounts(stripe: Stripe): Accounts {
   const find = async (accountId: string) => answered(stripe.accounts.retrieve(accountId));
 
   return {
-    async openAccount({ businessId, email }, key) {
+    async openAccount({ businessId }, key) {
+      // The email follows with the details: a repeat must say the same, even if they have changed.
       const params: Stripe.AccountCreateParams = {
         country: 'GB',
-        email,
         controller: {
           fees: { payer: 'application' },
           losses: { payments: 'application' },
@@ -67,19 +67,18 @@ export function stripeAccounts(stripe: Stripe): Accounts {
     async addDocument(accountId, file, key) {
       const front = await upload(stripe, 'identity_document', file, on(accountId, key));
       const account = await find(accountId);
-      const asked = { idempotencyKey: `${key}-attach` };
       const { due, owner } = documentAskedOf(account);
       const verification = { [due]: { front } };
       if (owner === 'company') {
         const company = { verification: { document: { front } } };
-        return accountOf(await answered(stripe.accounts.update(accountId, { company }, asked)));
+        return accountOf(await answered(stripe.accounts.update(accountId, { company })));
       }
       if (account.business_type !== 'company') {
         const individual = { verification };
-        return accountOf(await answered(stripe.accounts.update(accountId, { individual }, asked)));
+        return accountOf(await answered(stripe.accounts.update(accountId, { individual })));
       }
       const person = owner ?? (await representativeOf(stripe, accountId));
-      await answered(stripe.accounts.updatePerson(accountId, person, { verification }, asked));
+      await answered(stripe.accounts.updatePerson(accountId, person, { verification }));
       return accountOf(await find(accountId));
     },
 

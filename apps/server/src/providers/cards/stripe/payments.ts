@@ -4,7 +4,7 @@ import { declineOf, needsCustomer } from './declines.ts';
 import { answered, isCode } from './failures.ts';
 import { refundOf } from './refund-answer.ts';
 import { stripeCardOf } from './saved-cards.ts';
-import { dateOf, included, on } from './stripe-client.ts';
+import { dateOf, formOf, included, on } from './stripe-client.ts';
 
 /** The charge with what Stripe took for it. */
 const expand = ['latest_charge.balance_transaction'];
@@ -43,9 +43,10 @@ export function stripePayments(stripe: Stripe, publicKey: string): Payments {
       const intent = await answered(
         stripe.paymentIntents.create(paramsOf(charge, 'page'), on(charge.accountId, key)),
       );
-      const { accountId } = charge;
-      const clientSecret = intent.client_secret ?? '';
-      return { paymentId: intent.id, form: { kind: 'stripe', publicKey, accountId, clientSecret } };
+      return {
+        paymentId: intent.id,
+        form: formOf(charge.accountId, publicKey, intent.client_secret),
+      };
     },
 
     findPayment: find,

@@ -38,7 +38,10 @@ const MISSING: Readonly<Record<Field, string>> = {
   other: 'Stripe asks for more about the business.',
 };
 
-/** What Stripe asks of an account by now, each field once, what stops it first. */
+/**
+ * What Stripe asks of an account by now, each field once, what stops it first. Its terms are not among it:
+ * they are accepted last, once everything is there.
+ */
 export function requirementsOf(account: Stripe.Account): readonly AccountRequirement[] {
   const { requirements } = account;
   if (!requirements) return [];
@@ -48,6 +51,7 @@ export function requirementsOf(account: Stripe.Account): readonly AccountRequire
   );
   const found = new Map<string, AccountRequirement>();
   const add = (name: string, dueBy: string | null) => {
+    if (name.startsWith('tos_acceptance')) return;
     const field = fieldOf(name);
     const reason = errors.get(name) ?? reasonOf(name, field);
     // Several things may have no field: each is named.
@@ -69,7 +73,9 @@ function fieldOf(name: string): Field {
 }
 
 function reasonOf(name: string, field: Field): string {
-  if (name.startsWith('tos_acceptance')) return 'Stripe’s terms have not been accepted yet.';
   if (field !== 'other') return MISSING[field];
+  if (/^company\.\w+_provided$/.test(name)) {
+    return 'Stripe asks who else owns or directs the company. Please contact support, who can add them.';
+  }
   return `${MISSING.other.slice(0, -1)}: ${name.replaceAll(/[._]+/g, ' ')}.`;
 }

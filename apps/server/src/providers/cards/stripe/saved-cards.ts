@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { ProviderRefused } from '../../payment-provider.ts';
 import type { CardProvider, CardSetup, SavedCard } from '../cards.ts';
 import { answered, isCode } from './failures.ts';
-import { idOf, included, on } from './stripe-client.ts';
+import { idOf, formOf, included, on } from './stripe-client.ts';
 
 type SavedCards = Pick<CardProvider, 'startSetup' | 'findSetup' | 'removeCard'>;
 
@@ -28,8 +28,7 @@ export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards 
           on(accountId, key),
         ),
       );
-      const clientSecret = intent.client_secret ?? '';
-      return { setupId: intent.id, form: { kind: 'stripe', publicKey, accountId, clientSecret } };
+      return { setupId: intent.id, form: formOf(accountId, publicKey, intent.client_secret) };
     },
 
     async findSetup(accountId, setupId) {

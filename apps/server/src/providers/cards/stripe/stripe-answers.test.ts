@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
 import { CHARGED } from '../../../testing/stripe-calls.ts';
 import {
+  CUSTOMER,
   DISPUTE,
   failure,
   PAID_INTENT,
@@ -140,6 +141,14 @@ describe('a payment', () => {
         clientSecret: 'pi_1_secret_2',
       },
     });
+  });
+});
+
+test('the platform saves a card on no account but its own', async () => {
+  server.replies.push({ body: CUSTOMER }, { body: SETUP_INTENT });
+  expect(await cards.startSetup('platform', 'business-1', 'k')).toMatchObject({
+    setupId: 'seti_1',
+    form: { accountId: '', clientSecret: 'seti_1_secret_2' },
   });
 });
 

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/payment-config.ts';
 import { fetchOutside } from '../../outgoing.ts';
 import { PLATFORM_ACCOUNT } from '../../payment-provider.ts';
+import type { CardForm } from '../cards.ts';
 
 /** A charge may wait for the customer's bank. */
 const LIMIT_MS = 30_000;
@@ -31,6 +32,20 @@ export function on(accountId: string, key?: string): Asked {
   return {
     ...(accountId !== PLATFORM_ACCOUNT && { stripeAccount: accountId }),
     ...(key !== undefined && { idempotencyKey: key }),
+  };
+}
+
+/** How a page completes something on an account, whose id is left empty for the platform's own. */
+export function formOf(
+  accountId: string,
+  publicKey: string,
+  clientSecret: string | null,
+): CardForm {
+  return {
+    kind: 'stripe',
+    publicKey,
+    accountId: accountId === PLATFORM_ACCOUNT ? '' : accountId,
+    clientSecret: clientSecret ?? '',
   };
 }
 

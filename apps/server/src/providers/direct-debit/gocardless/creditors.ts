@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type {
-  AccountDetails,
-  AccountRequirement,
-  ProviderAccount,
+import {
+  type AccountDetails,
+  type AccountRequirement,
+  type ProviderAccount,
+  ProviderRefused,
 } from '../../payment-provider.ts';
 import type { DirectDebitProvider } from '../direct-debit.ts';
 import type { GoCardlessClient } from './gocardless-client.ts';
@@ -73,21 +74,27 @@ export function goCardlessCreditors(client: GoCardlessClient): Creditors {
     findAccount: find,
 
     async setBankAccount(accountId, { accountName, sortCode, accountNumber }, key) {
-      await client.create(
-        'creditor_bank_accounts',
-        {
-          account_holder_name: accountName,
-          account_number: accountNumber,
-          branch_code: sortCode,
-          country_code: 'GB',
-          currency: 'GBP',
-          // GoCardless pays out to the platform, which pays the business from its balance.
-          set_as_default_payout_account: false,
-          links: { creditor: accountId },
-        },
-        bankAccount,
-        key,
-      );
+      try {
+        await client.create(
+          'creditor_bank_accounts',
+          {
+            account_holder_name: accountName,
+            account_number: accountNumber,
+            branch_code: sortCode,
+            country_code: 'GB',
+            currency: 'GBP',
+            // GoCardless pays out to the platform, which pays the business from its balance.
+            set_as_default_payout_account: false,
+            links: { creditor: accountId },
+          },
+          bankAccount,
+          key,
+        );
+      } catch (error) {
+        // A business may go back to an account that it had.
+        if (!(error instanceof ProviderRefused) || error.code !== 'bank_account_exists')
+          throw error;
+      }
       return find(accountId);
     },
   };

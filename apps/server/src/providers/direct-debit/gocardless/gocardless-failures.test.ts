@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  CREDITOR,
+  CREDITOR_BANK_ACCOUNT,
   CUSTOMER_BANK_ACCOUNT,
   failure,
+  listOf,
   MANDATE,
   PAYMENT,
   REFUND,
@@ -90,6 +93,15 @@ describe('when an answer was lost', () => {
     reply({ customer_bank_accounts: CUSTOMER_BANK_ACCOUNT });
     expect(await debit.cancelMandate('CR1', 'MD1')).toMatchObject({ state: 'Cancelled' });
   });
+});
+
+test('a bank account that a business had before is there already', async () => {
+  server.replies.push(failure(422, 'invalid_state', { reason: 'bank_account_exists' }));
+  reply({ creditors: CREDITOR }, listOf('creditor_bank_accounts', [CREDITOR_BANK_ACCOUNT]));
+  const bank = { accountName: 'Sam Shaw', sortCode: '108800', accountNumber: '00012345' };
+  expect(await debit.setBankAccount('CR1', bank, 'k')).toMatchObject({ bankAccountEnding: '45' });
+  server.replies.push(failure(422, 'validation_failed', { field: 'branch_code' }));
+  await expect(debit.setBankAccount('CR1', bank, 'l')).rejects.toThrow(ProviderRefused);
 });
 
 test('a payment that is on its way cannot be stopped', async () => {
