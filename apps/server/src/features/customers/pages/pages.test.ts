@@ -1,30 +1,22 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  saveBusinessDetails,
-  getBusiness,
-} from '@roundbook/contract/account/businesses/businesses';
 import {
   changeSecurity,
   saveCommunicationPreferences,
 } from '@roundbook/contract/customers/customers/choices';
 import { deleteCustomer } from '@roundbook/contract/customers/customers/lifecycle';
-import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
-import { getStory } from '@roundbook/contract/customers/customers/story';
 import * as office from '@roundbook/contract/customers/pages/office';
 import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening';
 import * as page from '@roundbook/contract/customers/pages/page';
-import * as wishes from '@roundbook/contract/customers/pages/wishes';
-import type { Endpoint } from '@roundbook/contract/endpoint';
-import { markJobDone } from '@roundbook/contract/work/jobs/closing';
-import { getJob } from '@roundbook/contract/work/jobs/records';
-import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJob } from '../../../testing/test-jobs.ts';
-import { openTestPage } from '../../../testing/test-page.ts';
+import {
+  addBilledCustomer,
+  addPageCustomer,
+  nameOffice,
+  rowsPastPolicies,
+} from '../../../testing/test-page.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -35,67 +27,20 @@ beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api', TRUST_PROXY: '1' });
   business = await app.business();
   ({ token } = business);
-  const { business: details } = await app.data(getBusiness, { token });
-  await app.data(saveBusinessDetails, {
-    token,
-    body: { name: 'Bright Panes', email: 'office@bright.example', version: details.version },
-  });
+  await nameOffice(app, business);
 });
 afterAll(() => app.stop());
 
-async function rowsOf<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
+const rowsOf = <Row>(text: string, values?: unknown[]) => rowsPastPolicies<Row>(app, text, values);
+const addCustomer = () => addPageCustomer(app, business);
+const addBilled = () => addBilledCustomer(app, business, today);
+
+async function accessOf(id: string) {
+  return (await app.data(office.getPageAccess, { token, params: { id } })).access;
 }
 
 const linksOf = (id: string) =>
   rowsOf<Record<string, unknown>>('select * from page_links where customer_id = $1', [id]);
-
-async function addCustomer(name = 'Ann Archer') {
-  const { customer } = await app.data(createCustomer, {
-    token,
-    body: {
-      name,
-      email: 'ann@home.example',
-      mobileNumber: '07700 900123',
-      address: { streetNumber: '12', streetName: 'High Street', postcode: 'S1 2AB' },
-    },
-  });
-  return customer;
-}
-
-/** A customer with an invoice, a payment and a visit that is planned in a week. */
-async function addBilled(name?: string) {
-  const customer = await addCustomer(name);
-  const at = (jobId: string) => ({ id: customer.id, jobId });
-  const done = await agreeJob(app, business, customer.id, { title: 'Gutters', cost: 3000 });
-  const { invoiceId, paymentId } = await app.data(markJobDone, {
-    token,
-    params: at(done.id),
-    body: {
-      eventTriggers: ['Invoice'],
-      externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1000 },
-    },
-  });
-  const job = await agreeJob(app, business, customer.id, { title: 'Windows', cost: 2000 });
-  const { job: planned } = await app.data(scheduleJob, {
-    token,
-    params: at(job.id),
-    body: { date: addDays(today, 7) },
-  });
-  return {
-    customer,
-    job: planned,
-    invoiceId: invoiceId!,
-    paymentId: paymentId!,
-    occurrenceId: planned.occurrence!.id,
-  };
-}
 
 /** A link to a customer's page, without the address before it. */
 async function linkTo(id: string): Promise<string> {
@@ -108,10 +53,6 @@ const openBy = (link: string, more: { pin?: string; newPin?: string } = {}, addr
     body: { link, ...more },
     headers: { 'x-forwarded-for': address },
   });
-
-async function accessOf(id: string) {
-  return (await app.data(office.getPageAccess, { token, params: { id } })).access;
-}
 
 async function secure(id: string, security: 'Magic Link' | 'PIN' | 'Off'): Promise<void> {
   await app.data(changeSecurity, { token, params: { id }, body: { security } });
@@ -317,147 +258,3 @@ test('guesses from one address are limited, whoever they are about', async () =>
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
 }, 60_000);
-
-test('documents are the customer’s own, and nobody else’s', async () => {
-  const [mine, theirs] = [await addBilled(), await addBilled('Bob Baker')];
-  const own = await openTestPage(app, business, mine.customer.id);
-  const request = { body: { wish: 'skip' } } as const;
-  const { requestId } = await app.data(wishes.askAboutVisit, {
-    token: await openTestPage(app, business, theirs.customer.id),
-    params: { occurrenceId: theirs.occurrenceId },
-    ...request,
-  });
-  const statusOf = async (endpoint: Endpoint, params: object, body?: object) => {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      String((params as Record<string, string>)[name]),
-    );
-    const answer = await app.http.inject({
-      method: endpoint.method,
-      url: `/api${path}`,
-      headers: { authorization: `Bearer ${own}`, 'x-request-id': crypto.randomUUID() },
-      ...(body ? { payload: body } : {}),
-    });
-    return `${answer.statusCode} ${String(answer.headers['content-type'])}`;
-  };
-  const pdf = '200 application/pdf';
-  const none = '404 application/json; charset=utf-8';
-  for (const [whose, wanted] of [
-    [mine, pdf],
-    [theirs, none],
-  ] as const) {
-    expect(await statusOf(page.getPageInvoice, { id: whose.invoiceId })).toBe(wanted);
-    expect(await statusOf(page.getPageReceipt, { id: whose.paymentId })).toBe(wanted);
-  }
-  expect(await statusOf(page.getPageStatement, {})).toBe(pdf);
-  const { occurrenceId } = theirs;
-  expect(await statusOf(wishes.askAboutVisit, { occurrenceId }, { wish: 'skip' })).toBe(none);
-  expect(await statusOf(wishes.withdrawRequest, { id: requestId })).toBe(none);
-});
-
-/** Asks to move the planned visit of a new customer by a week. */
-async function asked() {
-  const billed = await addBilled();
-  const own = await openTestPage(app, business, billed.customer.id);
-  const wantedOn = addDays(today, 14);
-  const { requestId } = await app.data(wishes.askAboutVisit, {
-    token: own,
-    params: { occurrenceId: billed.occurrenceId },
-    body: { wish: 'move', wantedOn, message: 'We are away' },
-  });
-  const params = { id: billed.customer.id, requestId };
-  const jobNow = async () => (await app.data(getJob, { token, params: { id: billed.job.id } })).job;
-  return { ...billed, own, wantedOn, params, jobNow };
-}
-
-test('a customer asks to move a visit, the office accepts, and both are told', async () => {
-  const { own, wantedOn, params, jobNow, customer } = await asked();
-  expect((await accessOf(customer.id)).requests).toMatchObject([
-    { state: 'Open', wish: 'move', wantedOn, message: 'We are away', title: 'Windows' },
-  ]);
-  expect((await jobNow()).occurrence!.scheduledOn).toBe(addDays(today, 7));
-  const body = { answer: 'See you then' };
-  const { request } = await app.data(office.acceptVisitRequest, { token, params, body });
-  expect(request.state).toBe('Accepted');
-  expect((await jobNow()).occurrence!.scheduledOn).toBe(wantedOn);
-  const { page: shown } = await app.data(page.getPage, { token: own });
-  expect(shown.requests).toMatchObject([{ state: 'Accepted', answer: 'See you then' }]);
-  const again = await app.call(office.declineVisitRequest, { token, params, body });
-  expect(again).toMatchObject({ status: 422 });
-  const messages = await rowsOf<{ kind: string; recipient: string }>(
-    'select kind, recipient from messages where customer_id = $1 order by id',
-    [customer.id],
-  );
-  expect(messages).toEqual([
-    { kind: 'office-news', recipient: 'office@bright.example' },
-    { kind: 'visit-request', recipient: 'ann@home.example' },
-  ]);
-  const { events } = await app.data(getStory, { token, params: { id: customer.id } });
-  const told = events.filter(({ kind }) => kind === 'page').map(({ title }) => title);
-  expect(told.toSorted()).toEqual(['Their request was accepted', 'They asked about a visit']);
-});
-
-test('an accepted skip closes the visit as skipped by the customer', async () => {
-  const { own, occurrenceId, params, jobNow } = await asked();
-  const { requestId } = await app.data(wishes.askAboutVisit, {
-    token: own,
-    params: { occurrenceId },
-    body: { wish: 'skip' },
-  });
-  const former = await app.call(office.acceptVisitRequest, { token, params, body: {} });
-  expect(former.errors[0]!.detail).toBe('They have taken this back.');
-  await app.data(office.acceptVisitRequest, { token, params: { ...params, requestId }, body: {} });
-  const job = await jobNow();
-  expect(job.occurrence?.id).not.toBe(occurrenceId);
-  const [visit] = await rowsOf<{ state: string }>('select state from occurrences where id = $1', [
-    occurrenceId,
-  ]);
-  expect(visit!.state).toBe('Customer Skipped');
-});
-
-test('a declined or withdrawn request leaves the visit where it was', async () => {
-  const one = await asked();
-  await app.data(office.declineVisitRequest, {
-    token,
-    params: one.params,
-    body: { answer: 'We are full that day' },
-  });
-  expect((await one.jobNow()).occurrence!.scheduledOn).toBe(addDays(today, 7));
-  const other = await asked();
-  await app.data(wishes.withdrawRequest, {
-    token: other.own,
-    params: { id: other.params.requestId },
-  });
-  expect((await accessOf(other.customer.id)).requests).toEqual([]);
-  const late = await app.call(office.acceptVisitRequest, { token, params: other.params, body: {} });
-  expect(late.status).toBe(422);
-});
-
-test('a wish that cannot be is refused at its field', async () => {
-  const { own, occurrenceId } = await asked();
-  const refused = await app.call(wishes.askAboutVisit, {
-    token: own,
-    params: { occurrenceId },
-    body: { wish: 'move', wantedOn: today },
-  });
-  expect(refused).toMatchObject({ status: 422, errors: [{ field: 'wantedOn' }] });
-});
-
-test('changes of contact details and consent are kept with their date, noted and told', async () => {
-  const { id } = await addCustomer();
-  const own = await openTestPage(app, business, id);
-  await app.data(wishes.saveContact, { token: own, body: { email: 'ANN@new.example' } });
-  await app.data(wishes.saveConsent, { token: own, body: { sms: { marketing: true } } });
-  const { customer } = await app.data(getCustomer, { token, params: { id } });
-  expect(customer).toMatchObject({ email: 'ann@new.example', mobileNumber: '07700 900123' });
-  const { marketing } = customer.communicationPreferences!.sms;
-  expect(marketing).toMatchObject({ allowed: true, how: 'on their own page' });
-  expect(marketing.at).not.toBeNull();
-  const { events } = await app.data(getStory, { token, params: { id } });
-  expect(events.map(({ detail }) => detail)).toEqual(
-    expect.arrayContaining(['Email: ann@home.example → ann@new.example', 'Texts with offers: yes']),
-  );
-  const news = await rowsOf('select from messages where customer_id = $1', [id]);
-  expect(news).toHaveLength(2);
-  const wrong = await app.call(wishes.saveContact, { token: own, body: { mobileNumber: '12' } });
-  expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'mobileNumber' }] });
-});
