@@ -22,10 +22,11 @@ export interface Input<E extends Endpoint> {
   readonly now: string;
 }
 
-/** Where a call without a session came from; for rate limits only. */
+/** Where a call came from, and what it calls itself. */
 export interface Caller {
   readonly address: string;
   readonly visitorId: string | undefined;
+  /** The same in every repeat of a change: lets an outside service know it again. */
   readonly requestId: string;
   readonly device: string;
 }

@@ -16,6 +16,7 @@ import { type Post, postDueEvents, sandboxWord } from './sandbox-events.ts';
 import {
   type AccountRow,
   accountsOf,
+  claimRequest,
   dueAccounts,
   firstDue,
   loadObject,
@@ -41,19 +42,20 @@ export function builtInSandbox(parts: SandboxParts): {
     ...cardPages(parts),
     ...mandatePages(parts),
     look: (businessId) => lookInside(parts, businessId),
-    async moveTime(businessId, days) {
+    async moveTime(businessId, days, key) {
       const accounts = await transactShared(database, {}, async (tx) => {
-        moveClocks(tx, businessId, days);
+        if (!(await claimRequest(tx, businessId, key, days))) moveClocks(tx, businessId, days);
         return accountsOf(tx, businessId);
       });
       for (const account of accounts) await doDueOf(parts, account);
     },
-    async makeTrouble(businessId, objectId, trouble) {
+    async makeTrouble(businessId, objectId, trouble, key) {
       for (const { id, port } of await transactShared(database, {}, (tx) =>
         accountsOf(tx, businessId),
       )) {
         const isThere = await atDesk(parts, port, id, 'write', async (desk) => {
           if (!(await loadObject(desk.tx, id, objectId))) return false;
+          if (await claimRequest(desk.tx, id, key, [objectId, trouble])) return true;
           if (port === 'cards') await makeDispute(desk, objectId);
           else await makeDebitTrouble(desk, objectId, trouble);
           return true;

@@ -112,10 +112,10 @@ export interface Sandbox {
     readonly accounts: readonly SandboxStanding[];
     readonly items: readonly SandboxItem[];
   }>;
-  /** Puts the clocks of a business's accounts ahead, and does what is due by them. */
-  moveTime(businessId: string, days: number): Promise<void>;
-  /** Makes something happen. @throws ProviderRefused if it cannot happen to this */
-  makeTrouble(businessId: string, objectId: string, trouble: Trouble): Promise<void>;
+  /** Puts the clocks of a business's accounts ahead, once for a key, and does what is due by them. */
+  moveTime(businessId: string, days: number, key: string): Promise<void>;
+  /** Makes something happen, once for a key. @throws ProviderRefused if it cannot happen to this */
+  makeTrouble(businessId: string, objectId: string, trouble: Trouble, key: string): Promise<void>;
 
   /** Does what is due in all accounts. */
   doDue(): Promise<void>;

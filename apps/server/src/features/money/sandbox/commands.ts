@@ -66,16 +66,17 @@ export async function look(parts: SliceParts, { actor }: LongCall<typeof lookInt
 
 export async function moveTime(
   parts: SliceParts,
-  { actor, body }: LongCall<typeof moveSandboxTime>,
+  { actor, body, caller }: LongCall<typeof moveSandboxTime>,
 ) {
-  await inUse(parts).moveTime(actor.businessId, body.days);
+  await inUse(parts).moveTime(actor.businessId, body.days, caller.requestId);
 }
 
 export async function makeTrouble(
   parts: SliceParts,
-  { actor, body }: LongCall<typeof makeSandboxTrouble>,
+  { actor, body, caller }: LongCall<typeof makeSandboxTrouble>,
 ) {
-  await inWords(inUse(parts).makeTrouble(actor.businessId, body.id, body.trouble));
+  const { id, trouble } = body;
+  await inWords(inUse(parts).makeTrouble(actor.businessId, id, trouble, caller.requestId));
 }
 
 export async function readCardForm(
