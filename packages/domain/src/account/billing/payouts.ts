@@ -2,7 +2,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 
 /** Fees in pence, by the least amount that they apply to; the largest first. */
-export const PAYOUT_FEE_TIERS = [
+const PAYOUT_FEE_TIERS = [
   { from: 100_000, fee: 0 },
   { from: 50_000, fee: 5 },
   { from: 0, fee: 10 },

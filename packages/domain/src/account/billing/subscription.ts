@@ -65,16 +65,12 @@ export type PlanMove =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** The end of a period that begins on a day. */
-export function periodEnd(
-  from: PlainDate,
-  period: SubscriptionPeriod,
-  startedOn: PlainDate,
-): PlainDate {
+function periodEnd(from: PlainDate, period: SubscriptionPeriod, startedOn: PlainDate): PlainDate {
   return addMonths(from, period === 'Year' ? 12 : 1, datePartsOf(startedOn).day);
 }
 
 /** The unused part of what was paid for a period, by whole days: today counts as unused. */
-export function unusedOf(subscription: Subscription, today: PlainDate): Pence {
+function unusedOf(subscription: Subscription, today: PlainDate): Pence {
   const { periodFrom, periodUntil, periodPaid } = subscription;
   if (periodFrom === null || periodUntil === null || today >= periodUntil) return 0;
   const days = diffDays(periodFrom, periodUntil);
@@ -83,7 +79,7 @@ export function unusedOf(subscription: Subscription, today: PlainDate): Pence {
 }
 
 /** Whether a plan is larger than another. */
-export function isLargerPlan(plan: PlanName, than: PlanName): boolean {
+function isLargerPlan(plan: PlanName, than: PlanName): boolean {
   return PLANS.indexOf(plan) > PLANS.indexOf(than);
 }
 

@@ -6,10 +6,10 @@ import { readTenant, type TenantTransaction, transact } from '../../../platform/
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { CardPayment, CardProvider } from '../../../providers/cards/cards.ts';
 import { PLATFORM_ACCOUNT, ProviderRefused } from '../../../providers/payment-provider.ts';
+import { abandonPurchase, finishPurchase } from './billing-purchases.ts';
+import { lapse } from './billing-renewals.ts';
 import * as store from './purchase-store.ts';
-import { abandonPurchase, finishPurchase } from './purchases.ts';
 import { findTimeZone } from './queries.ts';
-import { lapse } from './renewals.ts';
 
 /** What the work behind purchases needs. */
 export interface ChargingParts {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { taking, type TakingKind } from '@roundbook/domain/account/billing/balance-ledger';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { business, businessTable } from '../businesses/lookups.ts';
+import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 
 /** Money of customers that a provider has for the business, or takes back. */
@@ -29,13 +28,8 @@ export async function creditTakings(
   entries: readonly TakingEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const [row] = await Promise.all([
-    tx.first(sql<{ timeZone: string }>`
-      select ${business.timeZone} as "timeZone" from ${businessTable}
-       where ${business.id} = ${tx.businessId}`),
-    store.lockAccount(tx),
-  ]);
-  const today = todayIn(row?.timeZone ?? 'Europe/London', new Date().toISOString());
+  const [timeZone] = await Promise.all([findTimeZone(tx), store.lockAccount(tx)]);
+  const today = todayIn(timeZone, new Date().toISOString());
   await store.insertPostings(
     tx,
     entries.map(({ kind, sourceId, amount, availableOn, description }) => ({

@@ -1,4 +1,5 @@
 import type {
+  BalancePayout,
   changePayoutThreshold,
   listPayouts,
   requestPayout,
@@ -6,10 +7,10 @@ import type {
 import { payoutError } from '@roundbook/domain/account/billing/payouts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { findPayoutAccount } from './payout-account.ts';
+import { findPayoutAccount } from './billing-payout-account.ts';
+import { startPayout } from './billing-payouts.ts';
+import { openAccount } from './billing-purchases.ts';
 import { findPayouts, type StoredPayout } from './payout-store.ts';
-import { startPayout } from './payouts.ts';
-import { openAccount } from './purchases.ts';
 import { findAccount, findState } from './queries.ts';
 import * as store from './store.ts';
 
@@ -55,6 +56,8 @@ export async function changeThreshold({ tx, body }: WriteCall<typeof changePayou
   return { payoutThreshold: body.payoutThreshold };
 }
 
-function shown({ accountId: _, providerPayoutId: __, ...payout }: StoredPayout) {
-  return payout;
+/** A payout without what only the provider knows. */
+function shown(payout: StoredPayout): BalancePayout {
+  const { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason } = payout;
+  return { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason };
 }

@@ -3,9 +3,9 @@ import { planMove } from '@roundbook/domain/account/billing/subscription';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { planOrder } from './billing-orders.ts';
-import { buy, openAccount } from './purchases.ts';
+import { buy, openAccount } from './billing-purchases.ts';
+import type { SeatParts } from './billing-seats.ts';
 import { findAccount } from './queries.ts';
-import type { SeatParts } from './seats.ts';
 import * as store from './store.ts';
 
 /**

@@ -20,9 +20,9 @@ import { refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { endVoucher } from '../businesses/effects.ts';
 import { leadsOrder, textsOrder, voucherOrder } from './billing-orders.ts';
-import { buy, openAccount } from './purchases.ts';
+import { buy, openAccount } from './billing-purchases.ts';
+import type { SeatParts } from './billing-seats.ts';
 import { findAccount, findState } from './queries.ts';
-import type { SeatParts } from './seats.ts';
 import * as store from './store.ts';
 
 const NO_BUNDLE = 'There is no bundle of that size.';

@@ -3,12 +3,12 @@ import type { PlatformInvoice } from '@roundbook/contract/account/billing/purcha
 import { LEAD_BUNDLES, priceOf, SMS_BUNDLES } from '@roundbook/domain/account/billing/prices';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { platformInvoiceNumber } from './platform-invoice-letter.ts';
+import { platformInvoiceNumber } from './billing-letter.ts';
 import { findBills, findPurchase, findPurchases, type StoredPurchase } from './purchase-store.ts';
 import { findAccount } from './queries.ts';
 
 /** A purchase as it is shown. */
-export function shownPurchase(purchase: StoredPurchase): Purchase {
+function shownPurchase(purchase: StoredPurchase): Purchase {
   const { id, kind, lines, total, fromBalance, fromMethod, state, reason, boughtOn } = purchase;
   const description = lines[0]?.description ?? '';
   return { id, kind, description, total, fromBalance, fromMethod, state, reason, boughtOn };

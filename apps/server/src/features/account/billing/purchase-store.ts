@@ -28,7 +28,7 @@ export interface StoredPurchase {
   readonly boughtOn: PlainDate;
 }
 
-export const purchaseColumns = sql`
+const purchaseColumns = sql`
   id, kind, details, lines, net, vat, total, from_balance as "fromBalance", from_method as "fromMethod",
   payment_method as "paymentMethod", state, reason, provider_payment_id as "providerPaymentId",
   invoice_number as "invoiceNumber", issued_on as "issuedOn", billed_to as "billedTo",

@@ -100,7 +100,7 @@ export async function findState(tx: TenantTransaction, today: PlainDate): Promis
 const ENTRIES = 100;
 
 /** The newest movements of the balance. */
-export function findEntries(tx: TenantTransaction): Promise<BalanceEntry[]> {
+function findEntries(tx: TenantTransaction): Promise<BalanceEntry[]> {
   return tx.all(sql<BalanceEntry>`
     select p.id, p.kind, p.description, l.amount, p.posted_on as "postedOn",
            l.available_on as "availableOn"

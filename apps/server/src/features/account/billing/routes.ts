@@ -7,14 +7,14 @@ import { download, read, write, writePrepared } from '../../../platform/http/rou
 import type { Party } from '../../../platform/pdf/letter.ts';
 import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import type { CardProvider } from '../../../providers/cards/cards.ts';
+import { platformInvoiceLetter } from './billing-letter.ts';
+import type { SeatParts } from './billing-seats.ts';
 import * as methods from './payment-method-commands.ts';
 import * as payoutCommands from './payout-commands.ts';
 import { change } from './plan-commands.ts';
-import { platformInvoiceLetter } from './platform-invoice-letter.ts';
 import * as commands from './purchase-commands.ts';
 import { loadBill, showInvoices, showLeadBundles, showSmsBundles } from './purchase-queries.ts';
 import { findBalance } from './queries.ts';
-import type { SeatParts } from './seats.ts';
 
 /** What the business has with the platform. */
 export function billingRoutes(

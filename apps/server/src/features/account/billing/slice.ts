@@ -3,9 +3,9 @@ import * as methodCalls from '@roundbook/contract/account/billing/payment-method
 import * as payoutsCalls from '@roundbook/contract/account/billing/payouts';
 import * as purchasesCalls from '@roundbook/contract/account/billing/purchases';
 import type { Slice, SliceParts } from '../../../slice.ts';
+import { billingDailyWork } from './billing-daily.ts';
+import { billingProviderEvents } from './billing-provider-events.ts';
 import type { ChargingParts } from './charge-tasks.ts';
-import { billingDailyWork } from './daily.ts';
-import { billingProviderEvents } from './provider-events.ts';
 import { billingRoutes } from './routes.ts';
 import { billingTasks } from './tasks.ts';
 

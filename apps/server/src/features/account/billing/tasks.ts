@@ -1,6 +1,6 @@
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { payoutTask } from './billing-payouts.ts';
 import { chargeOf, type ChargingParts } from './charge-tasks.ts';
-import { payoutTask } from './payouts.ts';
 import { chargePurchase, sendPayout } from './purchase-tasks.ts';
 
 /** The work behind purchases and payouts. */

@@ -3,7 +3,7 @@ import { callFile } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { removePaymentMethod } from '@roundbook/contract/account/billing/payment-method';
-import { changePayoutThreshold, listPayouts } from '@roundbook/contract/account/billing/payouts';
+import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import * as purchases from '@roundbook/contract/account/billing/purchases';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 
@@ -62,12 +62,6 @@ export const useRedeemVoucher = () =>
 
 export const useRemoveMethod = () =>
   useCall(removePaymentMethod, { onSuccess: () => showSuccess('Payment method removed') });
-
-export const useThreshold = () =>
-  useCall(changePayoutThreshold, {
-    onSuccess: ({ payoutThreshold }) =>
-      showSuccess(payoutThreshold === null ? 'Automatic payouts are off' : 'Threshold saved'),
-  });
 
 /** Saves a bill on the device. */
 export async function saveBill(id: string, number: string): Promise<void> {

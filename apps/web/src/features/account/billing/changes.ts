@@ -6,7 +6,7 @@ import {
   listSmsBundles,
 } from '@roundbook/contract/account/billing/purchases';
 import { startApp } from '@roundbook/contract/account/sessions/session';
-import type {} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('balance', {
@@ -16,4 +16,4 @@ registerChanges('balance', {
 registerChanges('grant', { lists: [getBalance] });
 registerChanges('business', { lists: [getBalance] });
 // Whether payouts are allowed follows from the payment account.
-registerChanges('paymentAccount', { lists: [listPayouts] });
+registerChanges('paymentAccount', { lists: [listPayouts, getPaymentAccount] });

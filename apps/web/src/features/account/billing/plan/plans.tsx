@@ -92,7 +92,7 @@ function PlanChoices({ balance }: { readonly balance: Balance }) {
         <SegmentedControl
           aria-label="Pay by the month or the year"
           value={period}
-          onChange={(value) => setPeriod(value as SubscriptionPeriod)}
+          onChange={(value) => setPeriod(value)}
           data={SUBSCRIPTION_PERIODS.map((value) => ({
             value,
             label: value === 'Month' ? 'By the month' : 'By the year: two months free',

@@ -15,10 +15,10 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { letterheadOf } from '../../money/ledger/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { type Order, sharesOf } from './billing-orders.ts';
+import { type SeatParts, usePlan } from './billing-seats.ts';
 import * as purchases from './purchase-store.ts';
 import { chargePurchase } from './purchase-tasks.ts';
 import { type BillingAccount, findAccount, findState } from './queries.ts';
-import { type SeatParts, usePlan } from './seats.ts';
 import * as store from './store.ts';
 
 /** The account of a business with the platform, locked for a change. */

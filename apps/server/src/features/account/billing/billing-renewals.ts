@@ -6,10 +6,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type MailParts, tellOwners } from './billing-mail.ts';
 import { planOrder } from './billing-orders.ts';
+import { buy, openAccount, type OpenAccount } from './billing-purchases.ts';
+import { type SeatParts, usePlan } from './billing-seats.ts';
 import { findPending } from './purchase-store.ts';
-import { buy, openAccount, type OpenAccount } from './purchases.ts';
 import { findAccount } from './queries.ts';
-import { type SeatParts, usePlan } from './seats.ts';
 import * as store from './store.ts';
 
 export interface RenewalParts extends MailParts, SeatParts {

@@ -12,13 +12,15 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addCard, creditNow } from '../../../testing/test-billing.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
+import { renew } from './billing-renewals.ts';
 import { charge, type ChargingParts } from './charge-tasks.ts';
 import { findPending } from './purchase-store.ts';
-import { renew } from './renewals.ts';
 
 let app: TestApp;
 let business: TestBusiness;
 let token: string;
+const statusesOf = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((left, right) => left - right);
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
@@ -148,8 +150,8 @@ test('a second tap on what was seen before does not buy twice', async () => {
       token,
       body: { smsCount: 100, autoTopUp: false, seen: version },
     });
-  const statuses = (await Promise.all([tap(), tap(), tap()])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  const statuses = statusesOf(await Promise.all([tap(), tap(), tap()]));
+  expect(statuses).toEqual([200, 409, 409]);
   const requestId = newId();
   const repeat = () =>
     app.call(calls.purchaseLeadCredits, { token, requestId, body: { creditsCount: 5 } });
@@ -165,8 +167,8 @@ test('purchases at the same moment never spend more than there is', async () => 
   await creditNow(app, business, 1300);
   const buy = () =>
     app.call(calls.purchaseSmsBundle, { token, body: { smsCount: 100, autoTopUp: false } });
-  const statuses = (await Promise.all([buy(), buy(), buy(), buy()])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 200, 422, 422]);
+  const statuses = statusesOf(await Promise.all([buy(), buy(), buy(), buy()]));
+  expect(statuses).toEqual([200, 200, 422, 422]);
   expect(await balance()).toMatchObject({ balance: 100, textsLeft: 200 });
 });
 
@@ -251,7 +253,7 @@ test('a voucher asks for a payment method, and gives months of Pro without charg
   await addCard(app, business);
   expect((await redeem('OTHER')).status).toBe(422);
   const redeemed = await Promise.all([redeem(), redeem(), redeem()]);
-  expect(redeemed.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect(statusesOf(redeemed)).toEqual([200, 422, 422]);
   expect(await balance()).toMatchObject({
     balance: 0,
     pendingVoucher: null,

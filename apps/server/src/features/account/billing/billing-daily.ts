@@ -1,15 +1,15 @@
 import { dueByThreshold } from '@roundbook/domain/account/billing/payouts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import type { DailyWork, Turn } from '../../../platform/tasks/timed-work.ts';
+import { findPayoutAccount } from './billing-payout-account.ts';
+import { startPayout } from './billing-payouts.ts';
+import { openAccount } from './billing-purchases.ts';
+import { renew } from './billing-renewals.ts';
 import type { ChargingParts } from './charge-tasks.ts';
-import { findPayoutAccount } from './payout-account.ts';
 import { findOpenPayouts } from './payout-store.ts';
-import { startPayout } from './payouts.ts';
 import { findPending } from './purchase-store.ts';
 import { chargePurchase, sendPayout } from './purchase-tasks.ts';
-import { openAccount } from './purchases.ts';
 import { findAccount, findState } from './queries.ts';
-import { renew } from './renewals.ts';
 
 /** What a business's balance asks for once a day: its plan, payouts by threshold, and what was left behind. */
 export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
