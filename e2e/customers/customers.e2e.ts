@@ -209,7 +209,9 @@ test('consent is recorded with how it was given', async ({ page, business }) => 
   await page.getByLabel('Access', { exact: true }).selectOption('PIN');
   await page.getByRole('button', { name: 'Save' }).click();
   const access = page.getByRole('region', { name: 'Customer pages' });
-  await expect(access).toContainText('They open their pages with a PIN.');
+  await expect(access).toContainText(
+    'A link that you send them opens their page, together with their PIN.',
+  );
 });
 
 test('a customer is deleted, restored and finally erased', async ({ page, business }) => {
