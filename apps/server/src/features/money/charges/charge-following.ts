@@ -89,7 +89,8 @@ function isKnown(
 ): boolean {
   if (observed === null || charge.state !== seen.state) return false;
   const { providerPaymentId = charge.providerPaymentId } = answer;
-  const said = ({ at: _at, ...words }: Observation) => JSON.stringify(Object.entries(words).sort());
+  const said = ({ at: _at, ...words }: Observation) =>
+    JSON.stringify(Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return providerPaymentId === charge.providerPaymentId && said(observed) === said(seen);
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as contract from '@roundbook/contract/money/charges/charges';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -12,14 +11,15 @@ import { paymentOptions } from '../payment-accounts/lookups.ts';
 import { findChargeOfPayment } from '../payments/lookups.ts';
 import { findSavedMethods, methodView, optionOf } from '../saved-methods/lookups.ts';
 import { bringUpToDate } from './charge-money.ts';
+import { findChargeTakenAs, findDispute, lockWaiting } from './charge-queries.ts';
 import { type ChargeRecord, refundable } from './charge-record.ts';
 import { followCharge, followRefund, sendEvidence } from './charge-tasks.ts';
-import { findDisputes, saveEvidence } from './dispute-store.ts';
+import { saveEvidence } from './dispute-store.ts';
 import { chargeOf } from './effects.ts';
 import { findUnderWay } from './lookups.ts';
 import { chargeView, disputeView } from './queries.ts';
 import { insertRefund } from './refund-store.ts';
-import { findCharges, insertCharges, lockCharge, saveCharge, withdraw } from './store.ts';
+import { insertCharges, lockCharge, saveCharge, withdraw } from './store.ts';
 
 /** What is wanted, in pence, and the invoices that it is for. */
 interface Wanted {
@@ -31,7 +31,7 @@ interface Wanted {
  * Charges a saved method once the window has passed: an amount, what is open on chosen invoices, or what is
  * owed. What is being charged already is never charged again.
  */
-export async function charge({
+export async function askForCharge({
   tx,
   params,
   body,
@@ -126,12 +126,7 @@ export async function cancelPending({
   params,
   body,
 }: WriteCall<typeof contract.cancelPendingCharge>) {
-  const which = body.chargeId === undefined ? sql`` : sql`and g.id = ${body.chargeId}`;
-  const charges = await findCharges(
-    tx,
-    sql`g.customer_id = ${params.id} and g.state = 'Waiting' ${which}
-      order by g.id for no key update`,
-  );
+  const charges = await lockWaiting(tx, params.id, body.chargeId);
   const caught = await withdraw(
     tx,
     charges.map(({ id }) => id),
@@ -150,7 +145,7 @@ async function lockChargeOfPayment(
   tx: WriteCall<typeof contract.refundPayment>['tx'],
   paymentId: string,
 ): Promise<ChargeRecord> {
-  const [found] = await findCharges(tx, sql`g.payment_id = ${paymentId}`);
+  const found = await findChargeTakenAs(tx, paymentId);
   const charge = found && (await lockCharge(tx, found.id));
   if (!charge || charge.paymentId !== paymentId) {
     throw refuse('Only money that was taken by card or Direct Debit can be refunded here.');
@@ -225,7 +220,7 @@ export async function answerDispute({
   actor,
   enqueue,
 }: WriteCall<typeof contract.submitEvidence>) {
-  const [dispute] = await findDisputes(tx, sql`d.id = ${params.disputeId}`);
+  const dispute = await findDispute(tx, params.disputeId);
   const charge = dispute && (await lockCharge(tx, dispute.chargeId));
   if (!dispute || !charge || charge.paymentId !== params.id) throw notFound();
   if (dispute.state !== 'Evidence needed') throw refuse('This dispute is not open any more.');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as own from '@roundbook/contract/money/saved-methods/own-methods';
 import { cancelUntil } from '@roundbook/domain/money/charges/charge';
 import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
@@ -20,10 +19,11 @@ import {
 } from '../saved-methods/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
 import { follow } from './charge-following.ts';
+import { findWaitingForCustomer } from './charge-queries.ts';
 import type { NewCharge } from './charge-record.ts';
 import { followCharge } from './charge-tasks.ts';
 import { findUnderWay } from './lookups.ts';
-import { findCharge, findCharges, insertCharges, saveCharge } from './store.ts';
+import { findCharge, insertCharges, saveCharge } from './store.ts';
 
 /** Charges for visits that are about to be closed. */
 export interface VisitCharges {
@@ -140,12 +140,7 @@ export async function preparePayment(
       findOwnRecord(tx, customerId),
       findUnderWay(tx, customerId),
       nameOfBusiness(tx),
-      findCharges(
-        tx,
-        sql`g.customer_id = ${customerId} and g.method = 'Card'
-          and g.provider_payment_id is not null and (g.state = 'Customer needed'
-            or (g.state = 'Submitted' and g.saved_method_id is null))`,
-      ),
+      findWaitingForCustomer(tx, customerId),
     ]),
   );
   if (!record) throw notFound();

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
 import { visitsReopened } from '../../work/jobs/facts.ts';
+import { lockChargesOfVisits } from './charge-queries.ts';
 import type { ChargeRecord } from './charge-record.ts';
-import { clearWords, findCharges, withdraw } from './store.ts';
+import { clearWords, withdraw } from './store.ts';
 
 /** Whether money of a charge is with the business or may still come, so that undoing must not forget it. */
 function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecord): boolean {
@@ -25,11 +25,7 @@ function goneOut({ amount, paymentId, label }: ChargeRecord) {
 
 /** Undoing a visit cancels its charge inside the window; after it, the money must be refunded. */
 const undoing = takesPart(visitsReopened, async ({ tx }, { occurrenceIds }) => {
-  const charges = await findCharges(
-    tx,
-    sql`g.occurrence_id = any(${occurrenceIds}::uuid[]) and g.state <> 'Withdrawn'
-      order by g.id for no key update`,
-  );
+  const charges = await lockChargesOfVisits(tx, occurrenceIds);
   const gone = charges.find(holdsMoney);
   if (gone) throw goneOut(gone);
   const waiting = charges.filter(({ state }) => state === 'Waiting');

@@ -18,7 +18,7 @@ export const chargeRoutes: readonly Route[] = [
     if (!payment) throw notFound();
     return findPath(tx, payment.chargeId);
   }),
-  write(contract.chargePaymentMethod, commands.charge),
+  write(contract.chargePaymentMethod, commands.askForCharge),
   write(contract.cancelPendingCharge, commands.cancelPending),
   write(contract.refundPayment, commands.refund),
   write(contract.submitEvidence, commands.answerDispute),

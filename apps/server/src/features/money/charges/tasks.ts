@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { submit } from '@roundbook/domain/money/charges/charge';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
@@ -8,13 +7,19 @@ import type { ProviderEventHandlers } from '../../../slice.ts';
 import { openAccounts } from '../ledger/effects.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
+import { followDispute, sendEvidenceOf } from './charge-dispute.ts';
 import { follow } from './charge-following.ts';
+import {
+  findChargeAtProvider,
+  findOpenRefunds,
+  findRefundAtProvider,
+  findUnfinished,
+  hasUnanswered,
+} from './charge-queries.ts';
 import { progressOf } from './charge-record.ts';
+import { followRefundOf } from './charge-refund.ts';
 import { followCharge, followRefund, sendEvidence } from './charge-tasks.ts';
-import { followDispute, sendEvidenceOf } from './dispute-following.ts';
-import { followRefundOf } from './refund-following.ts';
-import { findRefunds } from './refund-store.ts';
-import { findCharges, lockCharge, saveCharge } from './store.ts';
+import { lockCharge, saveCharge } from './store.ts';
 
 /** The tasks that carry charges, refunds and answers to disputes out. */
 export function chargeTasks(parts: ChargeParts): readonly TaskHandler[] {
@@ -72,14 +77,7 @@ export function chargeDailyWork(parts: ChargeParts): DailyWork {
     run: async ({ businessId, date }) => {
       const scope = { businessId };
       const [charges, refunds] = await readTenant(database, scope, (tx) =>
-        Promise.all([
-          findCharges(
-            tx,
-            sql`(g.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded')
-              or g.retry_on is not null)`,
-          ),
-          findRefunds(tx, sql`r.state = 'On its way'`),
-        ]),
+        Promise.all([findUnfinished(tx), findOpenRefunds(tx)]),
       );
       for (const { id, retryOn } of charges) {
         if (retryOn !== null && retryOn <= date) await tryAgain(parts, businessId, id, date);
@@ -102,13 +100,8 @@ export function chargeEvents(parts: ChargeParts): ProviderEventHandlers {
   return {
     payment: async (businessId, { objectId, accountId }) => {
       const [charge, unanswered] = await readTenant(database, { businessId }, async (tx) => {
-        const [found] = await findCharges(tx, sql`g.provider_payment_id = ${objectId}`);
-        const open = await findCharges(
-          tx,
-          sql`g.state = 'Submitted' and g.provider_payment_id is null
-            and g.account_id = ${accountId} limit 1`,
-        );
-        return [found, open.length > 0] as const;
+        const found = await findChargeAtProvider(tx, objectId);
+        return [found, await hasUnanswered(tx, accountId)] as const;
       });
       if (charge) {
         await follow(parts, businessId, charge.id);
@@ -119,14 +112,13 @@ export function chargeEvents(parts: ChargeParts): ProviderEventHandlers {
       return false;
     },
     refund: async (businessId, { objectId }) => {
-      const [refund] = await readTenant(database, { businessId }, (tx) =>
-        findRefunds(tx, sql`r.provider_refund_id = ${objectId}`),
+      const refund = await readTenant(database, { businessId }, (tx) =>
+        findRefundAtProvider(tx, objectId),
       );
       if (!refund) {
-        const [open] = await readTenant(database, { businessId }, (tx) =>
-          findRefunds(tx, sql`r.state = 'On its way' and r.provider_refund_id is null`),
-        );
-        if (open) throw new Error('A refund waits for the answer that names it');
+        const open = await readTenant(database, { businessId }, findOpenRefunds);
+        if (open.some((one) => one.providerRefundId === null))
+          throw new Error('A refund waits for the answer that names it');
         return false;
       }
       await followRefundOf(parts, businessId, refund.id);

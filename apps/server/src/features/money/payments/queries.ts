@@ -53,10 +53,9 @@ function selectPayments(page: RawBuilder<unknown>, order = sql``) {
 
 function paymentOf({ customer: names, settled, charge, ...row }: Row): Payment {
   const allocated = settled.reduce((sum, { amount }) => sum + amount, 0);
-  const { amount, reversedAt } = row;
   return {
     ...row,
-    state: paymentState({ amount, isReversed: reversedAt !== null, charge }),
+    state: paymentState({ amount: row.amount, isReversed: row.reversedAt !== null, charge }),
     refunded: charge?.refunded ?? 0,
     customerName: customerDisplayName(names),
     unallocated: row.reversedAt === null ? row.amount - allocated : 0,

@@ -8,8 +8,8 @@ import { findRecipients, type Recipient } from '../../customers/customers/lookup
 import { sendPageLinkWith } from '../../customers/pages/effects.ts';
 import { paymentOptions, type PaymentOptions } from '../payment-accounts/lookups.ts';
 import { chargedWhenDone, findSavedMethods, methodView, optionOf } from './lookups.ts';
-import { type MethodParts, removeHere, setDefault } from './method-setup.ts';
-import { removeMethod } from './method-task.ts';
+import { type MethodParts, removeHere, setDefault } from './saved-method-setup.ts';
+import { removeMethod } from './saved-method-task.ts';
 import { findChoice, lockMethod, saveAsked, saveChargeWhenDone } from './store.ts';
 
 /** @throws AppError 404 for an unknown customer */

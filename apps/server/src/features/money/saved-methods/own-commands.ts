@@ -15,8 +15,8 @@ import {
   type MethodParts,
   removeHere,
   writeMethod,
-} from './method-setup.ts';
-import { removeMethod } from './method-task.ts';
+} from './saved-method-setup.ts';
+import { removeMethod } from './saved-method-task.ts';
 import { insertMethod, lockMethod, saveMethod } from './store.ts';
 
 /** A setup that the provider has begun. */

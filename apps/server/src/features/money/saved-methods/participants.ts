@@ -2,8 +2,8 @@ import type { Participant } from '../../../platform/facts/fact.ts';
 import { takesPart } from '../../../platform/facts/fact.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
 import { findSavedMethods } from './lookups.ts';
-import { removeHere } from './method-setup.ts';
-import { removeMethod } from './method-task.ts';
+import { removeHere } from './saved-method-setup.ts';
+import { removeMethod } from './saved-method-task.ts';
 
 /** How saved methods react to facts: an erased customer's cards and mandates end. */
 export const methodParticipants: readonly Participant[] = [

@@ -41,6 +41,24 @@ export function findMethods(
      order by s.is_default desc, s.id desc`);
 }
 
+/** The default cards whose owners were not told yet that they expire. */
+export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]> {
+  return findMethods(
+    tx,
+    sql`s.removed_at is null and s.state = 'Active' and s.expires <> ''
+      and s.expiry_told_on is null and s.is_default`,
+  );
+}
+
+/** A method by its id at the provider, or by that of its setup. */
+export async function findMethodAtProvider(
+  tx: TenantTransaction,
+  id: string,
+): Promise<MethodRecord | undefined> {
+  const [found] = await findMethods(tx, sql`(s.setup_id = ${id} or s.provider_method_id = ${id})`);
+  return found;
+}
+
 /** A method that nobody else changes until the commit. */
 export async function lockMethod(
   tx: TenantTransaction,

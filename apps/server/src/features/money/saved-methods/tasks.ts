@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { expiresSoon } from '@roundbook/domain/money/charges/retries';
 import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
@@ -10,9 +9,9 @@ import type { ProviderEventHandlers } from '../../../slice.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { sendPageLinkWith } from '../../customers/pages/effects.ts';
-import { followMethod, type MethodParts, removeThere } from './method-setup.ts';
-import { removeMethod } from './method-task.ts';
-import { findMethods, lockMethod, saveMethod } from './store.ts';
+import { followMethod, type MethodParts, removeThere } from './saved-method-setup.ts';
+import { removeMethod } from './saved-method-task.ts';
+import { findCardsNotTold, findMethodAtProvider, lockMethod, saveMethod } from './store.ts';
 
 export function methodTasks(parts: MethodParts): readonly TaskHandler[] {
   return [
@@ -30,13 +29,7 @@ export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts):
     retries: 3,
     run: async ({ businessId, date }) => {
       const scope = { businessId };
-      const cards = await readTenant(database, scope, (tx) =>
-        findMethods(
-          tx,
-          sql`s.removed_at is null and s.state = 'Active' and s.expires <> ''
-            and s.expiry_told_on is null and s.is_default`,
-        ),
-      );
+      const cards = await readTenant(database, scope, findCardsNotTold);
       for (const { id } of cards.filter(({ expires }) => expiresSoon(expires, date))) {
         await transact(database, scope, async (tx) => {
           const method = await lockMethod(tx, id);
@@ -67,8 +60,8 @@ export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts):
 export function methodEvents(parts: MethodParts): ProviderEventHandlers {
   return {
     method: async (businessId, { objectId }) => {
-      const [method] = await readTenant(parts.database, { businessId }, (tx) =>
-        findMethods(tx, sql`(s.setup_id = ${objectId} or s.provider_method_id = ${objectId})`),
+      const method = await readTenant(parts.database, { businessId }, (tx) =>
+        findMethodAtProvider(tx, objectId),
       );
       if (!method) return false;
       await followMethod(parts, businessId, method.id);

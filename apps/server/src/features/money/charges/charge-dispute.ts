@@ -7,9 +7,9 @@ import type { ChargeParts } from './charge-asking.ts';
 import { follow } from './charge-following.ts';
 import { bringUpToDate } from './charge-money.ts';
 import type { ChargeRecord } from './charge-record.ts';
+import { todayOf } from './charge-refund.ts';
 import { tellPeople } from './charge-telling.ts';
 import { findDisputes, upsertDispute } from './dispute-store.ts';
-import { todayOf } from './refund-following.ts';
 import { findCharge, findCharges, lockCharge, type NewEvent } from './store.ts';
 
 const EVENT_OF: Readonly<Record<Dispute['state'], NewEvent['kind']>> = {
