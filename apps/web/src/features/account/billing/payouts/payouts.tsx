@@ -6,6 +6,7 @@ import type { BalancePayout, listPayouts } from '@roundbook/contract/account/bil
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { PageSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -58,7 +59,8 @@ function PayoutsOf(answer: ResponseOf<typeof listPayouts>) {
       {heldBecause !== null && (
         <div className={classes.stack}>
           <Alert icon={<IconInfoCircle aria-hidden />} title="Payouts are not open" color="amber">
-            {heldBecause}
+            {`${heldBecause} `}
+            <TextLink to="/settings/payments/setup">See your payment account</TextLink>
           </Alert>
         </div>
       )}

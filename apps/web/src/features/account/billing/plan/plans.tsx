@@ -48,7 +48,7 @@ function PlanCard({ plan, period, balance, onChoose }: PlanCardProps) {
         {isNext && <StatusBadge colour="blue">Next</StatusBadge>}
       </div>
       <div>
-        <div className={classes.price}>{net === 0 ? 'Free' : formatPounds(net)}</div>
+        <div className={classes.price}>{formatPounds(net)}</div>
         <div className={classes.hint}>
           {net === 0 ? 'For good' : `a ${period.toLowerCase()} plus VAT: ${formatPounds(total)}`}
         </div>
