@@ -134,6 +134,8 @@ export async function preparePayment(
   { owner, body, load, requestId }: OwnLongCall<typeof own.startOwnPayment>,
 ) {
   const { customerId, businessId } = owner;
+  // A repeat finds the payment that was begun.
+  const id = idFrom(`payment:${customerId}:${requestId}`);
   const [options, record, underWay, business, waiting] = await load((tx) =>
     Promise.all([
       paymentOptions(tx),
@@ -153,12 +155,10 @@ export async function preparePayment(
   if (payable === 0) throw refuse('There is nothing to pay.');
   if (amount > payable) throw refuse('This is more than there is to pay.', 'amount');
   // What they left unfinished before must not be taken as well.
-  for (const charge of waiting) {
+  for (const charge of waiting.filter((one) => one.id !== id)) {
     await stop(parts, charge.accountId, charge.providerPaymentId!);
     await follow(parts, businessId, charge.id);
   }
-  // A repeat finds the payment that was begun.
-  const id = idFrom(`payment:${customerId}:${requestId}`);
   const { statementDescriptor } = options;
   const what = { accountId, amount, platformFee: 0, description: business.name };
   const begun = await parts.cards.startPayment(
