@@ -39,6 +39,7 @@ const SIGNS_OUT = new Set(['POST /auth/logout', 'POST /page/leave', 'DELETE /use
 const LEAVES_TASKS = new Set([
   'POST /assets',
   'POST /auth/confirm',
+  'POST /payments/completeAccountSetup',
   'POST /payments/configureAccount',
   'POST /payments/provideAccountVerification',
   'POST /payments/updateBankAccount',
