@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { login } from '@roundbook/contract/account/sessions/session';
 import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
@@ -19,7 +18,7 @@ import { openPool } from '../platform/db/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { registerBusiness, testPassword } from '../testing/register-business.ts';
+import { registerBusiness } from '../testing/register-business.ts';
 import { CrashingProgram } from './crashing-program.ts';
 import { callUrl } from './send.ts';
 import { type Acknowledged, StubbornClient } from './stubborn-client.ts';
@@ -63,13 +62,6 @@ async function countOf(text: string): Promise<number> {
   return row!.count;
 }
 
-/** Visits with files belong to the larger plans. */
-async function payForEverything(): Promise<void> {
-  const own = openPool({ url: await program.databaseUrl() });
-  await own.query(`update businesses set plan = 'Team' where business_id = $1`, [businessId]);
-  await own.end();
-}
-
 function answersOf<E extends Endpoint>(endpoint: E): ResponseOf<E>[] {
   return acknowledged
     .filter((one) => one.endpoint === endpoint)
@@ -99,12 +91,10 @@ test(
   'people keep working while the server and the database are killed',
   async ({ annotate }) => {
     const owner = new StubbornClient(program.address);
-    const { business, user } = await registerBusiness(owner);
-    businessId = business.id;
-    await confirmAddress(owner, user.email);
-    await payForEverything();
-    // A token says what the plan is.
-    ({ token } = await owner.data(login, { body: { email: user.email, password: testPassword } }));
+    const signedIn = await registerBusiness(owner);
+    token = signedIn.token;
+    businessId = signedIn.business.id;
+    await confirmAddress(owner, signedIn.user.email);
     const clients = Array.from({ length: WORKERS }, () => {
       const client = new StubbornClient(program.address);
       client.token = token;

@@ -37,7 +37,7 @@ test('a user who is not staff has no admin level', () => {
 
 test('each plan holds its features', () => {
   const held = PLANS.map((plan) => FEATURES.filter((feature) => planHasFeature(plan, feature)));
-  expect(held[0]).toEqual(['CUSTOMERS', 'ROUNDS', 'WEEK_PLANNER']);
+  expect(held[0]).toEqual(['CUSTOMERS', 'ROUNDS', 'WEEK_PLANNER', 'ATTACHMENTS']);
   expect(held[1]).toEqual([...FEATURES]);
   expect(held[2]).toEqual([...FEATURES]);
   expect(planFeatures('Free').VOIP).toEqual({ enabled: false });

@@ -28,7 +28,7 @@ const SMALLEST_PLAN: Readonly<Record<Feature, PlanName>> = {
   CUSTOMERS: 'Free',
   ROUNDS: 'Free',
   WEEK_PLANNER: 'Free',
-  ATTACHMENTS: 'Pro',
+  ATTACHMENTS: 'Free',
   EXPENSES: 'Pro',
   VOIP: 'Pro',
   WEBSITE: 'Pro',

@@ -17,7 +17,9 @@ export function BillingPrompt() {
         title="Your plan is not paid"
       >
         {`It goes on until ${formatLongDate(graceUntil)}. `}
-        <TextLink to="/billing">Check your payment method</TextLink>
+        <TextLink to="/billing" underline="always">
+          Check your payment method
+        </TextLink>
       </Alert>
     );
   }
@@ -31,7 +33,9 @@ export function BillingPrompt() {
       title={`Your voucher ${pendingVoucher.voucherCode} waits`}
     >
       {`${planCredits} months of Pro${cost === 0 ? ' for free' : ''}. `}
-      <TextLink to="/billing">Redeem it</TextLink>
+      <TextLink to="/billing" underline="always">
+        Redeem it
+      </TextLink>
     </Alert>
   );
 }

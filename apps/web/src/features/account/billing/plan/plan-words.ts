@@ -13,22 +13,15 @@ export const PLAN_WORDS: Readonly<Record<PlanName, readonly string[]>> = {
     'Customers, jobs and rounds',
     'The day’s work, also without signal',
     'Best routes',
+    'Photos and files on visits',
     'Invoices, payments and statements',
   ],
-  Pro: [
-    seats('Pro'),
-    'Everything in Free',
-    'Photos and files on visits, your logo on invoices',
-    'Roles for colleagues',
-  ],
+  Pro: [seats('Pro'), 'Everything in Free', 'Roles for colleagues'],
   Team: [seats('Team'), 'Everything in Pro', 'Room for several crews'],
 };
 
 /** What a smaller plan takes away; nothing that was recorded goes. */
 export function lossesOf(from: PlanName, to: PlanName): readonly string[] {
   if (from === 'Free' || to !== 'Free') return [];
-  return [
-    'No new photos and files can be added. Those that you have stay.',
-    'Nobody can be invited, and roles cannot be changed.',
-  ];
+  return ['Nobody can be invited, and roles cannot be changed.'];
 }
