@@ -43,15 +43,14 @@ export async function takePayments(
       address: { line1: '4 High Street', line2: '', town: 'Sheffield', postcode: 'S1 2AB' },
     },
   });
-  const { paymentAccount } = await app.data(updateBankAccount, {
+  await app.data(updateBankAccount, {
     token,
     body: { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' },
   });
-  const { version } = paymentAccount;
   const options = await readTenant(app.database, { businessId: id }, paymentOptions);
   const passport = { filename: 'passport.jpg', mime: 'image/jpeg', content: Buffer.from('x') };
   await app.cards.addDocument(options.cards.accountId!, passport, `passport-${id}`);
-  await app.data(completeAccountSetup, { token, body: { acceptsTerms: true, version } });
+  await app.data(completeAccountSetup, { token, body: { acceptsTerms: true } });
 }
 
 /** The method that a setup ended in. */

@@ -18,11 +18,12 @@ test('everyone who works can read the work view’s data without signal, manager
     '/business',
     '/business/grants',
     '/customers/{id}',
+    '/customers/{id}/charging',
     '/jobs',
     '/work-orders',
   ]);
   expect(keptFor('Manager')).toEqual(['/customers']);
-  expect(keptEndpoints()).toHaveLength(6);
+  expect(keptEndpoints()).toHaveLength(7);
 });
 
 test('the copy of the customers that a device keeps is limited in size', () => {

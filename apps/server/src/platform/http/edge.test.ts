@@ -172,7 +172,8 @@ test('a change without a request id is refused, for every role', async () => {
   const page = await openTestPage(app, business, customer.id);
   const bearerOf = ({ kind }: Access) => (kind === 'customer' ? page : token);
   for (const { method, path, access } of changes) {
-    if (method === 'GET') continue;
+    // Staff's own calls are refused before that.
+    if (method === 'GET' || access.kind === 'admin') continue;
     const { statusCode, payload } = await app.http.inject({
       method,
       url: `/api${path.replaceAll(/\{\w+\}/g, newId())}`,

@@ -28,7 +28,10 @@ const events = fc.record<AccountEvent>({
 test('only money stands under received: no void, credit or write-off does', () => {
   fc.assert(
     fc.property(events, (one) => {
-      const isMoney = one.kind === 'payment' || (one.kind === 'reversal' && one.method !== null);
+      const isMoney =
+        one.kind === 'payment' ||
+        one.kind === 'refund' ||
+        (one.kind === 'reversal' && one.method !== null);
       expect(statementColumn(one) === 'received').toBe(isMoney);
     }),
   );

@@ -6,6 +6,7 @@ import { idFrom, newId } from '../../../platform/db/ids.ts';
 import type { FactCall } from '../../../platform/facts/fact.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnLongCall, OwnWriteCall } from '../../../platform/http/own-page.ts';
+import type { CardCharge } from '../../../providers/cards/cards.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
@@ -154,18 +155,25 @@ export async function preparePayment(
   const amount = body.amount ?? payable;
   if (payable === 0) throw refuse('There is nothing to pay.');
   if (amount > payable) throw refuse('This is more than there is to pay.', 'amount');
+  const { statementDescriptor } = options;
+  const what = { accountId, amount, platformFee: 0, description: business.name };
+  const begun = await begin(parts, { ...what, statementDescriptor, businessId, chargeId: id }, id);
   // What they left unfinished before must not be taken as well.
   for (const charge of waiting.filter((one) => one.id !== id)) {
     await stop(parts, charge.accountId, charge.providerPaymentId!);
     await follow(parts, businessId, charge.id);
   }
-  const { statementDescriptor } = options;
-  const what = { accountId, amount, platformFee: 0, description: business.name };
-  const begun = await parts.cards.startPayment(
-    { ...what, statementDescriptor, businessId, chargeId: id },
-    id,
-  );
   return { id, accountId, amount, statementDescriptor, provider: parts.cards.name, ...begun };
+}
+
+/** A provider takes no payment of a few pence, and says so. */
+async function begin({ cards }: ChargeParts, charge: CardCharge, key: string) {
+  try {
+    return await cards.startPayment(charge, key);
+  } catch (error) {
+    if (error instanceof ProviderRefused) throw refuse(error.message, 'amount');
+    throw error;
+  }
 }
 
 async function stop({ cards }: ChargeParts, accountId: string, paymentId: string): Promise<void> {
