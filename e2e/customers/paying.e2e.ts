@@ -6,8 +6,8 @@ import {
 } from '@roundbook/contract/money/sandbox/sandbox';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Business } from '../support/business.ts';
+import { takePayments } from '../support/charging.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { takePayments } from '../support/payment-account.ts';
 import { addInvoice } from '../support/records.ts';
 
 /** Opens the page of a customer with an invoice of £20.00, as they do on their phone. */
