@@ -54,6 +54,11 @@ export function keptText(endpoint: Endpoint, text: string, secrets: Secrets): st
   return endpoint.sealsAnswer ? seal(secrets, ANSWERS, endpoint.path, text) : text;
 }
 
+/** An answer's text from what its receipt keeps. */
+export function textKept(endpoint: Endpoint, kept: string, secrets: Secrets): string {
+  return endpoint.sealsAnswer ? unseal(secrets, ANSWERS, endpoint.path, kept).text : kept;
+}
+
 /** The stored answer of a change as the caller may see it now. */
 function responseFor(
   endpoint: Endpoint,
@@ -61,7 +66,7 @@ function responseFor(
   actor: Actor,
   secrets: Secrets,
 ): string {
-  const response = endpoint.sealsAnswer ? unseal(secrets, ANSWERS, endpoint.path, kept).text : kept;
+  const response = textKept(endpoint, kept, secrets);
   const isLowered = role !== null && !isRoleSufficient(actor.role, role);
   if (!isLowered) return response;
   return JSON.stringify(shapedForRole(endpoint.response, JSON.parse(response), actor.role));

@@ -8,7 +8,7 @@ import type { Enqueue } from '../tasks/task.ts';
 import { AppError } from './app-error.ts';
 import type { Answer, Caller, FileAnswer, Input, Route, RoutePlatform } from './call.ts';
 import { callerOf, inputOf, requestIdOf, tokenOf } from './incoming.ts';
-import { dataText, sendFile, sendText } from './outgoing.ts';
+import { dataText, keptText, sendFile, sendText, textKept } from './outgoing.ts';
 import { type Doer, oncePrepared } from './receipts.ts';
 import './request-context.ts';
 
@@ -125,10 +125,10 @@ export function ownWritePrepared<E extends Endpoint, Prepared>(
           const enqueue = platform.enqueue(tx);
           const caller = callerOf(request);
           const data = await handle({ ...call, tx, enqueue, caller }, prepared);
-          return dataText(endpoint, data, platform);
+          return keptText(endpoint, dataText(endpoint, data, platform), platform.secrets);
         },
       });
-      return sendText(reply, response);
+      return sendText(reply, textKept(endpoint, response, platform.secrets));
     },
   };
 }

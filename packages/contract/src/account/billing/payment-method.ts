@@ -19,6 +19,7 @@ export const startPaymentMethod = endpoint({
     'Begin to add a card that the platform may charge; its number goes to the provider alone',
   access: atLeast('Owner'),
   response: z.object({ form: cardForm }),
+  sealsAnswer: true,
 });
 
 export const confirmPaymentMethod = endpoint({

@@ -35,6 +35,7 @@ export const startOwnCard = endpoint({
   summary: 'Begin to save a card; the card itself goes to the provider alone',
   access: theCustomer,
   response: z.object({ methodId: id, form: cardForm }),
+  sealsAnswer: true,
 });
 
 export const startOwnMandate = endpoint({
@@ -75,6 +76,7 @@ export const startOwnPayment = endpoint({
   access: theCustomer,
   body: z.object({ amount: positivePence.optional() }),
   response: z.object({ chargeId: id, amount: z.int(), form: cardForm }),
+  sealsAnswer: true,
 });
 
 /** Asks the provider how a payment stands; the same any number of times. */
