@@ -60,7 +60,9 @@ function PayoutsOf(answer: ResponseOf<typeof listPayouts>) {
         <div className={classes.stack}>
           <Alert icon={<IconInfoCircle aria-hidden />} title="Payouts are not open" color="amber">
             {`${heldBecause} `}
-            <TextLink to="/settings/payments/setup">See your payment account</TextLink>
+            <TextLink to="/settings/payments/setup" underline="always">
+              See your payment account
+            </TextLink>
           </Alert>
         </div>
       )}
