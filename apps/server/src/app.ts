@@ -170,7 +170,7 @@ async function compose(
     publicUrl: config.publicUrl,
     post,
   });
-  const cards = configuredCards(config.stripe, builtIn.cards);
+  const cards = await configuredCards(config.stripe, builtIn.cards);
   const directDebit = configuredDirectDebit(config.goCardless, builtIn.directDebit);
 
   const accounts: AccountPlatform = {

@@ -1,11 +1,12 @@
 import type { StripeConfig } from '../../platform/config/payment-config.ts';
 import type { CardProvider } from './cards.ts';
-import { stripeCards } from './stripe/stripe-cards.ts';
 
-/** Stripe if it is configured, else the provider that is built in. */
-export function configuredCards(
+/** Stripe if it is configured, else the provider that is built in, which starts without Stripe's code. */
+export async function configuredCards(
   stripe: StripeConfig | undefined,
   builtIn: CardProvider,
-): CardProvider {
-  return stripe ? stripeCards(stripe) : builtIn;
+): Promise<CardProvider> {
+  if (!stripe) return builtIn;
+  const { stripeCards } = await import('./stripe/stripe-cards.ts');
+  return stripeCards(stripe);
 }

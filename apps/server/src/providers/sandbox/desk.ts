@@ -217,6 +217,20 @@ export function onceAtDesk<Result>(
   });
 }
 
+/** `atDesk` and `onceAtDesk` of one port. */
+export function desksOf(parts: DeskParts, port: SandboxPort) {
+  return {
+    at: <Result>(accountId: string, lock: 'write' | 'use', work: (desk: Desk) => Promise<Result>) =>
+      atDesk(parts, port, accountId, lock, work),
+    once: <Result>(
+      accountId: string,
+      key: string,
+      request: unknown,
+      work: (desk: Desk) => Promise<Result>,
+    ) => onceAtDesk(parts, port, accountId, { key, request }, work),
+  };
+}
+
 /** A refund as the product is told of it. */
 export function refundOf(refundId: string, { paymentId, state, amount }: RefundState): Refund {
   return { refundId, paymentId, state, amount };

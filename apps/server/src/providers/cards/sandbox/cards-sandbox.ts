@@ -24,9 +24,9 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { PLATFORM_ACCOUNT, ProviderRefused, type TellsOfChanges } from '../../payment-provider.ts';
 import { accountOf } from '../../sandbox/account-word.ts';
 import {
-  atDesk,
   type Desk,
   type DeskParts,
+  desksOf,
   onceAtDesk,
   openPlatformAccount,
   refundOf,
@@ -47,17 +47,7 @@ import {
 
 /** The built-in stand-in for a provider of card payments. It carries everything out, by the rules of the domain. */
 export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvider {
-  const at = <Result>(
-    accountId: string,
-    lock: 'write' | 'use',
-    work: (desk: Desk) => Promise<Result>,
-  ) => atDesk(parts, 'cards', accountId, lock, work);
-  const once = <Result>(
-    accountId: string,
-    key: string,
-    request: unknown,
-    work: (desk: Desk) => Promise<Result>,
-  ) => onceAtDesk(parts, 'cards', accountId, { key, request }, work);
+  const { at, once } = desksOf(parts, 'cards');
 
   return {
     ...word,

@@ -19,14 +19,7 @@ import { told } from '@roundbook/domain/money/sandbox/sandbox-step';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { ProviderRefused, type TellsOfChanges } from '../../payment-provider.ts';
 import { accountOf } from '../../sandbox/account-word.ts';
-import {
-  atDesk,
-  type Desk,
-  type DeskParts,
-  onceAtDesk,
-  refundOf,
-  sandboxId,
-} from '../../sandbox/desk.ts';
+import { type Desk, type DeskParts, desksOf, refundOf, sandboxId } from '../../sandbox/desk.ts';
 import { insertAccount } from '../../sandbox/sandbox-rows.ts';
 import { shortHash } from '../../sandbox/short-hash.ts';
 import type { DebitCharge, DirectDebitProvider } from '../direct-debit.ts';
@@ -42,17 +35,7 @@ export function directDebitSandbox(
   word: TellsOfChanges,
   pagesUrl: string,
 ): DirectDebitProvider {
-  const at = <Result>(
-    accountId: string,
-    lock: 'write' | 'use',
-    work: (desk: Desk) => Promise<Result>,
-  ) => atDesk(parts, 'directDebit', accountId, lock, work);
-  const once = <Result>(
-    accountId: string,
-    key: string,
-    request: unknown,
-    work: (desk: Desk) => Promise<Result>,
-  ) => onceAtDesk(parts, 'directDebit', accountId, { key, request }, work);
+  const { at, once } = desksOf(parts, 'directDebit');
 
   return {
     ...word,

@@ -18,9 +18,8 @@ import {
 } from '@roundbook/domain/account/businesses/bank-details';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { BankAccountFields } from '@roundbook/ui/form/bank-account-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { bankDetailsQuery } from './api.ts';
@@ -64,25 +63,11 @@ export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDeta
   });
   return (
     <Form form={form} label="Bank details" submitLabel="Save">
-      <TextField
-        {...form.field('accountName')}
-        label="Account name"
-        description="As your bank knows it: your customer’s bank compares it."
+      <BankAccountFields
+        field={form.field}
+        nameLabel="Account name"
+        nameHint="As your bank knows it: your customer’s bank compares it."
       />
-      <FieldRow>
-        <TextField
-          {...form.field('sortCode')}
-          label="Sort code"
-          placeholder="20-00-00"
-          inputMode="numeric"
-        />
-        <TextField
-          {...form.field('accountNumber')}
-          label="Account number"
-          placeholder="12345678"
-          inputMode="numeric"
-        />
-      </FieldRow>
     </Form>
   );
 }

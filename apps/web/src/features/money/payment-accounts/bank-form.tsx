@@ -15,10 +15,9 @@ import {
   IMPOSSIBLE_ACCOUNT,
   isPossibleAccount,
 } from '@roundbook/domain/money/bank-accounts/modulus-check';
-import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { BankAccountFields } from '@roundbook/ui/form/bank-account-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { savedOnNewest } from './api.ts';
 
@@ -53,25 +52,11 @@ export function BankForm({ accountName, version, onSaved }: BankFormProps) {
   });
   return (
     <Form form={form} label="Bank account for payouts" submitLabel="Save bank account">
-      <TextField
-        {...form.field('accountName')}
-        label="Account holder’s name"
-        description="As your bank knows it."
+      <BankAccountFields
+        field={form.field}
+        nameLabel="Account holder’s name"
+        nameHint="As your bank knows it."
       />
-      <FieldRow>
-        <TextField
-          {...form.field('sortCode')}
-          label="Sort code"
-          placeholder="20-00-00"
-          inputMode="numeric"
-        />
-        <TextField
-          {...form.field('accountNumber')}
-          label="Account number"
-          placeholder="12345678"
-          inputMode="numeric"
-        />
-      </FieldRow>
     </Form>
   );
 }
