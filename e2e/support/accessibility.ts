@@ -36,6 +36,11 @@ async function violations(page: Page, rules: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (only) => {
+      // For as long as something fades in, axe takes its colours for fainter than they are.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe: run } = globalThis as unknown as { axe: typeof axe };
       const options = only.length > 0 ? { runOnly: { type: 'rule' as const, values: only } } : {};
       const results = await run.run({ ...options, resultTypes: ['violations'] });
