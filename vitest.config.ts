@@ -29,6 +29,8 @@ export default defineConfig({
           env: { NODE_ENV: 'test' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A busy machine takes its time, which a test that passes does not.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -38,7 +40,14 @@ export default defineConfig({
           exclude: ['**/*.component.test.tsx'],
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/rules/**'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: ['tools/rules/**'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'rules',

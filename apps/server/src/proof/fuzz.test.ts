@@ -46,10 +46,11 @@ test.each([...examples])(
       const token = isCustomers ? scene.customerToken : scene.business.tokens[role];
       const { status, text } = await send(app, endpoint, given, { token, headers });
       expect(declared, text).toContain(status);
+      // Reads are asked once, at the end, what they changed.
+      if (!isWrite(endpoint)) return;
       const changed = await rows.changedTables(scene.business);
       if (changed.length === 0) return;
-      const accepted = status === 200 && isWrite(endpoint);
-      expect(accepted, `${status} changed ${changed.join()}`).toBe(true);
+      expect(status, `${status} changed ${changed.join()}`).toBe(200);
       const scope = { businessId: scene.business.id };
       expect(await readTenant(app.database, scope, auditLedger)).toEqual([]);
       await rows.rewind(scene.business);
@@ -62,6 +63,7 @@ test.each([...examples])(
       { numRuns: RUNS, interruptAfterTimeLimit: LIMIT_MS, markInterruptAsFailure: false },
     );
     await latest;
+    if (!isWrite(endpoint)) expect(await rows.changedTables(scene.business)).toEqual([]);
     expect((await app.http.inject('/readyz')).statusCode).toBe(200);
   },
   LIMIT_MS + 10_000,

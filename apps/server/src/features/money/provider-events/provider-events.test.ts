@@ -127,8 +127,13 @@ test('a body that is too large, an unknown provider and a page request are refus
 test('a thousand webhooks at once, replayed and in any order, are each worked on', async () => {
   const events = Array.from({ length: 1000 }, (_, at) => about(`pay_storm_${at % 50}`));
   const twice = [...events, ...events.toReversed()];
-  const answers = await Promise.all(twice.map((event) => post([event])));
-  expect(new Set(answers)).toEqual(new Set([204]));
+  // What finds no free connection in time is told to come again, as providers do.
+  for (let waiting = twice, attempts = 0; waiting.length > 0; attempts += 1) {
+    expect(attempts).toBeLessThan(10);
+    const answers = await Promise.all(waiting.map((event) => post([event])));
+    expect([204, 503]).toEqual(expect.arrayContaining([...new Set(answers)]));
+    waiting = waiting.filter((_, at) => answers[at] === 503);
+  }
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<Stored>`select id, state, tries from provider_events
       where object_id like 'pay_storm_%' order by md5(id::text)`),

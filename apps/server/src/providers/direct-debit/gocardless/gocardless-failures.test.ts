@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startGoCardless } from '../../../testing/gocardless-server.ts';
 import {
   CREDITOR,
   CREDITOR_BANK_ACCOUNT,
@@ -9,28 +10,12 @@ import {
   PAYMENT,
   REFUND,
 } from '../../../testing/gocardless-shapes.ts';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
 import { ProviderRefused } from '../../payment-provider.ts';
-import type { DirectDebitProvider } from '../direct-debit.ts';
-import { goCardlessDirectDebit } from './gocardless-direct-debit.ts';
 
-let server: ProviderServer;
-let debit: DirectDebitProvider;
-
-beforeAll(async () => {
-  server = await startProviderServer();
-});
-beforeEach(() => {
-  Object.assign(server, { mood: 'well' });
-  server.asked.length = 0;
-  server.replies.length = 0;
-  const keys = { accessToken: 'sandbox_1', webhookSecret: 's'.repeat(16) };
-  debit = goCardlessDirectDebit({ ...keys, url: server.url }, 300);
-});
+const { server, debit, reply, forget } = await startGoCardless();
+beforeEach(forget);
 afterAll(() => server.stop());
 
-const reply = (...bodies: readonly object[]) =>
-  server.replies.push(...bodies.map((body) => ({ body })));
 const asked = () =>
   server.asked.map(({ method, path, query, headers, body }) => ({
     line: `${method} ${path}`,

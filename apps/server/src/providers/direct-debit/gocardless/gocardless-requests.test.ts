@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startGoCardless } from '../../../testing/gocardless-server.ts';
 import {
   BILLING_REQUEST,
   BILLING_REQUEST_FLOW,
@@ -11,28 +12,12 @@ import {
   REFUND,
   VERIFICATION_DETAIL,
 } from '../../../testing/gocardless-shapes.ts';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
-import type { DirectDebitProvider } from '../direct-debit.ts';
-import { goCardlessDirectDebit } from './gocardless-direct-debit.ts';
 
-let server: ProviderServer;
-let debit: DirectDebitProvider;
-
-beforeAll(async () => {
-  server = await startProviderServer();
-});
-beforeEach(() => {
-  Object.assign(server, { mood: 'well' });
-  server.asked.length = 0;
-  server.replies.length = 0;
-  const keys = { accessToken: 'sandbox_1', webhookSecret: 's'.repeat(16) };
-  debit = goCardlessDirectDebit({ ...keys, url: server.url }, 300);
-});
+const { server, debit, reply, forget } = await startGoCardless();
+beforeEach(forget);
 afterAll(() => server.stop());
 
-/** Prepares answers, and says what was asked, with the key of each request. */
-const reply = (...bodies: readonly object[]) =>
-  server.replies.push(...bodies.map((body) => ({ body })));
+/** What was asked, with the key of each request. */
 const asked = () =>
   server.asked.map(({ method, path, query, headers, body }) => {
     expect(headers).toMatchObject({
