@@ -1,5 +1,6 @@
 import type { CardProvider } from '../providers/cards/cards.ts';
 import type { AskedRequest } from './provider-server.ts';
+import type { StripeAnswer } from './stripe-shapes.ts';
 
 /** What a request must say: its line, whose account, its key, its body. */
 export type Expected = Pick<AskedRequest, 'method' | 'path' | 'body'> & {
@@ -12,7 +13,7 @@ export type Expected = Pick<AskedRequest, 'method' | 'path' | 'body'> & {
 export interface StripeCall {
   readonly name: string;
   readonly call: (cards: CardProvider) => Promise<unknown>;
-  readonly exchanges: readonly (readonly [expected: Expected, reply: object])[];
+  readonly exchanges: readonly (readonly [expected: Expected, reply: StripeAnswer])[];
 }
 
 /** The file that is handed in. */

@@ -1,7 +1,34 @@
+import type Stripe from 'stripe';
+
 /**
  * Answers of Stripe as far as the adapter reads them, in the shapes that it documents
- * (https://docs.stripe.com/api). `stripe-document.test.ts` compares them with Stripe's description.
+ * (https://docs.stripe.com/api). The compiler compares them with the SDK's types, which are made from Stripe's
+ * description of its API; `stripe-document.test.ts` compares them with the description itself.
  */
+
+/** Something that Stripe describes, of which an example may leave fields out. */
+type Described<Shape> = Shape extends readonly (infer Item)[]
+  ? Described<Item>[]
+  : Shape extends object
+    ? { [Name in keyof Shape]?: Described<Shape[Name]> }
+    : Shape;
+
+/** What Stripe may answer to the adapter's requests. */
+export type StripeAnswer = Described<
+  | Stripe.Account
+  | Stripe.Person
+  | Stripe.File
+  | Stripe.Customer
+  | Stripe.SetupIntent
+  | Stripe.PaymentMethod
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.Payout
+  | Stripe.BankAccount
+  | Stripe.ApiList<Stripe.Person>
+>;
 
 export const ACCOUNT = {
   id: 'acct_1',
@@ -20,12 +47,12 @@ export const ACCOUNT = {
     current_deadline: null,
     currently_due: [] as string[],
     disabled_reason: null,
-    errors: [] as { code: string; reason: string; requirement: string }[],
+    errors: [] as Described<Stripe.Account.Requirements.Error>[],
     eventually_due: [] as string[],
     past_due: [] as string[],
     pending_verification: [] as string[],
   },
-};
+} satisfies Described<Stripe.Account>;
 
 export const PERSON = {
   id: 'person_1',
@@ -33,7 +60,7 @@ export const PERSON = {
   account: 'acct_1',
   created: 1_793_000_000,
   relationship: { representative: true, executive: true, title: 'Owner' },
-};
+} satisfies Described<Stripe.Person>;
 
 export const FILE = {
   id: 'file_1',
@@ -41,7 +68,7 @@ export const FILE = {
   created: 1_793_000_000,
   purpose: 'identity_document',
   size: 4,
-};
+} satisfies Described<Stripe.File>;
 
 export const CUSTOMER = {
   id: 'cus_1',
@@ -49,7 +76,7 @@ export const CUSTOMER = {
   created: 1_793_000_000,
   livemode: false,
   metadata: { customer: 'customer-1' },
-};
+} satisfies Described<Stripe.Customer>;
 
 export const SETUP_INTENT = {
   id: 'seti_1',
@@ -62,7 +89,7 @@ export const SETUP_INTENT = {
   payment_method: null,
   status: 'requires_payment_method',
   usage: 'off_session',
-};
+} satisfies Described<Stripe.SetupIntent>;
 
 export const PAYMENT_METHOD = {
   id: 'pm_1',
@@ -78,7 +105,7 @@ export const PAYMENT_METHOD = {
     funding: 'debit',
     last4: '4242',
   },
-};
+} satisfies Described<Stripe.PaymentMethod>;
 
 export const PAYMENT_INTENT = {
   id: 'pi_1',
@@ -93,7 +120,7 @@ export const PAYMENT_INTENT = {
   livemode: false,
   metadata: { business: 'business-1', charge: 'charge-1', by: 'saved card' },
   status: 'requires_payment_method',
-};
+} satisfies Described<Stripe.PaymentIntent>;
 
 export const CHARGE = {
   id: 'ch_1',
@@ -115,9 +142,13 @@ export const CHARGE = {
   },
   payment_intent: 'pi_1',
   status: 'succeeded',
-};
+} satisfies Described<Stripe.Charge>;
 
-export const PAID_INTENT = { ...PAYMENT_INTENT, latest_charge: CHARGE, status: 'succeeded' };
+export const PAID_INTENT = {
+  ...PAYMENT_INTENT,
+  latest_charge: CHARGE,
+  status: 'succeeded',
+} satisfies Described<Stripe.PaymentIntent>;
 
 export const REFUND = {
   id: 're_1',
@@ -128,7 +159,7 @@ export const REFUND = {
   currency: 'gbp',
   payment_intent: 'pi_1',
   status: 'pending',
-};
+} satisfies Described<Stripe.Refund>;
 
 export const DISPUTE = {
   id: 'dp_1',
@@ -147,7 +178,7 @@ export const DISPUTE = {
   payment_intent: 'pi_1',
   reason: 'product_not_received',
   status: 'needs_response',
-};
+} satisfies Described<Stripe.Dispute>;
 
 export const PAYOUT = {
   id: 'po_1',
@@ -159,7 +190,7 @@ export const PAYOUT = {
   failure_code: null as string | null,
   method: 'standard',
   status: 'pending',
-};
+} satisfies Described<Stripe.Payout>;
 
 /** A page of a list, of which there are no more. */
 export function listOf(path: string, ...data: readonly object[]): object {
