@@ -63,7 +63,8 @@ export type SandboxContent = z.infer<(typeof lookIntoSandbox)['response']>;
 export const moveSandboxTime = endpoint({
   method: 'POST',
   path: '/payments/sandbox/time',
-  summary: 'Put the sandbox’s clock ahead, and do what is due by it',
+  summary:
+    'Put the sandbox’s clock ahead, and do what is due by it; charges that wait go out at once',
   access: atLeast('Owner'),
   body: z.object({ days: z.int().min(1).max(31) }),
   response: done,

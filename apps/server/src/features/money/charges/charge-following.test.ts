@@ -105,6 +105,21 @@ test('wherever it is cut off, a charge is carried out once', async () => {
   expect(await audit()).toEqual([]);
 });
 
+test('moving the sandbox’s time on lets out what waits, and of this business alone', async () => {
+  await saveTestCard(app, business, customerId);
+  const id = await ask(1188);
+  await followNow(id);
+  expect((await list()).charges[0]).toMatchObject({ state: 'Waiting' });
+  const other = await app.business();
+  await app.data(moveSandboxTime, { token: other.token, body: { days: 1 } });
+  await followNow(id);
+  expect((await list()).charges[0]).toMatchObject({ state: 'Waiting' });
+  await days(1);
+  await followNow(id);
+  expect((await list()).charges[0]).toMatchObject({ state: 'Succeeded' });
+  expect(await takenAtProvider(1188)).toBe(1);
+});
+
 test('many at once mark a visit as done with Charge: one charge, by the key of the table', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId, { cost: 1222, firstVisitCost: 1222 });

@@ -24,7 +24,7 @@ import { findWaitingForCustomer } from './charge-queries.ts';
 import type { NewCharge } from './charge-record.ts';
 import { followCharge } from './charge-tasks.ts';
 import { findUnderWay } from './lookups.ts';
-import { findCharge, insertCharges, saveCharge } from './store.ts';
+import { endWindows, findCharge, insertCharges, saveCharge } from './store.ts';
 
 /** Charges for visits that are about to be closed. */
 export interface VisitCharges {
@@ -164,6 +164,17 @@ export async function preparePayment(
     await follow(parts, businessId, charge.id);
   }
   return { id, accountId, amount, statementDescriptor, provider: parts.cards.name, ...begun };
+}
+
+/** Lets the charges out that wait for a provider whose time was moved on, as if their windows had passed. */
+export async function letWaitingOut(
+  { tx, enqueue }: Pick<FactCall, 'enqueue' | 'tx'>,
+  provider: string,
+): Promise<void> {
+  const { businessId } = tx;
+  for (const chargeId of await endWindows(tx, provider)) {
+    enqueue(followCharge, { businessId, chargeId });
+  }
 }
 
 /** A provider takes no payment of a few pence, and says so. */

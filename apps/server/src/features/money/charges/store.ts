@@ -174,6 +174,16 @@ export async function withdraw(
   return caught;
 }
 
+/** Ends the windows of the charges that wait to be sent to a provider; resolves with their ids. */
+export async function endWindows(tx: TenantTransaction, provider: string): Promise<string[]> {
+  const ended = await tx.all(sql<{ id: string; version: number }>`
+    update charges g set cancel_until = now(), version = version + 1
+     where g.business_id = ${tx.businessId} and g.state = 'Waiting' and g.provider = ${provider}
+    returning g.id, g.version`);
+  for (const { id, version } of ended) tx.changed('charge', id, version);
+  return ended.map(({ id }) => id);
+}
+
 /** Erases words about a customer's charges that may name people. */
 export function clearWords(tx: TenantTransaction, customerId: string): void {
   const theirs = sql`(select id from charges

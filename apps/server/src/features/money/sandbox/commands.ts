@@ -16,10 +16,11 @@ import {
 import { TEST_CARDS } from '@roundbook/domain/money/sandbox/test-cards';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { Caller, LongCall, OpenCall } from '../../../platform/http/call.ts';
+import type { Caller, LongCall, OpenCall, WriteCall } from '../../../platform/http/call.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { Sandbox } from '../../../providers/sandbox/sandbox.ts';
 import type { SliceParts } from '../../../slice.ts';
+import { letWaitingOut } from '../charges/effects.ts';
 import { pagesPerAddress } from './policy.ts';
 
 const testBankAccounts = TEST_BANK_ACCOUNTS.map(({ number, does }) => ({
@@ -69,6 +70,12 @@ export async function moveTime(
   { actor, body, caller }: LongCall<typeof moveSandboxTime>,
 ) {
   await inUse(parts).moveTime(actor.businessId, body.days, caller.requestId);
+}
+
+/** A charge waits for five minutes of the product's time, in which nothing would be seen of it at the sandbox. */
+export async function afterMove(call: WriteCall<typeof moveSandboxTime>) {
+  await letWaitingOut(call, 'sandbox');
+  return {};
 }
 
 export async function makeTrouble(

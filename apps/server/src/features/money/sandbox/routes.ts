@@ -11,7 +11,7 @@ export function sandboxRoutes(parts: SliceParts): readonly Route[] {
     writePrepared(
       calls.moveSandboxTime,
       (call) => commands.moveTime(parts, call),
-      async () => ({}),
+      commands.afterMove,
     ),
     writePrepared(
       calls.makeSandboxTrouble,
