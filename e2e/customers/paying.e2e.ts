@@ -1,38 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { copyPageLink } from '@roundbook/contract/customers/pages/office';
-import {
-  completeSandboxMandate,
-  readSandboxMandateForm,
-} from '@roundbook/contract/money/sandbox/sandbox';
 import { expectAccessible } from '../support/accessibility.ts';
-import type { Business } from '../support/business.ts';
 import { takePayments } from '../support/charging.ts';
+import { enterCard, openPageOf } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
-
-/** Opens the page of a customer with an invoice of £20.00, as they do on their phone. */
-async function openPageOf(browser: Browser, business: Business, customerId: string): Promise<Page> {
-  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page;
-}
-
-async function enterCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expires').fill('04/90');
-  await page.getByLabel('Security code').fill('123');
-}
 
 test.describe.configure({ mode: 'serial' });
 
@@ -61,42 +31,6 @@ test('a customer pays by card, is told when it is declined, and sees that all is
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('£20.00');
   expect(await business.balanceOf(customerId)).toBe(0);
-  await page.context().close();
-});
-
-test('a customer saves a card, and removes it', async ({ business, browser }) => {
-  const { customerId } = await addInvoice(business, 'Xenia Xylo');
-  const page = await openPageOf(browser, business, customerId);
-  await page.getByRole('button', { name: 'Save a card' }).click();
-  await enterCard(page, '4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Save this card' }).click();
-  await expect(page.getByText('Visa ending 4242 is saved.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Remove card: Visa ending 4242' }).click();
-  await page.getByRole('button', { name: 'Remove card', exact: true }).click();
-  await expect(page.getByRole('button', { name: /Remove card/ })).toHaveCount(0);
-  await page.context().close();
-});
-
-test('a customer agrees to a Direct Debit at the provider, and comes back to their page', async ({
-  business,
-  browser,
-}) => {
-  const { customerId } = await addInvoice(business, 'Yves Yarrow');
-  const page = await openPageOf(browser, business, customerId);
-  await page.getByRole('button', { name: 'Set up a Direct Debit' }).click();
-  await page.waitForURL(/\/sandbox\/direct-debit\//);
-  const setupId = new URL(page.url()).pathname.split('/').at(-1)!;
-  const params = { setupId };
-  const { returnUrl, testBankAccounts } = await business.call(readSandboxMandateForm, { params });
-  const [{ sortCode, number }] = testBankAccounts as [(typeof testBankAccounts)[number]];
-  await business.call(completeSandboxMandate, {
-    params,
-    body: { accountName: 'Yves Yarrow', sortCode, accountNumber: number },
-  });
-  await page.goto(returnUrl);
-  await expect(page.getByText(/ is saved\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^End Direct Debit/ })).toBeVisible();
   await page.context().close();
 });
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listCharges } from '@roundbook/contract/money/charges/charges';
-import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Business } from '../support/business.ts';
-import { payOnPage, saveCard, takePayments } from '../support/charging.ts';
+import { saveCard, takePayments } from '../support/charging.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
 
@@ -78,37 +77,4 @@ test('chosen invoices are charged from the customer’s record, and undone at on
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The charge was cancelled')).toBeVisible();
   expect(await chargesOf(business, customerId)).toMatchObject([{ state: 'Withdrawn' }]);
-});
-
-test('money by card shows its way, and is refunded in part', async ({ page, business }) => {
-  const { customerId, number } = await addInvoice(business, 'Petra Page');
-  await payOnPage(business, customerId);
-  await page.goto('/manage/payments');
-  await page.getByRole('button', { name: /^Card online/ }).click();
-  await page.getByLabel('State').selectOption('On its way');
-  await page
-    .getByRole('row', { name: /Petra Page/ })
-    .getByRole('link')
-    .click();
-  await expect(page.getByRole('heading', { name: 'Payment from Petra Page' })).toBeVisible();
-  await expect(page.getByText('Taken from')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Refund' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund the customer' });
-  await dialog.getByLabel('Amount').fill('25');
-  await dialog.getByRole('button', { name: 'Refund £25.00' }).click();
-  await expect(dialog.getByText('At most £20.00 can be refunded.')).toBeVisible();
-  await dialog.getByLabel('Amount').fill('5');
-  await dialog.getByLabel('Reason').fill('One window was left out');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Refund £5.00' }).click();
-  const question = page.getByRole('dialog', { name: 'Refund £5.00?' });
-  await expect(question).toContainText(number);
-  await question.getByRole('button', { name: 'Refund' }).click();
-  await expect(page.getByText('£5.00 is on its way back to the customer')).toBeVisible();
-  await expect(page.getByText('Refund asked for')).toBeVisible();
-  expect(await business.balanceOf(customerId)).toBe(500);
-  const { payments } = await business.call(listPayments, { query: { customerId } });
-  expect(payments).toMatchObject([{ method: 'Card', amount: 2000, refunded: 500 }]);
 });

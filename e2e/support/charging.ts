@@ -7,12 +7,7 @@ import {
   updateBankAccount,
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
-import {
-  finishOwnMethod,
-  finishOwnPayment,
-  startOwnCard,
-  startOwnPayment,
-} from '@roundbook/contract/money/saved-methods/own-methods';
+import { finishOwnMethod, startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
 import { type Caller, callApi } from './api.ts';
 import type { Business } from './business.ts';
 import { PIXEL } from './pictures.ts';
@@ -61,12 +56,4 @@ export async function saveCard(business: Business, customerId: string): Promise<
   const { methodId, form } = await callApi(customer, startOwnCard, {});
   await enterCard(customer, form.clientSecret);
   await callApi(customer, finishOwnMethod, { params: { methodId } });
-}
-
-/** Pays what a customer owes by card, on their own page. */
-export async function payOnPage(business: Business, customerId: string): Promise<void> {
-  const customer = await asCustomer(business, customerId);
-  const { chargeId, form } = await callApi(customer, startOwnPayment, { body: {} });
-  await enterCard(customer, form.clientSecret);
-  await callApi(customer, finishOwnPayment, { params: { chargeId } });
 }

@@ -1,0 +1,32 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { copyPageLink } from '@roundbook/contract/customers/pages/office';
+import type { Business } from './business.ts';
+
+/** Opens a customer's own page by a link, as they do on their phone. The caller closes the context. */
+export async function openPageOf(
+  browser: Browser,
+  business: Business,
+  customerId: string,
+): Promise<Page> {
+  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** Enters a test card into the product's own fields. */
+export async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('04/90');
+  await page.getByLabel('Security code').fill('123');
+}
