@@ -4,6 +4,7 @@ import * as contract from '@roundbook/contract/money/charges/charges';
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { getPayment, listPayments } from '@roundbook/contract/money/payments/payments';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -129,6 +130,27 @@ test('undo in the window cancels the charge; done again charges once', async () 
   expect(refused.errors[0]?.detail).toBe(
     '£30.00 was charged to Visa ending 4242 for this visit. Refund it first.',
   );
+});
+
+test('a change of the job and of the plan meanwhile leaves one charge, of what was agreed', async () => {
+  await saveTestCard(app, business, customerId);
+  const job = await agreeJob(app, business, customerId);
+  await done(job.id);
+  const [charge] = await charges();
+  const { version } = (await app.data(getJob, { token, params: { id: job.id } })).job;
+  await app.data(updateJob, {
+    token,
+    params: { id: customerId, jobId: job.id },
+    body: { cost: 9900, frequency: { unit: 'week', every: 8 }, version },
+  });
+  const again = { occurrenceId: job.occurrence!.id, eventTriggers: ['Charge' as const] };
+  await app.call(markJobDone, { token, params: { id: customerId, jobId: job.id }, body: again });
+  await app.asOwner(`update businesses set plan = 'Free' where business_id = '${business.id}'`);
+  await carryOut(app, business, charge!.id);
+  await app.asOwner(`update businesses set plan = 'Team' where business_id = '${business.id}'`);
+  expect(await charges()).toMatchObject([{ id: charge!.id, amount: 3000, state: 'Succeeded' }]);
+  expect(await payments()).toMatchObject([{ amount: 3000 }]);
+  expect(await audit()).toEqual([]);
 });
 
 test('a visit whose charge was refunded may be undone, and is never charged again', async () => {

@@ -101,7 +101,7 @@ export function chargeEvents(parts: ChargeParts): ProviderEventHandlers {
     payment: async (businessId, { objectId, accountId }) => {
       const [charge, unanswered] = await readTenant(database, { businessId }, async (tx) => {
         const found = await findChargeAtProvider(tx, objectId);
-        return [found, await hasUnanswered(tx, accountId)] as const;
+        return [found, !found && (await hasUnanswered(tx, accountId))] as const;
       });
       if (charge) {
         await follow(parts, businessId, charge.id);
