@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     projects: [
       'apps/web/vitest.config.ts',
+      'apps/customer/vitest.config.ts',
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
         test: {

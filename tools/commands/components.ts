@@ -11,6 +11,6 @@ const reporters = [
   '--reporter=json',
   `--outputFile.json=${COMPONENT_RESULTS}`,
 ];
-const project = ['--project', 'components'];
+const project = ['--project', '*components'];
 const args = [programOf('vitest'), 'run', ...project, ...reporters, ...process.argv.slice(2)];
 process.exit(await exitCode(startNode(args, { env: { ...settings, BROWSER_PATH: browser } })));

@@ -30,7 +30,9 @@ export function Waiting() {
   return (
     <main className="gate" aria-busy="true">
       <div className="card">
-        <output>Opening your page…</output>
+        <h1>
+          <output>Opening your page…</output>
+        </h1>
         <div className="bone" />
         <div className="bone short" />
       </div>

@@ -5,15 +5,15 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { questions } from '@roundbook/client/confirm';
 import { queryClient } from '@roundbook/client/query-client';
 import { toasts } from '@roundbook/client/toasts';
 import { UiProvider } from '../theme/ui-provider.tsx';
+
+export { expectAccessible } from '@roundbook/client/testing/accessible';
 
 /** The screen sizes that the product supports. */
 export const SIZES = { desk: [1440, 900], phone: [390, 844] } as const;
@@ -48,27 +48,4 @@ export async function renderPart(
       </UiProvider>
     </QueryClientProvider>,
   );
-}
-
-/** Expects that axe finds nothing on the page. */
-export async function expectAccessible(): Promise<void> {
-  // The page around the part belongs to the test runner.
-  const off = { enabled: false };
-  const rules = { 'document-title': off, 'html-has-lang': off, region: off };
-  await settledAnimations();
-  const { violations } = await axe.run(document, { rules });
-  expect(
-    violations.map(({ id, nodes }) => ({ rule: id, where: nodes.map(({ html }) => html) })),
-  ).toEqual([]);
-}
-
-/**
- * Waits until whatever arrives has arrived: for as long as a part fades in, axe takes its colours
- * for fainter than they are. Animations without an end, such as placeholders', go on.
- */
-async function settledAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '@roundbook/contract/customers/pages/opening';
+import {
+  FIRST_DOCUMENTS,
+  getPage,
+  getPageInvoice,
+  getPageStatement,
+} from '@roundbook/contract/customers/pages/page';
+import { answer, answerInPlaceOfServer, hold, lose, refuse } from '../testing/answers.ts';
+import { EMPTY_PAGE, FULL_PAGE, OWN_METHODS } from '../testing/examples.ts';
+import { expectUsable, openWith, renderApp, section, WIDTHS } from '../testing/render-app.tsx';
+
+answerInPlaceOfServer();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test.each(WIDTHS)('nothing yet: each part says so, at %i px', async (width) => {
+  await openWith(EMPTY_PAGE, { ...OWN_METHODS, payable: 0 }, width);
+  await expect.element(section('Nothing to pay')).toMatchTextContent('Thank you, all is paid.');
+  await expect.element(section('Next visits')).toMatchTextContent('No visit is planned.');
+  await expect.element(section('Invoices')).toMatchTextContent('There are no invoices yet.');
+  await expect
+    .element(section('Payments'))
+    .toMatchTextContent('We have not recorded a payment yet.');
+  await expect.element(section('Messages from us')).toMatchTextContent('Nothing said so far');
+  await expectUsable();
+});
+
+test.each(WIDTHS)('a little of everything, in long words, at %i px', async (width) => {
+  await openWith(FULL_PAGE, OWN_METHODS, width);
+  await expect.element(section('To pay')).toMatchTextContent('£35.00');
+  await expect.element(section('To pay')).toMatchTextContent('55779911');
+  const rows = section('Invoices').getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent('£15.00 left to pay, was due on 1 Nov 2026');
+  await expect.element(rows.nth(1)).toMatchTextContent('due on 30 Nov 2026');
+  await expect.element(rows.nth(2)).toMatchTextContent('Paid');
+  await expect.element(rows.nth(3)).toMatchTextContent('Void');
+  const payments = section('Payments').getByRole('listitem');
+  await expect.element(payments.nth(1)).toMatchTextContent('Taken back');
+  await expect.element(payments.nth(1).getByRole('button')).not.toBeInTheDocument();
+  await expectUsable();
+});
+
+test('while its content is loading, the page says so', async () => {
+  answer(openPage, { state: 'open', token: 'a-token', businessName: 'Bright Panes' });
+  const release = hold(getPage, { page: EMPTY_PAGE });
+  await renderApp();
+  await expect.element(page.getByText('Opening your page…')).toBeVisible();
+  release();
+  await expect.element(page.getByRole('heading', { name: 'Petra Pine' })).toBeVisible();
+});
+
+test('content that cannot be loaded is tried again', async () => {
+  answer(openPage, { state: 'open', token: 'a-token', businessName: 'Bright Panes' });
+  refuse(getPage, 500, 'Sorry, something went wrong.');
+  await renderApp();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Sorry, something went wrong.');
+  answer(getPage, { page: FULL_PAGE });
+  await button('Try again').click();
+  await expect.element(section('To pay')).toBeVisible();
+});
+
+test.each(WIDTHS)(
+  'without a connection what was loaded stays, and is loaded again, at %i px',
+  async (width) => {
+    await openWith(FULL_PAGE, OWN_METHODS, width);
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(/^You are offline\./)).toBeVisible();
+    await expect.element(section('To pay')).toMatchTextContent('£35.00');
+    lose(getPageStatement);
+    await button('Download the statement as PDF').click();
+    await expect.element(section('Statement')).toMatchTextContent('We cannot be reached just now.');
+    await expectUsable();
+    isOnline.mockReturnValue(true);
+    answer(getPage, { page: { ...FULL_PAGE, balance: 0 } });
+    dispatchEvent(new Event('online'));
+    await expect.element(section('Nothing to pay')).toBeVisible();
+    await expect.element(page.getByText(/^You are offline\./)).not.toBeInTheDocument();
+  },
+);
+
+test('a failure to load again leaves what was there, and says so', async () => {
+  await openWith(FULL_PAGE);
+  refuse(getPage, 503, '');
+  dispatchEvent(new Event('online'));
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('You see how things stood when the page was loaded.');
+  await expect.element(section('To pay')).toMatchTextContent('£35.00');
+  await expectUsable();
+});
+
+test('credit is shown as credit, and a firm without an account is asked where to pay', async () => {
+  await openWith({ ...EMPTY_PAGE, balance: -1250 });
+  await expect.element(section('You are in credit')).toMatchTextContent('£12.50');
+  await expectUsable();
+  answer(getPage, { page: { ...EMPTY_PAGE, balance: 1250 } });
+  dispatchEvent(new Event('online'));
+  await expect
+    .element(section('To pay'))
+    .toMatchTextContent('Please ask Bright Panes where to pay, and give this reference.');
+});
+
+test('older invoices come when asked for, and a document that is gone says so at its place', async () => {
+  await openWith(FULL_PAGE);
+  expect(FULL_PAGE.invoices.length).toBeLessThan(FIRST_DOCUMENTS);
+  answer(getPage, { page: { ...FULL_PAGE, invoiceCount: FULL_PAGE.invoices.length } });
+  await button('Show all 9 invoices').click();
+  await expect.element(button(/^Show all/)).not.toBeInTheDocument();
+  refuse(getPageInvoice, 404, 'This invoice is not there any more.');
+  await button('Invoice INV-0003 as PDF').click();
+  await expect
+    .element(section('Invoices').getByRole('alert'))
+    .toMatchTextContent('This invoice is not there any more.');
+});

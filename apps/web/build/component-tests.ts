@@ -1,0 +1,37 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { BROWSER_FLAGS } from '../../../tools/browser/flags.ts';
+
+interface ComponentTests {
+  /** Ends in `components`, by which the commands find it. */
+  readonly name: string;
+  readonly include: readonly string[];
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+/** How parts of a client are tested in a real browser. */
+export function componentTests({
+  name,
+  include,
+  viewport,
+}: ComponentTests): NonNullable<TestProjectInlineConfiguration['test']> {
+  const executablePath = process.env['BROWSER_PATH'];
+  return {
+    name,
+    include: [...include],
+    // A busy machine takes its time, which a test that passes does not.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport,
+      provider: playwright({
+        launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath ? { executablePath } : {}) },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Expects that axe finds nothing on the page. */
+export async function expectAccessible(): Promise<void> {
+  // The page around the part belongs to the test runner.
+  const off = { enabled: false };
+  const rules = { 'document-title': off, 'html-has-lang': off, region: off };
+  await settledAnimations();
+  const { violations } = await axe.run(document, { rules });
+  expect(
+    violations.map(({ id, nodes }) => ({ rule: id, where: nodes.map(({ html }) => html) })),
+  ).toEqual([]);
+}
+
+/**
+ * Waits until whatever arrives has arrived: for as long as a part fades in, axe takes its colours
+ * for fainter than they are. Animations without an end, such as placeholders', go on.
+ */
+async function settledAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
