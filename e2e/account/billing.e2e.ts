@@ -62,3 +62,64 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
     .click();
   expect((await download).suggestedFilename()).toMatch(/^RB-[\dA-F]{8}-0001\.pdf$/);
 });
+
+/** Takes the place of Stripe's script, which no test may fetch: it notes what the page asks of it. */
+const STRIPE = `
+  globalThis.Stripe = (key, options) => ({
+    elements: ({ clientSecret }) => ({
+      create: () => ({ mount: (place) => { place.textContent = [key, options?.stripeAccount, clientSecret].join(' '); } }),
+    }),
+    confirmSetup: ({ confirmParams }) => Promise.resolve(
+      globalThis.refuses ? { error: { message: 'Your card was declined.' } } : {}),
+  });`;
+
+test('where Stripe takes cards, its script is let into the page for the card alone', async ({
+  app,
+  browser,
+}) => {
+  const business = await registerBusiness(app.url, 'Free');
+  const page = await openAs(browser, business);
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STRIPE }),
+  );
+  const form = { kind: 'stripe', publicKey: 'pk_1', accountId: '', clientSecret: 'secret_1' };
+  const paymentMethod = { brand: 'Visa', ending: '4242', expires: '2090-04' };
+  const answers = { startPaymentMethod: { form }, confirmPaymentMethod: { paymentMethod } };
+  for (const [name, data] of Object.entries(answers)) {
+    await page.route(`**/api/balance/${name}`, (route) =>
+      route.fulfill({ json: { success: true, data, errors: [] } }),
+    );
+  }
+  const isLetIn = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const script = document.createElement('script');
+          script.src = 'https://js.stripe.com/v3/';
+          script.addEventListener('load', () => resolve(true));
+          script.addEventListener('error', () => resolve(false));
+          document.head.append(script);
+        }),
+    );
+  await page.goto('/billing/plan');
+  expect(await isLetIn()).toBe(false);
+  await page
+    .getByRole('region', { name: 'Pro' })
+    .getByRole('button', { name: 'Move to Pro' })
+    .click();
+  await page.getByRole('button', { name: 'Add a payment method' }).click();
+
+  await expect(page).toHaveURL(/\/billing\/card$/);
+  await expect(page.getByText('pk_1  secret_1')).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => Object.assign(globalThis, { refuses: true }));
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await page.evaluate(() => Object.assign(globalThis, { refuses: false }));
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Visa ending 4242 is your payment method.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(/\/billing\/plan$/);
+  expect(await isLetIn()).toBe(false);
+});

@@ -39,6 +39,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/billing'],
     ['new', '/billing'],
   ],
+  '/billing/card': [['visitor', '/billing/card']],
   '/billing/plan': [
     ['demo', '/billing/plan'],
     ['new', '/billing/plan'],

@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppMoreRouteImport } from './routes/_app/more'
+import { Route as BillingCardRouteImport } from './routes/billing.card'
 import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
 import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
 import { Route as RegisterIndexRouteImport } from './routes/register/index'
@@ -87,6 +88,11 @@ const AppMoreRoute = AppMoreRouteImport.update({
   id: '/more',
   path: '/more',
   getParentRoute: () => AppRoute,
+} as any)
+const BillingCardRoute = BillingCardRouteImport.update({
+  id: '/billing/card',
+  path: '/billing/card',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ForgottenPasswordIndexRoute = ForgottenPasswordIndexRouteImport.update({
   id: '/forgotten-password/',
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/more': typeof AppMoreRoute
+  '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
   '/verify/$hash': typeof VerifyHashRoute
@@ -375,6 +382,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/more': typeof AppMoreRoute
+  '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
   '/verify/$hash': typeof VerifyHashRoute
@@ -427,6 +435,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/_app/more': typeof AppMoreRoute
+  '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
   '/verify/$hash': typeof VerifyHashRoute
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/more'
+    | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
     | '/verify/$hash'
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/more'
+    | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
     | '/verify/$hash'
@@ -580,6 +591,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/_app/more'
+    | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
     | '/verify/$hash'
@@ -631,6 +643,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  BillingCardRoute: typeof BillingCardRoute
   InvitationHashRoute: typeof InvitationHashRoute
   RegisterCodeRoute: typeof RegisterCodeRoute
   VerifyHashRoute: typeof VerifyHashRoute
@@ -683,6 +696,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/more'
       preLoaderRoute: typeof AppMoreRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/billing/card': {
+      id: '/billing/card'
+      path: '/billing/card'
+      fullPath: '/billing/card'
+      preLoaderRoute: typeof BillingCardRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/forgotten-password/': {
       id: '/forgotten-password/'
@@ -1078,6 +1098,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  BillingCardRoute: BillingCardRoute,
   InvitationHashRoute: InvitationHashRoute,
   RegisterCodeRoute: RegisterCodeRoute,
   VerifyHashRoute: VerifyHashRoute,

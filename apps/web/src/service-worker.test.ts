@@ -131,6 +131,17 @@ test('a new build is stored even if one of its opened pages cannot be', async ()
   expect(pathsIn('roundbook-app')).toEqual([NEW_DAY]);
 });
 
+test('the page for cards comes from the server, with the policy that it gives', async () => {
+  served = new Set(['/index.html']);
+  const worker = await startWorker(['/index.html'], []);
+  await worker.emit('install');
+  const opened = async (path: string) =>
+    (await worker.emit('fetch', { request: { ...get(path).request, mode: 'navigate' } })) !==
+    undefined;
+  expect(await opened('/billing')).toBe(true);
+  expect(await opened('/billing/card')).toBe(false);
+});
+
 test('a page that is not kept fails on a silent line instead of hanging', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(

@@ -17,9 +17,12 @@ const SHELL = '/index.html';
 /** How long a line may stay silent when the user opens a page that is not kept. */
 const PATIENCE = 8000;
 
-/** Never answered from the cache: data, the customers' pages, and the file that announces a new build. */
+/**
+ * Never answered from the cache: data, the customers' pages, the page for cards, whose policy the server
+ * gives it, and the file that announces a new build.
+ */
 const LIVE =
-  /^\/(?:api|c|realtime|healthz|readyz|metrics)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
+  /^\/(?:api|c|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
 
 const entries = new Map(
   manifest.map(({ url, revision }) => {

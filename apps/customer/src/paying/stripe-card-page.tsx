@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { type MountedFields, mountStripeFields } from '@roundbook/client/stripe-fields';
 import { wordsFor } from '../api.ts';
 import { Gate } from '../gate/gate.tsx';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { type CardTask, cardTask, returnAddress } from './card-page.ts';
-import { type MountedFields, mountFields } from './stripe.ts';
 
 const back = () => location.assign(`/c/${location.hash}`);
 
@@ -15,7 +15,15 @@ function Fields({ task }: { readonly task: CardTask }) {
   const [failure, setFailure] = useState<unknown>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
-    if (place.current) mountFields(task, place.current).then(setFields, setFailure);
+    if (!place.current) return;
+    const { form, purpose } = task;
+    const entry = {
+      form,
+      does: purpose.does,
+      returnTo: returnAddress(purpose),
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    };
+    mountStripeFields(entry, place.current).then(setFields, setFailure);
   }, [task]);
   const confirming = useAction(async () => {
     const why = await fields?.confirm();

@@ -51,6 +51,30 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
+test('Stripe’s fields are let into the page for cards, and into no other', async () => {
+  const policyAt = async (url: string) => {
+    const answer = await navigate(url);
+    expect(answer.payload).toBe(page);
+    return String(answer.headers['content-security-policy']);
+  };
+  for (const url of ['/billing/card', '/billing/card?setup_intent=seti_1']) {
+    const policy = await policyAt(url);
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/frame-src blob: https:\/\/js\.stripe\.com/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+  for (const url of [
+    '/',
+    '/billing',
+    '/billing/plan',
+    '/billing/cards',
+    '/login',
+    '/billing/card/x',
+  ]) {
+    expect(await policyAt(url)).not.toContain('stripe');
+  }
+});
+
 test.each(['*/*', undefined])(
   'a request for %s gets a page for a screen, but not for a file',
   async (accept) => {

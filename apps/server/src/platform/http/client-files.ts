@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withCardFields } from './card-fields-policy.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -14,6 +15,9 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
 <p>The server runs, but there is no client in its folder. <code>npm start</code> builds one;
 <code>WEB_DIR</code> names another folder. The API is described at <a href="/api/docs">/api/docs</a>.</p>
 </html>`;
+
+/** The one page of the firm's client on which a card is entered, in the provider's own fields. */
+const CARD_PAGE = '/billing/card';
 
 /**
  * Serves the built client. Its files have a hash in their names and never change; any other address
@@ -37,6 +41,10 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
   http.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request)) return reply.status(404).type('text/plain').send('Not found\n');
     const page = await readFile(startPage, 'utf8').catch(() => undefined);
+    if (pathOf(request) === CARD_PAGE) {
+      const policy = String(reply.getHeader('content-security-policy') ?? '');
+      void reply.header('content-security-policy', withCardFields(policy));
+    }
     return reply
       .status(page ? 200 : 503)
       .header('cache-control', 'no-cache')
@@ -60,13 +68,19 @@ export const FILE_NAME = /\.[^./]+$/;
 /** The server's own paths: an unknown one is not the client's. */
 const OWN_PATHS = /^\/(?:api|realtime|webhooks)(?:\/|$)/;
 
+/** The path of a request, without the query. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
 /**
  * Whether an unknown address is a screen of the client. A browser says that it wants a page; monitors,
  * link previews and curl accept anything, and get a page unless they name a file.
  */
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+function isNavigation(request: FastifyRequest): boolean {
+  const { method, headers } = request;
   if (!['GET', 'HEAD'].includes(method)) return false;
-  const path = url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   if (OWN_PATHS.test(path)) return false;
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && !FILE_NAME.test(path));

@@ -39,7 +39,7 @@ test.each(['/c', '/c/', '/c/anything'])(
 
 test('the card provider’s script is let into the page for cards alone', async () => {
   const policy = await policyAt('/c/card');
-  expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
   expect(policy).toContain('frame-src https://js.stripe.com');
   expect(policy).not.toContain('unsafe');
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withCardFields } from './card-fields-policy.ts';
 import { cachingOf, FILE_NAME } from './client-files.ts';
 
 const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
@@ -28,9 +29,7 @@ const POLICY = [
 
 /** The page on which a card is entered: the provider's own fields, in its frames, and no logo of the firm. */
 const CARD_PAGE = '/c/card';
-const CARD_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' https://js.stripe.com")
-  .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com")
-  .concat('; frame-src https://js.stripe.com https://hooks.stripe.com');
+const CARD_POLICY = withCardFields(POLICY);
 
 /** Serves the customers' page below `/c/`, a client of its own with a content security policy of its own. */
 export async function serveCustomerPage(http: FastifyInstance, folder: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import type { Balance } from '@roundbook/contract/account/billing/balance';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useRemoveMethod } from './api.ts';
-import { CardDialog } from './card-dialog.tsx';
+import { useCardEntry } from './card/use-card-entry.tsx';
 import classes from './billing.module.css';
 
 /** `2028-04` as `04/28`. */
@@ -15,7 +13,7 @@ function expiryText(expires: string): string {
 
 /** The card that pays what the balance does not reach. */
 export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
-  const [entering, setEntering] = useState(false);
+  const entry = useCardEntry();
   const removal = useRemoveMethod();
   const remove = async () => {
     const agreed = await confirm({
@@ -34,9 +32,13 @@ export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
           : 'What you buy is paid from your balance. Add a card for what it does not reach.'}
       </p>
       <div className={classes.buttons}>
-        <Button variant={paymentMethod ? 'default' : 'filled'} onClick={() => setEntering(true)}>
+        <ActionButton
+          variant={paymentMethod ? 'default' : 'filled'}
+          loading={entry.isBeginning}
+          onClick={entry.begin}
+        >
           {paymentMethod ? 'Replace' : 'Add a card'}
-        </Button>
+        </ActionButton>
         {paymentMethod && (
           <ActionButton
             variant="subtle"
@@ -48,7 +50,7 @@ export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
           </ActionButton>
         )}
       </div>
-      {entering && <CardDialog onClose={() => setEntering(false)} />}
+      {entry.dialog}
     </SectionCard>
   );
 }

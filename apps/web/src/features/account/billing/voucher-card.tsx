@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Balance } from '@roundbook/contract/account/billing/balance';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useRedeemVoucher } from './api.ts';
-import { CardDialog } from './card-dialog.tsx';
+import { useCardEntry } from './card/use-card-entry.tsx';
 import classes from './billing.module.css';
 
 /** A voucher that waits: asks for a payment method first, then offers to redeem it. */
 export function VoucherCard({ balance }: { readonly balance: Balance }) {
   const { pendingVoucher, paymentMethod } = balance;
   const redeem = useRedeemVoucher();
-  const [adding, setAdding] = useState(false);
+  const entry = useCardEntry();
   if (!pendingVoucher) return null;
   const { voucherCode, voucherDetails } = pendingVoucher;
   const { planCredits, cost } = voucherDetails;
@@ -33,9 +31,11 @@ export function VoucherCard({ balance }: { readonly balance: Balance }) {
           {`Redeem ${voucherCode}`}
         </ActionButton>
       ) : (
-        <Button onClick={() => setAdding(true)}>Add a payment method</Button>
+        <ActionButton loading={entry.isBeginning} onClick={entry.begin}>
+          Add a payment method
+        </ActionButton>
       )}
-      {adding && <CardDialog onClose={() => setAdding(false)} />}
+      {entry.dialog}
     </SectionCard>
   );
 }

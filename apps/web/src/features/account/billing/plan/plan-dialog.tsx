@@ -20,7 +20,7 @@ import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { usePeople } from '../../grants/lookups.ts';
 import { sourcesText } from '../bundles-card.tsx';
-import { CardDialog } from '../card-dialog.tsx';
+import { useCardEntry } from '../card/use-card-entry.tsx';
 import { lossesOf } from './plan-words.ts';
 import classes from '../billing.module.css';
 
@@ -61,7 +61,7 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
   const { today, user } = useAppStart();
   const everyone = usePeople();
   const [kept, setKept] = useState<readonly string[]>([]);
-  const [adding, setAdding] = useState(false);
+  const entry = useCardEntry();
   const changing = useCall(changePlan, {
     onSuccess: ({ subscription, purchase }) => {
       const until = subscription.periodUntil && formatLongDate(subscription.periodUntil);
@@ -96,7 +96,9 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
             Cancel
           </Button>
           {needsCard ? (
-            <Button onClick={() => setAdding(true)}>Add a payment method</Button>
+            <ActionButton loading={entry.isBeginning} onClick={entry.begin}>
+              Add a payment method
+            </ActionButton>
           ) : (
             <ActionButton
               loading={changing.isPending}
@@ -154,7 +156,7 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
           </div>
         </CheckboxGroup>
       )}
-      {adding && <CardDialog onClose={() => setAdding(false)} />}
+      {entry.dialog}
     </Dialog>
   );
 }

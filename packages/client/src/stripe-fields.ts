@@ -1,7 +1,4 @@
-import type { CardTask } from './card-page.ts';
-import { returnAddress } from './card-page.ts';
-
-/** The parts of Stripe.js that the page uses. */
+/** The parts of Stripe.js that are used. */
 interface StripeElements {
   create(kind: 'payment'): { mount(place: HTMLElement): void };
 }
@@ -14,13 +11,18 @@ interface Confirmation {
   readonly confirmParams: { readonly return_url: string };
 }
 
+interface ElementsOptions {
+  readonly clientSecret: string;
+  readonly appearance: { readonly theme: 'stripe' | 'night' };
+}
+
 interface Stripe {
-  elements(options: { readonly clientSecret: string }): StripeElements;
+  elements(options: ElementsOptions): StripeElements;
   confirmPayment(confirmation: Confirmation): Confirmed;
   confirmSetup(confirmation: Confirmation): Confirmed;
 }
 
-type LoadedStripe = (publicKey: string, options: { readonly stripeAccount: string }) => Stripe;
+type LoadedStripe = (publicKey: string, options?: { readonly stripeAccount: string }) => Stripe;
 
 /** Stripe asks that its script is always fetched from here, so that the card's number stays with it. */
 const SCRIPT = 'https://js.stripe.com/v3/';
@@ -41,26 +43,48 @@ function loadScript(): Promise<LoadedStripe> {
   });
 }
 
+/** What a card is entered for. */
+export interface CardEntry {
+  readonly form: {
+    readonly publicKey: string;
+    /** Empty for the platform's own account. */
+    readonly accountId: string;
+    readonly clientSecret: string;
+  };
+  readonly does: 'pay' | 'save';
+  /** Where a bank that asks sends the person back to. */
+  readonly returnTo: string;
+  /** Whether the page around the fields is dark. */
+  readonly isDark: boolean;
+}
+
 /** Stripe's fields, mounted; what `confirm` resolves with is why it failed, in words, or null. */
 export interface MountedFields {
   readonly confirm: () => Promise<string | null>;
 }
 
-/** Puts Stripe's own fields into `place`: what is typed there goes to Stripe alone. */
-export async function mountFields(
-  { form, purpose }: CardTask,
+/**
+ * Puts Stripe's own fields into `place`: what is typed there goes to Stripe alone. Only a document whose
+ * content security policy lets Stripe in can do this (`card-fields-policy.ts` on the server).
+ */
+export async function mountStripeFields(
+  { form, does, returnTo, isDark }: CardEntry,
   place: HTMLElement,
 ): Promise<MountedFields> {
   const load = await loadScript();
-  const stripe = load(form.publicKey, { stripeAccount: form.accountId });
-  const elements = stripe.elements({ clientSecret: form.clientSecret });
+  const { publicKey, accountId, clientSecret } = form;
+  const stripe = accountId ? load(publicKey, { stripeAccount: accountId }) : load(publicKey);
+  const elements = stripe.elements({
+    clientSecret,
+    appearance: { theme: isDark ? 'night' : 'stripe' },
+  });
   elements.create('payment').mount(place);
   return {
     confirm: async () => {
-      const confirmParams = { return_url: returnAddress(purpose) };
+      const confirmParams = { return_url: returnTo };
       const confirmation: Confirmation = { elements, redirect: 'if_required', confirmParams };
       const { error } =
-        purpose.does === 'pay'
+        does === 'pay'
           ? await stripe.confirmPayment(confirmation)
           : await stripe.confirmSetup(confirmation);
       return error ? (error.message ?? 'The card was not accepted.') : null;

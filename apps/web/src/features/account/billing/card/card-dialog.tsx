@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import {
-  confirmPaymentMethod,
-  startPaymentMethod,
-} from '@roundbook/contract/account/billing/payment-method';
+import { confirmPaymentMethod } from '@roundbook/contract/account/billing/payment-method';
 import { answerSandboxBank, enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
@@ -16,9 +13,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expiryOf } from './expiry.ts';
-
-const NO_FORM =
-  'This provider takes card numbers on its own page, which is not connected yet. Please write to us to add a card.';
+import classes from '../billing.module.css';
 
 /** A refusal of the provider, to be shown at the card's number. */
 function refusal(detail: string): ApiFailure {
@@ -30,10 +25,17 @@ async function keep(): Promise<void> {
   showSuccess(`${paymentMethod.brand} ending ${paymentMethod.ending} is your payment method`);
 }
 
-/** Adds a card as the payment method. Its number goes to the provider, not to the product. */
-export function CardDialog({ onClose }: { readonly onClose: () => void }) {
-  /** The secret of a card whose bank asks. */
-  const [asked, setAsked] = useState<string | null>(null);
+interface CardDialogProps {
+  /** Lets this one card be entered. */
+  readonly clientSecret: string;
+  readonly onClose: () => void;
+}
+
+/** Adds a test card as the payment method, at the provider that is built in. */
+export function CardDialog({ clientSecret, onClose }: CardDialogProps) {
+  const params = { clientSecret };
+  /** Whether the card's bank asks. */
+  const [isAsked, setAsked] = useState(false);
   const [answering, setAnswering] = useState(false);
   const form = useRecordForm({
     initial: { number: '', expires: '', securityCode: '' },
@@ -44,15 +46,12 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
       securityCode: required,
     },
     submit: async ({ number, expires, securityCode }) => {
-      const { form: entry } = await call(startPaymentMethod, {});
-      if (entry.kind !== 'built-in') throw refusal(NO_FORM);
-      const { clientSecret } = entry;
       const entered = await call(enterSandboxCard, {
-        params: { clientSecret },
+        params,
         body: { number, expires: expiryOf(expires) ?? '', securityCode },
       });
       if (entered.state === 'Asked') {
-        setAsked(clientSecret);
+        setAsked(true);
         return;
       }
       if (entered.state === 'Declined') throw refusal(entered.message);
@@ -60,12 +59,12 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  if (asked !== null) {
+  if (isAsked) {
     const answer = async (agrees: boolean) => {
       setAnswering(true);
       try {
         const { state } = await call(answerSandboxBank, {
-          params: { clientSecret: asked },
+          params,
           body: { agrees },
         });
         if (state === 'Done') await keep();
@@ -96,6 +95,9 @@ export function CardDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <FormDialog form={form} title="Payment method" submitLabel="Save card" onClose={onClose}>
+      <p className={classes.words}>
+        This is a test: only test cards work, such as 4242 4242 4242 4242. Never enter a real card.
+      </p>
       <TextField
         {...form.field('number')}
         label="Card number"
