@@ -62,6 +62,8 @@ export const startApp = endpoint({
     /** An Owner's own address that must be confirmed before messages of the business go out. */
     addressToVerify: z.string().nullable(),
     adminSwitched: z.boolean(),
+    /** Whether payments are tried out in the built-in sandbox: not where real providers take all of them. */
+    hasSandbox: z.boolean(),
     /** What maps are drawn from: the built-in outline of the UK, a style, or a PMTiles file. */
     map: z.object({
       source: z.enum(['builtIn', 'style', 'pmtiles']),

@@ -22,7 +22,6 @@ import {
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { devicesOf } from '../../../platform/auth/signed-in-devices.ts';
-import type { MapConfig } from '../../../platform/config/config.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { account, open, read } from '../../../platform/http/route.ts';
@@ -31,16 +30,19 @@ import * as passwords from './password-commands.ts';
 import { leakQuestionsPerAddress } from './policy.ts';
 import { confirm, confirmationOf, signInOptions } from './proof-commands.ts';
 import { endDevice, endOtherDevices, signOut } from './session-commands.ts';
-import { startOf } from './start-queries.ts';
+import { type Installation, startOf } from './start-queries.ts';
 
 /** The browser drops the files that it has cached, such as photos of customers' homes. */
 const LEAVE_NOTHING = { 'clear-site-data': '"cache"' };
 
 /** Signing in and out, forgotten passwords, and what a client needs to start. */
-export function sessionRoutes(accounts: AccountPlatform, map: MapConfig): readonly Route[] {
+export function sessionRoutes(
+  accounts: AccountPlatform,
+  installation: Installation,
+): readonly Route[] {
   const { database, leakedPasswords, limits } = accounts;
   return [
-    read(startApp, (call) => startOf(call, map)),
+    read(startApp, (call) => startOf(call, installation)),
     open(login, (call) => signIn(accounts, call)),
     open(takeSecondStep, (call) => finishSignIn(accounts, call)),
     open(getSignInOptions, (call) => signInOptions(accounts, call)),

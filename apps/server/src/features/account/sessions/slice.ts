@@ -10,7 +10,8 @@ export const sessions: Slice = {
   area: 'account',
   noun: 'sessions',
   calls: [passwordsCalls, proofsCalls, sessionCalls],
-  routes: ({ accounts, map }) => sessionRoutes(accounts, map),
+  routes: ({ accounts, map, sandbox }) =>
+    sessionRoutes(accounts, { map, hasSandbox: sandbox !== null }),
   cleanUp: deleteExpiredResets,
   tables: ['password_resets'],
   entities: {},

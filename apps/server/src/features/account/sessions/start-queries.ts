@@ -9,8 +9,17 @@ import { findBusiness } from '../businesses/lookups.ts';
 import { hasVerifiedOwner } from '../grants/lookups.ts';
 import { findUser } from '../users/lookups.ts';
 
+/** What a client learns of how the program is set up. */
+export interface Installation {
+  readonly map: MapConfig;
+  readonly hasSandbox: boolean;
+}
+
 /** Everything that a client needs to start. */
-export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, map: MapConfig) {
+export async function startOf(
+  { tx, actor, today }: ReadCall<typeof startApp>,
+  { map, hasSandbox }: Installation,
+) {
   const isOwner = isRoleSufficient(actor.role, 'Owner');
   const [account, { business, plan }, isVerified, balance] = await Promise.all([
     findUser(tx, actor.userId),
@@ -31,6 +40,7 @@ export async function startOf({ tx, actor, today }: ReadCall<typeof startApp>, m
     today,
     addressToVerify: isVerified ? null : account.user.email,
     adminSwitched: actor.adminSwitched,
+    hasSandbox,
     map,
   };
 }

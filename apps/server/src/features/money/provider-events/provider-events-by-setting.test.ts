@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import * as sandbox from '@roundbook/contract/money/sandbox/sandbox';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { eventOf as goCardlessEvent } from '../../../testing/gocardless-shapes.ts';
 import { eventOf as stripeEvent, PAYOUT } from '../../../testing/stripe-shapes.ts';
@@ -45,6 +47,25 @@ const stored = () =>
 test('with their keys, Stripe takes cards and GoCardless takes Direct Debits', async () => {
   expect([app.cards.name, app.directDebit.name]).toEqual(['stripe', 'gocardless']);
   expect(await post('sandbox', '{}', {})).toBe(404);
+});
+
+test('with both, the sandbox is not there: no call of it answers, and nobody is led to it', async () => {
+  const { token } = await app.business();
+  expect((await app.data(startApp, { token })).hasSandbox).toBe(false);
+  const params = { clientSecret: 'cs_1', setupId: 'bs_1' };
+  const card = { number: '4242 4242 4242 4242', expires: '2090-04', securityCode: '123' };
+  const bank = { accountName: 'Jo', sortCode: '200000', accountNumber: '55779911' };
+  const answers = await Promise.all([
+    app.call(sandbox.lookIntoSandbox, { token }),
+    app.call(sandbox.moveSandboxTime, { token, body: { days: 1 } }),
+    app.call(sandbox.readSandboxCardForm, { params }),
+    app.call(sandbox.enterSandboxCard, { params, body: card }),
+    app.call(sandbox.answerSandboxBank, { params, body: { agrees: true } }),
+    app.call(sandbox.readSandboxMandateForm, { params }),
+    app.call(sandbox.completeSandboxMandate, { params, body: bank }),
+    app.call(sandbox.cancelSandboxMandate, { params }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 });
 
 test('what they sign is stored once, and what they do not is refused', async () => {

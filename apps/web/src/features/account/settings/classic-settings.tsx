@@ -9,7 +9,9 @@ import { type SettingsLink, settingsGroups } from './settings-links.ts';
 import classes from './classic-settings.module.css';
 
 function Tile({ link }: { readonly link: SettingsLink }) {
-  const answer = mayUse(useAppStart(), link.access);
+  const start = useAppStart();
+  const answer = mayUse(start, link.access);
+  if (link.isSandbox && !start.hasSandbox) return null;
   const content = (
     <>
       <link.icon size={30} stroke={1.5} aria-hidden />

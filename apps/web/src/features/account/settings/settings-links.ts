@@ -35,6 +35,8 @@ export interface SettingsLink {
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: TablerIcon;
   readonly access: Access;
+  /** Whether the link leads to the sandbox, which is not there where real providers take all payments. */
+  readonly isSandbox?: boolean;
 }
 
 /** The settings, grouped by topic. */
@@ -137,6 +139,7 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/payments/sandbox',
         icon: IconFlask,
         access: lookIntoSandbox.access,
+        isSandbox: true,
       },
     ],
   },

@@ -13,7 +13,9 @@ import { type SettingsLink, settingsGroups } from './settings-links.ts';
 import classes from './settings-menu.module.css';
 
 function SettingsRow({ link }: { readonly link: SettingsLink }) {
-  const answer = mayUse(useAppStart(), link.access);
+  const start = useAppStart();
+  const answer = mayUse(start, link.access);
+  if (link.isSandbox && !start.hasSandbox) return null;
   const content = (
     <>
       <link.icon className={classes.icon} size={22} stroke={1.7} aria-hidden />
