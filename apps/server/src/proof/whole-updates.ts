@@ -109,7 +109,6 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
       bodyIn: () => ({
         takesCards: false,
         takesDirectDebit: false,
-        feePayer: 'Business customers',
         statementDescriptor: 'CLEAR PANES',
         chargeWhenDone: true,
       }),

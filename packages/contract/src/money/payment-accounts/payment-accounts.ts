@@ -7,7 +7,6 @@ import {
   ACCOUNT_KINDS,
   companyNumberError,
 } from '@roundbook/domain/money/payment-accounts/account-details';
-import { FEE_PAYERS } from '@roundbook/domain/money/payment-accounts/payment-options';
 import {
   SETUP_STATES,
   SETUP_STEPS,
@@ -76,7 +75,6 @@ const method = z.object({
 export const paymentMethods = z.object({
   takesCards: z.boolean(),
   takesDirectDebit: z.boolean(),
-  feePayer: z.enum(FEE_PAYERS),
   /** What customers read on their card statement. */
   statementDescriptor: z.string(),
   /** Whether a new customer with a saved method is charged when a visit is marked as done. */
@@ -194,7 +192,6 @@ export const updatePaymentMethods = endpoint({
   body: z.object({
     takesCards: z.boolean().optional(),
     takesDirectDebit: z.boolean().optional(),
-    feePayer: z.enum(FEE_PAYERS).optional(),
     statementDescriptor: requiredText(30, descriptorError).optional(),
     chargeWhenDone: z.boolean().optional(),
     version: basedOn,

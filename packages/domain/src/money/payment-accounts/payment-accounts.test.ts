@@ -9,7 +9,7 @@ import {
   keptAccountDetails,
   normaliseCompanyNumber,
 } from './account-details.ts';
-import { customerPaysFee, FEE_PAYERS, methodRefusal } from './payment-options.ts';
+import { methodRefusal } from './payment-options.ts';
 import { HOLD_HOURS, heldUntil, isHeld, payoutRefusal } from './payout-hold.ts';
 import { isOpen, nextStep, type SetupFacts, setupState, setupSteps } from './setup-steps.ts';
 import { descriptorError, shownDescriptor, suggestedDescriptor } from './statement-descriptor.ts';
@@ -198,12 +198,6 @@ test('every requirement is said at one step, and there is something to do whenev
       if (setupState(given) === 'Action needed') expect(nextStep(steps)).not.toBeNull();
     }),
   );
-});
-
-test('only firms can be asked for the fee, and only where the business wants it', () => {
-  for (const payer of FEE_PAYERS) expect(customerPaysFee(payer, 'Residential')).toBe(false);
-  expect(customerPaysFee('Business', 'Business')).toBe(false);
-  expect(customerPaysFee('Business customers', 'Business')).toBe(true);
 });
 
 test('a way of paying says why it cannot be used', () => {

@@ -1,18 +1,3 @@
-import type { CustomerType } from '../../customers/customers/name.ts';
-
-/**
- * Who pays what a card or Direct Debit costs. The law forbids a charge to consumers for the way in which
- * they pay (Consumer Rights (Payment Surcharges) Regulations 2012), so only firms can be asked for it.
- */
-export const FEE_PAYERS = ['Business', 'Business customers'] as const;
-
-export type FeePayer = (typeof FEE_PAYERS)[number];
-
-/** Whether the fee is added to what a customer pays. */
-export function customerPaysFee(feePayer: FeePayer, type: CustomerType): boolean {
-  return feePayer === 'Business customers' && type === 'Business';
-}
-
 /** What decides whether a way of paying can be used. */
 export interface MethodFacts {
   readonly isOn: boolean;

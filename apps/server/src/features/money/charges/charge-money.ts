@@ -13,6 +13,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { creditTakings } from '../../account/billing/effects.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { paymentOptions } from '../payment-accounts/lookups.ts';
 import { type ChargeRecord, progressOf } from './charge-record.ts';
 import { type ChargeChanges, type NewEvent, saveCharge } from './store.ts';
 
@@ -124,7 +125,7 @@ export async function bringUpToDate(
     observed,
     observations: charge.observations + (news.seen ? 1 : 0),
     providerPaymentId: news.providerPaymentId ?? charge.providerPaymentId,
-    retryOn: isNew ? retryAfter(charge, progress, today) : charge.retryOn,
+    retryOn: isNew ? await retryAfter(tx, charge, progress, today) : charge.retryOn,
     paymentId,
     fees,
     refunded,
@@ -140,11 +141,14 @@ function feesOf(charge: ChargeRecord, fee: Pence | null, ofDisputes: Pence | und
   return (fee ?? before) + (ofDisputes ?? charge.fees - before);
 }
 
-function retryAfter(
+/** When a charge that has failed is tried again; null also where the business does not want that. */
+async function retryAfter(
+  tx: TenantTransaction,
   { method }: ChargeRecord,
   { state, attempt, observed }: ReturnType<typeof progressOf>,
   today: PlainDate,
-): PlainDate | null {
+): Promise<PlainDate | null> {
   if (state !== 'Failed') return null;
-  return retryOn(method, observed?.problem ?? null, attempt, today);
+  const day = retryOn(method, observed?.problem ?? null, attempt, today);
+  return day !== null && (await paymentOptions(tx)).retriesFailed ? day : null;
 }

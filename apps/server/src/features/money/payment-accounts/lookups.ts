@@ -1,4 +1,3 @@
-import type { FeePayer } from '@roundbook/domain/money/payment-accounts/payment-options';
 import { suggestedDescriptor } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
@@ -43,8 +42,6 @@ export interface PaymentOption {
 export interface PaymentOptions {
   readonly cards: PaymentOption;
   readonly directDebit: PaymentOption;
-  /** `customerPaysFee` of the domain says what it means for a customer. */
-  readonly feePayer: FeePayer;
   /** What customers read on their card statement: 5 to 22 characters. */
   readonly statementDescriptor: string;
   /** Whether a new customer with a saved method is charged when a visit is marked as done. */
@@ -58,14 +55,13 @@ export interface PaymentOptions {
 /** How the business is paid by card and Direct Debit, and why not where it cannot. */
 export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOptions> {
   const [row, business] = await Promise.all([findAccount(tx), nameOfBusiness(tx)]);
-  const { cards, directDebit, feePayer, chargeWhenDone, retriesFailed, sendsReceipts } = row;
+  const { cards, directDebit, chargeWhenDone, retriesFailed, sendsReceipts } = row;
   return {
     cards: { whyNot: refusalOf(row, 'Cards'), accountId: cards?.accountId ?? null },
     directDebit: {
       whyNot: refusalOf(row, 'Direct Debit'),
       accountId: directDebit?.accountId ?? null,
     },
-    feePayer,
     statementDescriptor: row.statementDescriptor || suggestedDescriptor(business.name),
     chargeWhenDone,
     retriesFailed,

@@ -13,7 +13,6 @@ export async function saveMethods({ tx, body, now }: WriteCall<typeof updatePaym
   await updateAccount(tx, {
     takes_cards: body.takesCards,
     takes_direct_debit: body.takesDirectDebit,
-    fee_payer: body.feePayer,
     statement_descriptor: body.statementDescriptor,
     charge_when_done: body.chargeWhenDone,
   });

@@ -201,7 +201,6 @@ test('choices are saved one by one, and other slices follow them', async () => {
   expect(standing.methods).toEqual({
     takesCards: true,
     takesDirectDebit: true,
-    feePayer: 'Business',
     statementDescriptor: 'BRIGHT PANES',
     chargeWhenDone: false,
   });
@@ -217,7 +216,6 @@ test('choices are saved one by one, and other slices follow them', async () => {
     chargeWhenDone: true,
     retriesFailed: false,
     sendsReceipts: true,
-    feePayer: 'Business',
   });
   const short = await app.call(contract.updatePaymentMethods, {
     token,

@@ -83,7 +83,6 @@ export async function accountOf(
       methods: {
         takesCards: row.takesCards,
         takesDirectDebit: row.takesDirectDebit,
-        feePayer: row.feePayer,
         statementDescriptor: row.statementDescriptor || suggestedDescriptor(business.name),
         chargeWhenDone: row.chargeWhenDone,
       },

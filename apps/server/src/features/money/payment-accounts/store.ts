@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { AccountDetails } from '@roundbook/domain/money/payment-accounts/account-details';
-import type { FeePayer } from '@roundbook/domain/money/payment-accounts/payment-options';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../platform/db/versions.ts';
@@ -34,7 +33,6 @@ export interface AccountRow {
   readonly completedAt: string | null;
   readonly takesCards: boolean;
   readonly takesDirectDebit: boolean;
-  readonly feePayer: FeePayer;
   /** Empty: made of the business's name. */
   readonly statementDescriptor: string;
   readonly chargeWhenDone: boolean;
@@ -47,7 +45,7 @@ const COLUMNS = sql`details, documents, cards, direct_debit as "directDebit",
   bank_account_name as "bankAccountName", bank_account_ending as "bankAccountEnding",
   bank_changed_at as "bankChangedAt", bank_pending as "bankPending",
   payouts_held_until as "payoutsHeldUntil", completed_at as "completedAt",
-  takes_cards as "takesCards", takes_direct_debit as "takesDirectDebit", fee_payer as "feePayer",
+  takes_cards as "takesCards", takes_direct_debit as "takesDirectDebit",
   statement_descriptor as "statementDescriptor", charge_when_done as "chargeWhenDone",
   retries_failed as "retriesFailed", sends_receipts as "sendsReceipts", version`;
 
@@ -65,7 +63,6 @@ const NONE: AccountRow = {
   completedAt: null,
   takesCards: true,
   takesDirectDebit: true,
-  feePayer: 'Business',
   statementDescriptor: '',
   chargeWhenDone: false,
   retriesFailed: true,

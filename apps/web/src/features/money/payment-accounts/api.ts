@@ -5,7 +5,7 @@ import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/pa
 export const paymentAccountQuery = queryOptionsFor(
   getPaymentAccount,
   {},
-  { fallback: 'Sorry, there was an error loading the payment account.' },
+  { fallback: 'Sorry, there was an error loading the payment account' },
 );
 
 /** Saves a part of the payment account; what was typed stays if somebody else was faster. */

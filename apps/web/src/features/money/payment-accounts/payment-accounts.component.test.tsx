@@ -51,7 +51,6 @@ const account: PaymentAccount = {
   methods: {
     takesCards: true,
     takesDirectDebit: true,
-    feePayer: 'Business',
     statementDescriptor: 'BRIGHT PANES',
     chargeWhenDone: false,
   },

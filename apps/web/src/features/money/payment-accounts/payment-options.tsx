@@ -14,7 +14,7 @@ import {
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
@@ -23,11 +23,6 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { paymentAccountQuery, savedOnNewest } from './api.ts';
 import classes from './payment-accounts.module.css';
-
-const payers = [
-  { value: 'Business', label: 'We do, for all customers' },
-  { value: 'Business customers', label: 'Business customers; we do for households' },
-] as const;
 
 const rules = { statementDescriptor: [required, descriptorError] };
 
@@ -67,12 +62,14 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
         label="Direct Debit"
         description={why(form.values.takesDirectDebit, directDebit.whyNot)}
       />
-      <SelectField
-        {...form.field('feePayer')}
-        label="Who pays the fee"
-        description="The law forbids a charge to households for the way in which they pay."
-        choices={payers}
-      />
+      <div>
+        <p className={classes.statementTitle}>Who pays the fee</p>
+        <p className={classes.note}>
+          You do. The law forbids a charge for paying with a personal card, also to firms, and cards
+          cannot be told apart before they pay. Your prices may cover the fee, if they are the same
+          however somebody pays.
+        </p>
+      </div>
       <TextField
         {...form.field('statementDescriptor')}
         label="Name on card statements"
