@@ -86,7 +86,6 @@ test('options are saved, and the name on statements is shown as customers will r
   await expect(form.getByText('Please use 5 to 22 characters')).toBeVisible();
   await name.fill('Clear Panes');
   await expect(form.getByText('CLEAR PANES')).toBeVisible();
-  await form.getByLabel('Who pays the fee').selectOption('Business customers');
   await form.getByRole('switch', { name: /^Charge when done/ }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Payment options saved')).toBeVisible();
