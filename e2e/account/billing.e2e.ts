@@ -107,7 +107,8 @@ test('where Stripe takes cards, its script is let into the page for the card alo
     .getByRole('region', { name: 'Pro' })
     .getByRole('button', { name: 'Move to Pro' })
     .click();
-  await page.getByRole('button', { name: 'Add a payment method' }).click();
+  const move = page.getByRole('dialog', { name: 'Move to Pro' });
+  await move.getByRole('button', { name: 'Add a payment method' }).click();
 
   await expect(page).toHaveURL(/\/billing\/card$/);
   await expect(page.getByText('pk_1  secret_1')).toBeVisible();
@@ -119,7 +120,7 @@ test('where Stripe takes cards, its script is let into the page for the card alo
   await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('Visa ending 4242 is your payment method.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(/\/billing\/plan$/);
   expect(await isLetIn()).toBe(false);
 });

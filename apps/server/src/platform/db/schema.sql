@@ -144,6 +144,7 @@ CREATE TABLE account_messages (
   last_error text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
+  attachment jsonb,
   CONSTRAINT account_messages_pkey PRIMARY KEY (id),
   CONSTRAINT account_messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
 );
@@ -402,6 +403,7 @@ CREATE TABLE balance_accounts (
   last_invoice integer DEFAULT 0 NOT NULL,
   seat_order uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  expiry_told text,
   CONSTRAINT balance_accounts_pkey PRIMARY KEY (business_id),
   CONSTRAINT balance_accounts_lead_credits_check CHECK (lead_credits >= 0),
   CONSTRAINT balance_accounts_next_period_check CHECK (next_period = ANY (ARRAY['Month'::text, 'Year'::text])),
@@ -507,6 +509,7 @@ CREATE TABLE balance_purchases (
   created_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   completed_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   CONSTRAINT balance_purchases_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT balance_purchases_business_id_invoice_number_key UNIQUE (business_id, invoice_number),
   CONSTRAINT balance_purchases_check CHECK ((from_balance + from_method) = total),
@@ -1007,10 +1010,12 @@ CREATE TABLE messages (
   held_for text,
   secret_body text,
   about_id uuid,
+  texts_taken integer DEFAULT 0 NOT NULL,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
-  CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text])),
-  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
+  CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text])),
+  CONSTRAINT messages_texts_taken_check CHECK (texts_taken >= 0)
 );
 CREATE INDEX messages_about ON messages USING btree (business_id, about_id, created_at DESC) WHERE about_id IS NOT NULL;
 CREATE INDEX messages_by_age ON messages USING btree (business_id, created_at DESC);

@@ -38,6 +38,9 @@ export const SMS_BUNDLES = [
   { count: 2500, net: 9000 },
 ] as const;
 
+/** Texts that a business begins with, so that it can try them. */
+export const STARTING_TEXTS = 25;
+
 /** Lead credits that are bought together, and what they cost without VAT. */
 export const LEAD_BUNDLES = [
   { count: 5, net: 2000 },

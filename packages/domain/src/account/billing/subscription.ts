@@ -173,8 +173,11 @@ export type PlanDue =
   | { readonly kind: 'grace'; readonly until: PlainDate }
   | { readonly kind: 'free'; readonly because: 'chosen' | 'lapsed' };
 
-/** What a subscription asks for on a day: nothing before the end of its period. */
-export function planDue(subscription: Subscription, today: PlainDate): PlanDue {
+/**
+ * What a subscription asks for on a day: nothing before the end of its period.
+ * @param now whether a plan in grace is tried on this day in any case, as there is another card
+ */
+export function planDue(subscription: Subscription, today: PlainDate, now = false): PlanDue {
   const { plan, subscriptionPeriod, periodUntil, lapsedOn, next } = subscription;
   if (periodUntil === null || plan === 'Free' || today < periodUntil) return { kind: 'none' };
   const chosen = next ?? {
@@ -185,7 +188,8 @@ export function planDue(subscription: Subscription, today: PlainDate): PlanDue {
   if (lapsedOn !== null) {
     const days = diffDays(lapsedOn, today);
     if (days >= GRACE_DAYS) return { kind: 'free', because: 'lapsed' };
-    if (!RETRY_DAYS.includes(days)) return { kind: 'grace', until: addDays(lapsedOn, GRACE_DAYS) };
+    if (!now && !RETRY_DAYS.includes(days))
+      return { kind: 'grace', until: addDays(lapsedOn, GRACE_DAYS) };
   }
   const startedOn = next ? periodUntil : (subscription.startedOn ?? periodUntil);
   return {

@@ -1,14 +1,16 @@
 import { dueByThreshold } from '@roundbook/domain/account/billing/payouts';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import type { DailyWork, Turn } from '../../../platform/tasks/timed-work.ts';
+import { askForAnotherCard } from './billing-card-expiry.ts';
 import { findPayoutAccount } from './billing-payout-account.ts';
 import { startPayout } from './billing-payouts.ts';
 import { openAccount } from './billing-purchases.ts';
 import { renew } from './billing-renewals.ts';
 import type { ChargingParts } from './charge-tasks.ts';
 import { findOpenPayouts } from './payout-store.ts';
-import { findPending } from './purchase-store.ts';
-import { chargePurchase, sendPayout } from './purchase-tasks.ts';
+import { findBillsToMail, findPending } from './purchase-store.ts';
+import { chargePurchase, mailBill, sendPayout } from './purchase-tasks.ts';
 import { findAccount, findState } from './queries.ts';
 
 /** What a business's balance asks for once a day: its plan, payouts by threshold, and what was left behind. */
@@ -20,7 +22,8 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
       retries: 5,
       run: ({ businessId, date }: Turn) =>
         transact(parts.database, { businessId }, async (tx) => {
-          await takeUpAgain(tx, parts);
+          await takeUpAgain(tx, parts, date);
+          await askForAnotherCard(tx, parts, date);
           await renew(tx, { ...parts, today: date });
           await payOutByThreshold(tx, parts, date);
         }),
@@ -28,13 +31,25 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
   ];
 }
 
-/** Goes on with charges and payouts whose tasks were given up, and asks how payouts stand. */
-async function takeUpAgain(tx: TenantTransaction, { enqueueIn }: ChargingParts): Promise<void> {
+/** Days for which a bill is tried to be written to the Owners. */
+const MAILED_WITHIN = 7;
+
+/** Goes on with charges, payouts and bills whose tasks were given up, and asks how payouts stand. */
+async function takeUpAgain(
+  tx: TenantTransaction,
+  { enqueueIn }: ChargingParts,
+  today: string,
+): Promise<void> {
   const { businessId } = tx;
-  const [pending, payouts] = await Promise.all([findPending(tx), findOpenPayouts(tx)]);
+  const [pending, payouts, bills] = await Promise.all([
+    findPending(tx),
+    findOpenPayouts(tx),
+    findBillsToMail(tx, addDays(today, -MAILED_WITHIN)),
+  ]);
   const enqueue = enqueueIn(tx);
   if (pending) enqueue(chargePurchase, { businessId, id: pending.id });
   for (const { id } of payouts) enqueue(sendPayout, { businessId, id });
+  for (const { id } of bills) enqueue(mailBill, { businessId, id });
 }
 
 async function payOutByThreshold(

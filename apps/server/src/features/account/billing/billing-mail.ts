@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { EmailAttachment } from '../../../providers/email/email.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { ownerAddresses } from '../grants/lookups.ts';
 
@@ -8,14 +9,26 @@ export interface MailParts {
   readonly publicUrl: string;
 }
 
-/** Writes to the Owners about their plan, with the way to the screen. */
+/** Mail to the Owners, in paragraphs. */
+interface OwnersMail {
+  readonly subject: string;
+  readonly body: readonly string[];
+  readonly attachment?: EmailAttachment;
+}
+
+/** Writes to the Owners about their plan and what they buy, with the way to the screen. */
 export async function tellOwners(
   tx: TenantTransaction,
   { enqueueIn, publicUrl }: MailParts,
-  { subject, body }: { readonly subject: string; readonly body: readonly string[] },
+  { subject, body, attachment }: OwnersMail,
 ): Promise<void> {
-  const text = [...body, `Your plan and payment method:\n${publicUrl}/billing`].join('\n\n');
+  const text = [...body, `You find it all under Billing:\n${publicUrl}/billing`].join('\n\n');
   for (const to of await ownerAddresses(tx)) {
-    queueAccountMessage(tx, enqueueIn(tx), { to, subject, body: text });
+    queueAccountMessage(tx, enqueueIn(tx), {
+      to,
+      subject,
+      body: text,
+      ...(attachment && { attachment }),
+    });
   }
 }

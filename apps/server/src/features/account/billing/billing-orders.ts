@@ -7,7 +7,8 @@ import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 /** What is bought, as it is kept with the purchase until it takes effect. */
 export type OrderDetails =
   | ({ readonly kind: 'plan' | 'renewal' } & PaidPeriod)
-  | { readonly kind: 'texts'; readonly count: number }
+  /** `automatic` if they are bought because few are left. */
+  | { readonly kind: 'texts'; readonly count: number; readonly automatic?: true }
   | { readonly kind: 'leads'; readonly count: number }
   /** Months of a plan, for a voucher. */
   | ({ readonly kind: 'voucher'; readonly code: string } & PaidPeriod);
@@ -45,10 +46,11 @@ export function planOrder(
   return { details: { kind, ...period }, lines, price };
 }
 
-/** A bundle of texts. */
-export function textsOrder(count: number, price: Price): Order {
+/** A bundle of texts. @param automatic bought because few are left */
+export function textsOrder(count: number, price: Price, automatic = false): Order {
   const description = `${count.toLocaleString('en-GB')} texts`;
-  return { details: { kind: 'texts', count }, lines: [{ description, net: price.net }], price };
+  const details = { kind: 'texts', count, ...(automatic && { automatic }) } as const;
+  return { details, lines: [{ description, net: price.net }], price };
 }
 
 /** Credits for leads. */

@@ -12,12 +12,13 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { releaseMessages } from '../../messages/outbox/effects.ts';
 import { letterheadOf } from '../../money/ledger/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { type Order, sharesOf } from './billing-orders.ts';
 import { type SeatParts, usePlan } from './billing-seats.ts';
 import * as purchases from './purchase-store.ts';
-import { chargePurchase } from './purchase-tasks.ts';
+import { chargePurchase, mailBill } from './purchase-tasks.ts';
 import { type BillingAccount, findAccount, findState } from './queries.ts';
 import * as store from './store.ts';
 
@@ -99,6 +100,7 @@ export async function buy(
     const posting = purchasePosting('balance', sharesOf(details, price));
     await store.insertPostings(tx, [{ ...posting, ...post }]);
     await takeEffect(tx, order, account, parts);
+    if (invoiceNumber !== null) parts.enqueue(mailBill, { businessId: tx.businessId, id });
   } else {
     await store.insertPostings(tx, [{ ...hold(fromBalance), ...post }]);
     parts.enqueue(chargePurchase, { businessId: tx.businessId, id });
@@ -125,8 +127,11 @@ async function takeEffect(
 ): Promise<void> {
   switch (details.kind) {
     case 'texts':
+      store.addBought(tx, 'texts', details.count);
+      await releaseMessages(tx, parts.enqueue, 'texts');
+      return;
     case 'leads':
-      store.addBought(tx, details.kind, details.count);
+      store.addBought(tx, 'leads', details.count);
       return;
     case 'plan':
     case 'renewal':
@@ -164,6 +169,7 @@ export async function finishPurchase(
     { ...purchasePosting('held', sharesOf(details, price)), ...post },
   ]);
   await takeEffect(tx, { details, price }, account, parts);
+  parts.enqueue(mailBill, { businessId: tx.businessId, id });
   return true;
 }
 

@@ -1,4 +1,9 @@
-import { FREE, graceUntil, planDue } from '@roundbook/domain/account/billing/subscription';
+import {
+  FREE,
+  graceUntil,
+  planDue,
+  type Subscription,
+} from '@roundbook/domain/account/billing/subscription';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -14,6 +19,8 @@ import * as store from './store.ts';
 
 export interface RenewalParts extends MailParts, SeatParts {
   readonly today: PlainDate;
+  /** Whether a plan in grace is tried now, and not only on its days: there is another card. */
+  readonly now?: boolean;
 }
 
 /** Days before the end of a period on which an Owner without a payment method is warned. */
@@ -27,7 +34,7 @@ export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise
   const { today } = parts;
   const { subscription, paymentMethod } = await findAccount(tx);
   const { periodUntil, plan, next } = subscription;
-  const due = planDue(subscription, today);
+  const due = planDue(subscription, today, parts.now);
   if (due.kind === 'none') {
     const isWarned = periodUntil !== null && addDays(today, WARNED_BEFORE) === periodUntil;
     if (isWarned && !paymentMethod && next?.plan !== 'Free')
@@ -49,14 +56,20 @@ export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise
   }
 }
 
-/** Begins the grace of a plan that could not be paid for, and tells the Owners; later tries change nothing. */
+/**
+ * Begins the grace of a plan that could not be paid for, and tells the Owners. Later tries that fail change
+ * nothing, and tell them again how long there is.
+ */
 export async function lapse(
   tx: TenantTransaction,
   reason: string,
   parts: MailParts & { readonly today: PlainDate },
 ): Promise<void> {
   const { subscription } = await findAccount(tx);
-  if (subscription.lapsedOn !== null) return;
+  if (subscription.lapsedOn !== null) {
+    if (subscription.lapsedOn !== parts.today) await remind(tx, reason, subscription, parts);
+    return;
+  }
   const lapsed = { ...subscription, lapsedOn: parts.today };
   store.saveSubscription(tx, lapsed);
   const until = formatLongDate(graceUntil(lapsed) ?? parts.today);
@@ -65,6 +78,22 @@ export async function lapse(
     body: [
       reason,
       `Nothing changes until ${until}. Please check your payment method by then: we try it again every few days. After that your business moves to Free; nothing of yours is lost.`,
+    ],
+  });
+}
+
+function remind(
+  tx: TenantTransaction,
+  reason: string,
+  subscription: Subscription,
+  parts: MailParts & { readonly today: PlainDate },
+): Promise<void> {
+  const until = formatLongDate(graceUntil(subscription) ?? parts.today);
+  return tellOwners(tx, parts, {
+    subject: `Your plan ${subscription.plan} is still not paid`,
+    body: [
+      reason,
+      `Please check your payment method by ${until}. After that your business moves to Free; nothing of yours is lost.`,
     ],
   });
 }

@@ -6,6 +6,7 @@ import { readTenant, type TenantTransaction, transact } from '../../../platform/
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { CardPayment, CardProvider } from '../../../providers/cards/cards.ts';
 import { PLATFORM_ACCOUNT, ProviderRefused } from '../../../providers/payment-provider.ts';
+import { tellOwners } from './billing-mail.ts';
 import { abandonPurchase, finishPurchase } from './billing-purchases.ts';
 import { lapse } from './billing-renewals.ts';
 import * as store from './purchase-store.ts';
@@ -103,6 +104,27 @@ async function end(
     const today = todayIn(await findTimeZone(tx), new Date().toISOString());
     const ended = await abandonPurchase(tx, id, reason, today);
     if (ended?.kind === 'renewal') await lapse(tx, reason, { ...parts, today });
+    else if (ended) await tellNotPaid(tx, parts, ended, reason);
+  });
+}
+
+/** Tells the Owners of a purchase that came to nothing: whoever began it may have left the page. */
+function tellNotPaid(
+  tx: TenantTransaction,
+  parts: ChargingParts,
+  { lines, details }: store.StoredPurchase,
+  reason: string,
+): Promise<void> {
+  const what = lines[0]?.description ?? '';
+  const isAutomatic = details.kind === 'texts' && details.automatic === true;
+  return tellOwners(tx, parts, {
+    subject: `Not paid: ${what}`,
+    body: [
+      `${reason} Nothing was taken.`,
+      isAutomatic
+        ? 'Few texts are left, so they were to be bought by themselves. We try again tomorrow; texts that find none left wait in your outbox.'
+        : 'Please check your payment method, and try again.',
+    ],
   });
 }
 

@@ -8,6 +8,9 @@ import { refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { CardProvider, SavedCard } from '../../../providers/cards/cards.ts';
 import { PLATFORM_ACCOUNT } from '../../../providers/payment-provider.ts';
+import type { MailParts } from './billing-mail.ts';
+import { renew } from './billing-renewals.ts';
+import type { SeatParts } from './billing-seats.ts';
 import { findPending } from './purchase-store.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
@@ -41,20 +44,26 @@ export async function prepareConfirmation(
   return { setupId, card };
 }
 
-/** Keeps the card that was entered, in place of an earlier one. */
+/** Keeps the card that was entered, in place of an earlier one. A plan that is not paid is tried with it at once. */
 export async function confirm(
-  { tx }: WriteCall<typeof confirmPaymentMethod>,
+  parts: SeatParts & MailParts,
+  { tx, today }: WriteCall<typeof confirmPaymentMethod>,
   entered: Awaited<ReturnType<typeof prepareConfirmation>>,
 ) {
   await store.lockAccount(tx);
-  const { setupId, paymentMethod } = await findAccount(tx);
+  const { setupId, paymentMethod, subscription } = await findAccount(tx);
   if (entered === null || setupId !== entered.setupId) {
     // A second tap finds the card kept already.
     if (paymentMethod) return { paymentMethod };
     throw refuse('Please enter a card first.');
   }
   if (!entered.card) throw refuse('The card was not saved. Please try again.');
-  store.save(tx, { payment_method: JSON.stringify(entered.card), setup_id: null });
+  store.save(tx, {
+    payment_method: JSON.stringify(entered.card),
+    setup_id: null,
+    expiry_told: null,
+  });
+  if (subscription.lapsedOn !== null) await renew(tx, { ...parts, today, now: true });
   return { paymentMethod: entered.card };
 }
 

@@ -101,6 +101,37 @@ export function findBills(tx: TenantTransaction): Promise<StoredPurchase[]> {
      order by invoice_number desc limit 200`);
 }
 
+/** Whether texts were to be bought on a day, and could not be paid. */
+export async function didTextsFail(tx: TenantTransaction, on: PlainDate): Promise<boolean> {
+  const failed = await tx.first(sql`
+    select id from balance_purchases
+     where business_id = ${tx.businessId} and kind = 'texts' and state = 'Failed'
+       and created_on = ${on}::date
+     limit 1`);
+  return failed !== undefined;
+}
+
+/** Bills of the last days that were not written to the Owners yet. */
+export function findBillsToMail(
+  tx: TenantTransaction,
+  since: PlainDate,
+): Promise<{ readonly id: string }[]> {
+  return tx.all(sql<{ id: string }>`
+    select id from balance_purchases
+     where business_id = ${tx.businessId} and invoice_number is not null and mailed_at is null
+       and issued_on >= ${since}::date
+     order by invoice_number limit 50`);
+}
+
+/** Notes that a bill is written to the Owners. @returns whether it was not before */
+export async function noteMailed(tx: TenantTransaction, id: string): Promise<boolean> {
+  const noted = await tx.first(sql`
+    update balance_purchases set mailed_at = now()
+     where business_id = ${tx.businessId} and id = ${id} and mailed_at is null
+    returning id`);
+  return noted !== undefined;
+}
+
 /** Notes how the provider names the payment of a pending purchase. */
 export function noteProviderPayment(tx: TenantTransaction, id: string, paymentId: string): void {
   tx.send(sql`

@@ -9,6 +9,13 @@ export const chargePurchase: Task<{ businessId: string; id: string }> = {
   retries: 26,
 };
 
+/** Writes a bill to the Owners, with its PDF. */
+export const mailBill: Task<{ businessId: string; id: string }> = {
+  name: 'mail-platform-bill',
+  data: z.object({ businessId: z.string(), id: z.string() }),
+  retries: 10,
+};
+
 /** Asks the provider to send a payout, and again how it stands. */
 export const sendPayout: Task<{ businessId: string; id: string }> = {
   name: 'send-payout',

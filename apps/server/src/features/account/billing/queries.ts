@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Balance, BalanceEntry, Purchase } from '@roundbook/contract/account/billing/balance';
 import type { PlanName } from '@roundbook/domain/access/features';
 import type { BalanceState } from '@roundbook/domain/account/billing/balance-ledger';
+import { STARTING_TEXTS } from '@roundbook/domain/account/billing/prices';
 import type { Subscription } from '@roundbook/domain/account/billing/subscription';
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -22,6 +23,8 @@ export interface BillingAccount {
   readonly subscription: Subscription;
   readonly paymentMethod: KeptCard | null;
   readonly setupId: string | null;
+  /** The last month of a card whose Owners were asked for another one. */
+  readonly expiryTold: string | null;
   readonly payoutThreshold: number | null;
   readonly textsLeft: number;
   readonly autoTopUp: number | null;
@@ -45,7 +48,8 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
            coalesce(a.period_paid, 0) as "periodPaid", a.next_plan as "nextPlan",
            a.next_period as "nextPeriod", a.lapsed_on as "lapsedOn",
            a.payment_method as "paymentMethod", a.setup_id as "setupId",
-           a.payout_threshold as "payoutThreshold", coalesce(a.texts_left, 0) as "textsLeft",
+           a.expiry_told as "expiryTold",
+           a.payout_threshold as "payoutThreshold", coalesce(a.texts_left, ${STARTING_TEXTS}) as "textsLeft",
            a.auto_top_up as "autoTopUp", coalesce(a.lead_credits, 0) as "leadCredits",
            coalesce(a.version, 1) as version
       from ${businessTable}
@@ -72,6 +76,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
     },
     paymentMethod: row.paymentMethod,
     setupId: row.setupId,
+    expiryTold: row.expiryTold,
     payoutThreshold: row.payoutThreshold,
     textsLeft: row.textsLeft,
     autoTopUp: row.autoTopUp,

@@ -8,6 +8,7 @@ import type { Party } from '../../../platform/pdf/letter.ts';
 import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import type { CardProvider } from '../../../providers/cards/cards.ts';
 import { platformInvoiceLetter } from './billing-letter.ts';
+import type { MailParts } from './billing-mail.ts';
 import type { SeatParts } from './billing-seats.ts';
 import * as methods from './payment-method-commands.ts';
 import * as payoutCommands from './payout-commands.ts';
@@ -19,7 +20,7 @@ import { findBalance } from './queries.ts';
 /** What the business has with the platform. */
 export function billingRoutes(
   cards: CardProvider,
-  seats: SeatParts,
+  seats: SeatParts & MailParts,
   seller: Party,
 ): readonly Route[] {
   return [
@@ -51,7 +52,7 @@ export function billingRoutes(
     writePrepared(
       method.confirmPaymentMethod,
       (call) => methods.prepareConfirmation(cards, call),
-      methods.confirm,
+      (call, entered) => methods.confirm(seats, call, entered),
     ),
     write(method.removePaymentMethod, methods.remove),
   ];

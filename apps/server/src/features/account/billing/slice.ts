@@ -20,7 +20,7 @@ export const billing: Slice = {
   noun: 'billing',
   calls: [balanceCalls, methodCalls, payoutsCalls, purchasesCalls],
   routes: ({ accounts, cards, seller }) => billingRoutes(cards, accounts, seller),
-  tasks: (parts) => billingTasks(chargingParts(parts)),
+  tasks: (parts) => billingTasks(chargingParts(parts), parts.seller),
   dailyWork: (parts) => billingDailyWork(chargingParts(parts)),
   tables: [
     'balance_accounts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BalancePosting } from '@roundbook/domain/account/billing/balance-ledger';
+import { STARTING_TEXTS } from '@roundbook/domain/account/billing/prices';
 import type { Subscription } from '@roundbook/domain/account/billing/subscription';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
@@ -24,7 +25,8 @@ export interface NewBalancePosting extends BalancePosting {
  */
 export async function lockAccount(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ version: number }>`
-    insert into balance_accounts (business_id, version) values (${tx.businessId}, 2)
+    insert into balance_accounts (business_id, version, texts_left)
+    values (${tx.businessId}, 2, ${STARTING_TEXTS})
     on conflict (business_id) do update set version = balance_accounts.version + 1
     returning version`);
   const version = row?.version ?? 2;
@@ -58,6 +60,28 @@ export function save(tx: TenantTransaction, columns: Columns): void {
 export function addBought(tx: TenantTransaction, kind: 'texts' | 'leads', count: number): void {
   const column = sql.ref(kind === 'texts' ? 'texts_left' : 'lead_credits');
   save(tx, { [kind === 'texts' ? 'texts_left' : 'lead_credits']: sql`${column} + ${count}` });
+}
+
+/**
+ * Takes texts off those that are left, unless there are too few. The version stays, as no price depends on it.
+ * @returns how many are left then; undefined if there were too few
+ */
+export async function takeTexts(tx: TenantTransaction, count: number): Promise<number | undefined> {
+  tx.send(sql`
+    insert into balance_accounts (business_id, texts_left) values (${tx.businessId}, ${STARTING_TEXTS})
+    on conflict (business_id) do nothing`);
+  const row = await tx.first(sql<{ left: number }>`
+    update balance_accounts set texts_left = texts_left - ${count}
+     where business_id = ${tx.businessId} and texts_left >= ${count}
+    returning texts_left as "left"`);
+  return row?.left;
+}
+
+/** Gives texts back that were taken. */
+export function giveTextsBack(tx: TenantTransaction, count: number): void {
+  tx.send(sql`
+    update balance_accounts set texts_left = texts_left + ${count}
+     where business_id = ${tx.businessId}`);
 }
 
 /** Takes the next number of the business's bills; the account is locked. */

@@ -1,9 +1,15 @@
+import type { Party } from '../../../platform/pdf/letter.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { billTask } from './billing-bill-mail.ts';
 import { payoutTask } from './billing-payouts.ts';
 import { chargeOf, type ChargingParts } from './charge-tasks.ts';
-import { chargePurchase, sendPayout } from './purchase-tasks.ts';
+import { chargePurchase, mailBill, sendPayout } from './purchase-tasks.ts';
 
-/** The work behind purchases and payouts. */
-export function billingTasks(parts: ChargingParts): readonly TaskHandler[] {
-  return [handles(chargePurchase, chargeOf(parts)), handles(sendPayout, payoutTask(parts))];
+/** The work behind purchases, their bills, and payouts. @param seller who sells, as bills name them */
+export function billingTasks(parts: ChargingParts, seller: Party): readonly TaskHandler[] {
+  return [
+    handles(chargePurchase, chargeOf(parts)),
+    handles(mailBill, billTask({ ...parts, seller })),
+    handles(sendPayout, payoutTask(parts)),
+  ];
 }

@@ -5,11 +5,16 @@ import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { AccountMail, Outcome } from './message-outgoing.ts';
 
 /** Adds mail about an account and returns its id. */
-export function insertAccountMessage(tx: Transaction, { to, subject, body }: AccountMail): string {
+export function insertAccountMessage(
+  tx: Transaction,
+  { to, subject, body, attachment }: AccountMail,
+): string {
   const id = newId();
+  const kept =
+    attachment && JSON.stringify({ ...attachment, content: attachment.content.toString('base64') });
   tx.send(sql`
-    insert into account_messages (id, recipient, subject, body)
-    values (${id}, ${to}, ${subject}, ${body})`);
+    insert into account_messages (id, recipient, subject, body, attachment)
+    values (${id}, ${to}, ${subject}, ${body}, ${kept ?? null}::jsonb)`);
   return id;
 }
 
@@ -17,6 +22,7 @@ interface MailToSend {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly attachment: unknown;
   readonly attempts: number;
 }
 
@@ -25,7 +31,7 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
   return tx.first(sql<MailToSend>`
     update account_messages set attempts = attempts + 1
      where id = ${id} and state = 'Queued'
-    returning recipient, subject, body, attempts`);
+    returning recipient, subject, body, attachment, attempts`);
 }
 
 /**
@@ -36,6 +42,7 @@ export function noteOutcome(tx: Transaction, id: string, { state, error }: Outco
   const columns = {
     state,
     last_error: error,
+    ...(state === 'Queued' ? {} : { attachment: null }),
     ...(state === 'Sent' || state === 'Failed' ? { body: '' } : {}),
     ...(state === 'Sent' || state === 'Recorded' ? { sent_at: sql`now()` } : {}),
   };

@@ -29,10 +29,12 @@ export interface AccountMail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** Kept until it is sent. */
+  readonly attachment?: EmailAttachment;
 }
 
 /** Why a message waits. */
-export type HeldFor = 'verification' | 'limit';
+export type HeldFor = 'verification' | 'limit' | 'texts';
 
 /** The outcome of one attempt to hand on a message. */
 export interface Outcome {

@@ -12,7 +12,7 @@ export const outbox: Slice = {
   noun: 'outbox',
   calls: [outboxCalls, customerMessagesCalls],
   routes: () => messageRoutes,
-  tasks: ({ database, email, sms }) => messageTasks(database, { email, sms }),
+  tasks: ({ accounts, database, email, sms }) => messageTasks(database, { email, sms }, accounts),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
   cleanUp: deleteOldAccountMail,
   tables: ['account_messages', 'message_templates', 'messages'],

@@ -99,6 +99,29 @@ export function hold(
   tx.changed('message', id, attempts + 1);
 }
 
+/** Notes how many texts a message has taken. */
+export function noteTextsTaken(tx: TenantTransaction, id: string, count: number): void {
+  tx.send(sql`
+    update messages set texts_taken = ${count}
+     where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** How many texts a message has taken; it is locked until the commit. */
+export async function lockTextsTaken(tx: TenantTransaction, id: string): Promise<number> {
+  const row = await tx.first(sql<{ taken: number }>`
+    select texts_taken as taken from messages
+     where business_id = ${tx.businessId} and id = ${id} for update`);
+  return row?.taken ?? 0;
+}
+
+/** Whether a message waits for a reason. */
+export async function doesAnyWait(tx: TenantTransaction, heldFor: HeldFor): Promise<boolean> {
+  const row = await tx.first(sql`
+    select id from messages
+     where business_id = ${tx.businessId} and state = 'Held' and held_for = ${heldFor} limit 1`);
+  return row !== undefined;
+}
+
 /** Puts the messages that wait for a reason back into the queue, the oldest first. */
 export async function releaseHeld(
   tx: TenantTransaction,

@@ -7,9 +7,10 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { type Delivery, DeliveryRefused } from '../../../providers/delivery.ts';
 import type { Email, EmailProvider } from '../../../providers/email/email.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
+import type { TextsParts } from '../../account/billing/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
-import { holdIfNeeded } from './message-holding.ts';
+import { holdIfNeeded, returnTexts } from './message-holding.ts';
 import type { Outcome } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import * as store from './store.ts';
@@ -44,12 +45,13 @@ const attachmentRow = z.object({
 export function messageTasks(
   database: Database,
   { email, sms }: MessageProviders,
+  texts: TextsParts,
 ): readonly TaskHandler[] {
   return [
     handles(sendMessage, async ({ businessId, id, attemptsBefore }) => {
       const scope = { businessId: mintBusinessId(businessId) };
       const message = await transact(database, scope, async (tx) =>
-        (await holdIfNeeded(tx, id)) ? undefined : store.takeForSending(tx, id),
+        (await holdIfNeeded(tx, id, texts)) ? undefined : store.takeForSending(tx, id),
       );
       if (!message) return;
       const { recipient: to, subject, body, attempts } = message;
@@ -59,7 +61,10 @@ export function messageTasks(
           ? email.send({ id, to, subject, body, about: audienceOf(message), ...attachment })
           : sms.send({ id, to, body }),
       );
-      await transact(database, scope, async (tx) => store.noteOutcome(tx, id, attempts, outcome));
+      await transact(database, scope, async (tx) => {
+        if (outcome.state === 'Failed') await returnTexts(tx, id);
+        store.noteOutcome(tx, id, attempts, outcome);
+      });
       if (outcome.again) throw outcome.again;
     }),
     handles(sendAccountMessage, async ({ id }) => {
@@ -68,8 +73,9 @@ export function messageTasks(
       );
       if (!message) return;
       const { recipient: to, subject, body, attempts } = message;
+      const attachment = message.attachment ? attachmentOf(message.attachment) : {};
       const outcome = await attempt(attempts > sendAccountMessage.retries, () =>
-        email.send({ id, to, subject, body, about: 'account' }),
+        email.send({ id, to, subject, body, about: 'account', ...attachment }),
       );
       await transactShared(database, {}, async (tx) => accountStore.noteOutcome(tx, id, outcome));
       if (outcome.again) throw outcome.again;

@@ -87,7 +87,13 @@ export function TextsCard({ balance }: { readonly balance: Balance }) {
           return (
             <>
               <div className={classes.row}>
-                <span>{`${countText(textsLeft, 'text')} left`}</span>
+                <span className={classes.rowText}>
+                  <span>{`${countText(textsLeft, 'text')} left`}</span>
+                  <span className={classes.rowHint}>
+                    A message of up to 160 characters takes one, a longer one more. Without any
+                    left, it waits in the outbox.
+                  </span>
+                </span>
               </div>
               <BundleRows
                 noun="text"

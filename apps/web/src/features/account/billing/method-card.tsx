@@ -1,7 +1,11 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { confirm } from '@roundbook/client/confirm';
 import type { Balance } from '@roundbook/contract/account/billing/balance';
+import { expiresSoon, isExpired } from '@roundbook/domain/money/charges/retries';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { useRemoveMethod } from './api.ts';
 import { useCardEntry } from './card/use-card-entry.tsx';
 import classes from './billing.module.css';
@@ -9,6 +13,23 @@ import classes from './billing.module.css';
 /** `2028-04` as `04/28`. */
 function expiryText(expires: string): string {
   return `${expires.slice(5)}/${expires.slice(2, 4)}`;
+}
+
+/** Asks for another card in time. */
+function ExpiryNotice({ expires }: { readonly expires: string }) {
+  const { today } = useAppStart();
+  if (!expiresSoon(expires, today)) return null;
+  const isOver = isExpired(expires, today);
+  return (
+    <Alert
+      className={classes.notice}
+      color={isOver ? 'red' : 'amber'}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={isOver ? 'This card has expired' : 'This card expires soon'}
+    >
+      Please replace it, so that your plan goes on.
+    </Alert>
+  );
 }
 
 /** The card that pays what the balance does not reach. */
@@ -26,6 +47,7 @@ export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
   };
   return (
     <SectionCard title="Payment method">
+      {paymentMethod && <ExpiryNotice expires={paymentMethod.expires} />}
       <p className={classes.words}>
         {paymentMethod
           ? `${paymentMethod.brand} ending ${paymentMethod.ending}, expires ${expiryText(paymentMethod.expires)}. It pays what your balance does not reach.`

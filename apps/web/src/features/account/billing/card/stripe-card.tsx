@@ -110,7 +110,7 @@ function Content() {
   const [task] = useState(cardTask);
   const [kept, setKept] = useState<string | null>(null);
   const problem = useReturn(setKept);
-  const goOn = <Button onClick={() => leaveCardPage(task)}>Go on</Button>;
+  const goOn = <Button onClick={() => leaveCardPage(task)}>Go back</Button>;
   if (kept !== null) {
     return (
       <>

@@ -37,6 +37,8 @@ function PlanCard({ plan, period, balance, onChoose }: PlanCardProps) {
   const isPaidSo =
     subscription.subscriptionPeriod === null || subscription.subscriptionPeriod === period;
   const isNext = subscription.next?.plan === plan;
+  // One main button: the next larger plan.
+  const isOffered = PLANS.indexOf(plan) === PLANS.indexOf(subscription.plan) + 1 && !isNext;
   const { net, total } = planPrice(plan, period);
   // The plan that one has can be returned to, or paid for another period.
   const isChosen = isCurrent ? isPaidSo && !subscription.next : isNext;
@@ -59,7 +61,7 @@ function PlanCard({ plan, period, balance, onChoose }: PlanCardProps) {
         ))}
       </ul>
       <ActionButton
-        variant={isCurrent || isNext ? 'default' : 'filled'}
+        variant={isOffered ? 'filled' : 'default'}
         disabled={isChosen || purchase?.state === 'Pending'}
         onClick={() => onChoose({ plan, subscriptionPeriod: period })}
       >

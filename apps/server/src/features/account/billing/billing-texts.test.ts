@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getBalance } from '@roundbook/contract/account/billing/balance';
+import * as calls from '@roundbook/contract/account/billing/purchases';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { STARTING_TEXTS } from '@roundbook/domain/account/billing/prices';
+import { transact, transactShared } from '../../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addCard, creditNow } from '../../../testing/test-billing.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+import { queueMessages } from '../../messages/outbox/effects.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+});
+afterAll(() => app.stop());
+
+const text = (count: number, body = 'We come tomorrow.') =>
+  transact(app.database, { businessId: business.id }, async (tx) =>
+    queueMessages(
+      tx,
+      app.tasks.enqueueIn(tx),
+      Array.from({ length: count }, (_, at) => ({
+        channel: 'sms' as const,
+        kind: 'message',
+        to: `07700 9${String(at).padStart(5, '0')}`,
+        body,
+      })),
+    ),
+  );
+const setLeft = async (count: number) => {
+  await creditNow(app, business, 1);
+  await app.asOwner(
+    `update balance_accounts set texts_left = ${count} where business_id = '${business.id}'`,
+  );
+};
+const balance = () => app.data(getBalance, { token, query: {} });
+const states = async () => {
+  const { messages } = await app.data(listOutbox, { token, query: { perPage: 100 } });
+  return Object.fromEntries(
+    [...new Set(messages.map(({ state }) => state))].map((state) => [
+      state,
+      messages.filter((one) => one.state === state).length,
+    ]),
+  );
+};
+const become = (wanted: Record<string, number>) =>
+  vi.waitFor(async () => expect(await states()).toEqual(wanted), soon);
+const subjects = () =>
+  transactShared(app.database, {}, async (tx) => {
+    const to = `${business.userIds.Owner}@example.com`;
+    const rows = await tx.all(sql<{ subject: string }>`
+      select subject from account_messages where recipient = ${to} order by id`);
+    return rows.map(({ subject }) => subject);
+  });
+/** What was bought and what messages took: together they are what is left. */
+const sum = () =>
+  inTenant(app, business, (tx) =>
+    tx.first(sql<{ bought: number; taken: number }>`
+      select coalesce((select sum((details->>'count')::int) from balance_purchases
+                        where business_id = ${tx.businessId} and kind = 'texts'
+                          and state = 'Completed'), 0)::int as bought,
+             coalesce((select sum(texts_taken) from messages
+                        where business_id = ${tx.businessId}), 0)::int as taken`),
+  );
+
+test('a text takes one of those that a business has, a longer one takes more', async () => {
+  await text(1);
+  await text(1, 'a'.repeat(161));
+  await become({ Recorded: 2 });
+  expect((await balance()).textsLeft).toBe(STARTING_TEXTS - 3);
+  expect(await sum()).toEqual({ bought: 0, taken: 3 });
+});
+
+test('a text waits where too few are left, in words, and goes once some are bought', async () => {
+  await setLeft(2);
+  await text(1, 'a'.repeat(400));
+  await become({ Held: 1 });
+  const [waiting] = (await app.data(listOutbox, { token })).messages;
+  expect(waiting?.lastError).toBe(
+    'It takes 3 texts, and you have fewer left. It goes as soon as an Owner has bought some, under Billing.',
+  );
+  await text(4);
+  await become({ Held: 3, Recorded: 2 });
+  expect((await balance()).textsLeft).toBe(0);
+  expect(await subjects()).toEqual(['Your texts have run out']);
+
+  await creditNow(app, business, 600);
+  await app.data(calls.purchaseSmsBundle, { token, body: { smsCount: 100, autoTopUp: false } });
+  await become({ Recorded: 5 });
+  expect((await balance()).textsLeft).toBe(100 - 3 - 2);
+});
+
+test('texts are topped up once, however many are sent at the same moment', async () => {
+  await setLeft(30);
+  await creditNow(app, business, 6000);
+  await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
+  await text(80);
+  await become({ Recorded: 80 });
+  expect((await balance()).textsLeft).toBe(30 + 100 - 80);
+  const { bought } = await app.data(calls.listSmsBundles, { token });
+  expect(bought.map(({ state }) => state)).toEqual(['Completed']);
+  expect(await sum()).toEqual({ bought: 100, taken: 80 });
+});
+
+test('a card that tops up is asked once; if it is declined, texts wait and it is not asked again', async () => {
+  await setLeft(19);
+  await addCard(app, business, '4000 0000 0000 0341');
+  await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
+  await text(25);
+  await become({ Recorded: 19, Held: 6 });
+  await vi.waitFor(async () => {
+    const { bought } = await app.data(calls.listSmsBundles, { token });
+    expect(bought.map(({ state }) => state)).toEqual(['Failed']);
+  }, soon);
+  await text(1);
+  await become({ Recorded: 19, Held: 7 });
+  const { bought } = await app.data(calls.listSmsBundles, { token });
+  expect(bought).toHaveLength(1);
+  expect((await subjects()).toSorted()).toEqual(['Not paid: 100 texts', 'Your texts have run out']);
+});
+
+test('the card that tops up lets the texts go that waited for it', async () => {
+  await setLeft(1);
+  await addCard(app, business);
+  await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
+  await text(5);
+  await become({ Recorded: 5 });
+  expect((await balance()).textsLeft).toBe(1 + 100 - 5);
+});

@@ -1,0 +1,67 @@
+import { sourcesOf } from '@roundbook/domain/account/billing/balance-ledger';
+import { bundlePrice, SMS_BUNDLES, TOP_UP_BELOW } from '@roundbook/domain/account/billing/prices';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { type MailParts, tellOwners } from './billing-mail.ts';
+import { textsOrder } from './billing-orders.ts';
+import { buy, openAccount } from './billing-purchases.ts';
+import type { SeatParts } from './billing-seats.ts';
+import { didTextsFail, findPending } from './purchase-store.ts';
+import { findTimeZone } from './queries.ts';
+import * as store from './store.ts';
+
+/** What taking texts needs, as it may have to buy some. */
+export type TextsParts = SeatParts & MailParts;
+
+/**
+ * Takes texts for a message off those that the business has. If few are left then, as many as the Owner chose
+ * are bought, once however many messages go at the same moment: the account is locked until the commit.
+ * @returns whether there were enough
+ */
+export async function takeTexts(
+  tx: TenantTransaction,
+  count: number,
+  parts: TextsParts,
+): Promise<boolean> {
+  const left = await store.takeTexts(tx, count);
+  if (left !== undefined && left >= TOP_UP_BELOW) return true;
+  const isToppedUp = await topUp(tx, parts);
+  if (left !== undefined) return true;
+  return isToppedUp && (await store.takeTexts(tx, count)) !== undefined;
+}
+
+/** Gives texts back that were taken for a message which is never sent. */
+export function giveTextsBack(tx: TenantTransaction, count: number): void {
+  store.giveTextsBack(tx, count);
+}
+
+/** Tells the Owners that texts wait, because too few are left. */
+export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promise<void> {
+  return tellOwners(tx, parts, {
+    subject: 'Your texts have run out',
+    body: [
+      'A text to a customer waits in your outbox, as you have too few texts left. It goes, and whatever comes to wait after it, as soon as you have bought some.',
+    ],
+  });
+}
+
+/**
+ * Buys texts if the Owner wants that to happen by itself. A card that was declined today is not asked again.
+ * @returns whether there are more now; a card is asked meanwhile otherwise, or nothing is bought
+ */
+async function topUp(tx: TenantTransaction, parts: TextsParts): Promise<boolean> {
+  const today = todayIn(await findTimeZone(tx), new Date().toISOString());
+  const open = await openAccount(tx, today);
+  const { autoTopUp, paymentMethod } = open.account;
+  const price = autoTopUp === null ? null : bundlePrice(SMS_BUNDLES, autoTopUp);
+  if (autoTopUp === null || !price) return false;
+  const [pending, didFail] = await Promise.all([findPending(tx), didTextsFail(tx, today)]);
+  const isPayable = paymentMethod || sourcesOf(price.total, open.available).fromMethod === 0;
+  if (pending || didFail || !isPayable) return false;
+  const { state } = await buy(tx, open, textsOrder(autoTopUp, price, true), {
+    ...parts,
+    enqueue: parts.enqueueIn(tx),
+    today,
+  });
+  return state === 'Completed';
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textSegments } from './text-segments.ts';
+
+test.each([
+  ['', 1],
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['a'.repeat(306), 2],
+  ['a'.repeat(307), 3],
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  // 153 places hold 76 euros and half of one, which begins the next part.
+  ['€'.repeat(152), 2],
+  ['€'.repeat(153), 3],
+  ['’'.repeat(70), 1],
+  ['’'.repeat(71), 2],
+  ['🪟'.repeat(35), 1],
+  ['🪟'.repeat(36), 2],
+  ['🪟'.repeat(66), 2],
+  ['🪟'.repeat(67), 3],
+])('a message is as many texts as it fills (%#)', (body, texts) => {
+  expect(textSegments(body)).toBe(texts);
+});
+
+test('a longer message is never fewer texts', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 400 });
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const parts = [textSegments(one), textSegments(other)];
+      expect(textSegments(one + other)).toBeGreaterThanOrEqual(Math.max(...parts));
+    }),
+  );
+});
