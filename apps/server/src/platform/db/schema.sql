@@ -21,6 +21,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.charges_note_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.credited <> 0 and new.credited_at is null then new.credited_at := clock_timestamp(); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.distribute_tenants()
  RETURNS void
  LANGUAGE plpgsql
@@ -305,6 +314,7 @@ CREATE INDEX payments_of_charge ON payments USING btree (business_id, charge_id)
 CREATE INDEX payments_of_customer ON payments USING btree (business_id, customer_id);
 CREATE INDEX payments_of_occurrence ON payments USING btree (business_id, occurrence_id);
 CREATE INDEX payments_of_posting ON payments USING btree (business_id, posting_id);
+CREATE INDEX payments_taken_back ON payments USING btree (business_id, received_on) WHERE reversed_at IS NOT NULL;
 ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payments FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON payments
@@ -404,6 +414,10 @@ CREATE TABLE balance_accounts (
   seat_order uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   expiry_told text,
+  total bigint DEFAULT 0 NOT NULL,
+  total_held bigint DEFAULT 0 NOT NULL,
+  total_retained bigint DEFAULT 0 NOT NULL,
+  totals_version integer,
   CONSTRAINT balance_accounts_pkey PRIMARY KEY (business_id),
   CONSTRAINT balance_accounts_lead_credits_check CHECK (lead_credits >= 0),
   CONSTRAINT balance_accounts_next_period_check CHECK (next_period = ANY (ARRAY['Month'::text, 'Year'::text])),
@@ -473,6 +487,7 @@ CREATE TABLE balance_payouts (
   requested_on date NOT NULL,
   requested_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  takes_until timestamp with time zone,
   CONSTRAINT balance_payouts_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT balance_payouts_business_id_provider_payout_id_key UNIQUE (business_id, provider_payout_id),
   CONSTRAINT balance_payouts_check CHECK (amount > fee),
@@ -481,6 +496,7 @@ CREATE TABLE balance_payouts (
 );
 CREATE INDEX balance_payouts_by_time ON balance_payouts USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX balance_payouts_open ON balance_payouts USING btree (business_id) WHERE state = ANY (ARRAY['Requested'::text, 'On its way'::text]);
+CREATE INDEX balance_payouts_until ON balance_payouts USING btree (business_id, takes_until) WHERE takes_until IS NOT NULL;
 ALTER TABLE balance_payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE balance_payouts FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON balance_payouts
@@ -645,6 +661,7 @@ CREATE TABLE charges (
   asked_by uuid,
   asked_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  credited_at timestamp with time zone,
   CONSTRAINT charges_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT charges_amount_check CHECK (amount > 0),
   CONSTRAINT charges_method_check CHECK (method = ANY (ARRAY['Card'::text, 'Direct Debit'::text])),
@@ -653,6 +670,8 @@ CREATE TABLE charges (
   CONSTRAINT charges_business_id_saved_method_id_fkey FOREIGN KEY (business_id, saved_method_id) REFERENCES saved_methods(business_id, id)
 );
 CREATE INDEX charges_at_provider ON charges USING btree (business_id, provider_payment_id) WHERE provider_payment_id IS NOT NULL;
+CREATE INDEX charges_by_credit ON charges USING btree (business_id, credited_at) INCLUDE (credited) WHERE credited_at IS NOT NULL;
+CREATE INDEX charges_in_trouble ON charges USING btree (business_id, id) WHERE (state = ANY (ARRAY['Failed'::text, 'Customer needed'::text, 'Charged back'::text])) OR disputed > 0;
 CREATE INDEX charges_of_customer ON charges USING btree (business_id, customer_id, id DESC);
 CREATE INDEX charges_of_method ON charges USING btree (business_id, saved_method_id);
 CREATE INDEX charges_of_payment ON charges USING btree (business_id, payment_id) WHERE payment_id IS NOT NULL;
@@ -663,6 +682,7 @@ ALTER TABLE charges FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON charges
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON charges TO roundbook_app;
+CREATE TRIGGER charges_note_credit BEFORE INSERT OR UPDATE ON charges FOR EACH ROW EXECUTE FUNCTION charges_note_credit();
 
 CREATE TABLE charge_events (
   business_id uuid NOT NULL,
@@ -1349,6 +1369,7 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_business_id_charge_id_fkey FOREIGN KEY (business_id, charge_id) REFERENCES charges(business_id, id)
 );
 CREATE UNIQUE INDEX refunds_at_provider ON refunds USING btree (business_id, provider_refund_id) WHERE provider_refund_id IS NOT NULL;
+CREATE INDEX refunds_failed ON refunds USING btree (business_id, charge_id) WHERE state = 'Failed'::text;
 CREATE INDEX refunds_of_charge ON refunds USING btree (business_id, charge_id);
 CREATE INDEX refunds_under_way ON refunds USING btree (business_id, id) WHERE state = 'On its way'::text;
 ALTER TABLE refunds ENABLE ROW LEVEL SECURITY;

@@ -62,6 +62,37 @@ test('a balance may go below zero; then nothing of it can be spent', async () =>
   expect(await balance()).toMatchObject({ balance: -2500, instant: 0 });
 });
 
+test('the totals are those of the lines, also after a server that knows none', async () => {
+  const summed = () =>
+    inTenant(app, business, (tx) =>
+      tx.first(sql`
+        select (select sum(amount)::bigint from balance_lines
+                 where business_id = ${tx.businessId} and account = 'balance') as lines,
+               total, totals_version = version as "isTrue"
+          from balance_accounts where business_id = ${tx.businessId}`),
+    );
+  await Promise.all(Array.from({ length: 6 }, (_, at) => credit(entry({ amount: 100 + at }))));
+  await credit(entry({ kind: 'refund', amount: -40 }));
+  expect(await summed()).toEqual({ lines: 575, total: 575, isTrue: true });
+  // As a server of the last release does it: the version counts, the totals stay.
+  await inTenant(app, business, async (tx) => {
+    await tx.all(sql`update balance_accounts set version = version + 1
+      where business_id = ${tx.businessId}`);
+    const id = newId();
+    await tx.all(sql`insert into balance_postings
+      (business_id, id, kind, source_id, posted_on, description)
+      values (${tx.businessId}, ${id}, 'payment', ${id}, ${today}, 'Before')`);
+    await tx.all(sql`insert into balance_lines
+      (business_id, posting_id, position, account, amount, available_on)
+      values (${tx.businessId}, ${id}, 0, 'balance', 25, ${today}),
+        (${tx.businessId}, ${id}, 1, 'takings', -25, ${today})`);
+  });
+  expect(await balance()).toMatchObject({ balance: 600, instant: 600 });
+  await credit(entry({ amount: 1, availableOn: addDays(today, 1) }));
+  expect(await summed()).toEqual({ lines: 601, total: 601, isTrue: true });
+  expect(await balance()).toMatchObject({ balance: 601, instant: 600, onItsWay: 1 });
+});
+
 test('the database refuses lines out of balance, and changes to the ledger', async () => {
   await credit(entry());
   await expect(

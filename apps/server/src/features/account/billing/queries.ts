@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Balance, BalanceEntry, Purchase } from '@roundbook/contract/account/billing/balance';
 import type { PlanName } from '@roundbook/domain/access/features';
 import type { BalanceState } from '@roundbook/domain/account/billing/balance-ledger';
@@ -86,18 +86,32 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
   };
 }
 
-/** What the business has with the platform on a day: `balanceState` over the whole ledger. */
+/** What the lines of an account add up to, line by line. */
+export function sumOfLines(
+  tx: TenantTransaction,
+  account: 'balance' | 'held' | 'retained',
+): RawBuilder<unknown> {
+  return sql`(select coalesce(sum(amount), 0) from balance_lines
+    where business_id = ${tx.businessId} and account = ${account})`;
+}
+
+/**
+ * What the business has with the platform on a day: `balanceState` over the whole ledger, from the totals that
+ * are kept with the account and the few lines that count later.
+ */
 export async function findState(tx: TenantTransaction, today: PlainDate): Promise<BalanceState> {
+  const totalOf = (column: string, account: 'balance' | 'held' | 'retained') => sql`
+    case when a.totals_version = a.version then a.${sql.ref(column)} else ${sumOfLines(tx, account)} end`;
   const row = await tx.first(sql<BalanceState>`
-    select
-      coalesce(sum(amount) filter (where account = 'balance' and available_on <= ${today}::date), 0)::bigint
-        as available,
-      coalesce(sum(amount) filter (where account = 'balance' and available_on > ${today}::date), 0)::bigint
-        as "onItsWay",
-      coalesce(sum(amount) filter (where account = 'held'), 0)::bigint as held,
-      coalesce(sum(amount) filter (where account = 'retained'), 0)::bigint as retained
-    from balance_lines
-    where business_id = ${tx.businessId} and account in ('balance', 'held', 'retained')`);
+    select (${totalOf('total', 'balance')} - later.amount)::bigint as available,
+           later.amount as "onItsWay",
+           (${totalOf('total_held', 'held')})::bigint as held,
+           (${totalOf('total_retained', 'retained')})::bigint as retained
+      from (
+        select coalesce(sum(amount), 0)::bigint as amount from balance_lines
+         where business_id = ${tx.businessId} and account = 'balance'
+           and available_on > ${today}::date) later
+      left join balance_accounts a on a.business_id = ${tx.businessId}`);
   return row ?? { available: 0, onItsWay: 0, held: 0, retained: 0 };
 }
 

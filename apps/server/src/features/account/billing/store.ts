@@ -7,6 +7,7 @@ import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { sumOfLines } from './queries.ts';
 
 /** A posting as it is written: what it is of, and when it counts. */
 export interface NewBalancePosting extends BalancePosting {
@@ -27,7 +28,9 @@ export async function lockAccount(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ version: number }>`
     insert into balance_accounts (business_id, version, texts_left)
     values (${tx.businessId}, 2, ${STARTING_TEXTS})
-    on conflict (business_id) do update set version = balance_accounts.version + 1
+    on conflict (business_id) do update set version = balance_accounts.version + 1,
+      totals_version = case when balance_accounts.totals_version = balance_accounts.version
+        then balance_accounts.version + 1 else balance_accounts.totals_version end
     returning version`);
   const version = row?.version ?? 2;
   tx.changed('balance', tx.businessId, version);
@@ -93,7 +96,20 @@ export async function takeInvoiceNumber(tx: TenantTransaction): Promise<number> 
   return row.number;
 }
 
-/** Writes postings with their lines, in one statement; those of a kind and source that were made before are left out. */
+/** A total of the locked account `a` with what the lines `n` add: from its last value if that is true, else anew. */
+function totalOf(
+  tx: TenantTransaction,
+  column: 'total' | 'total_held' | 'total_retained',
+  account: 'balance' | 'held' | 'retained',
+) {
+  return sql`case when a.totals_version = a.version then a.${sql.ref(column)} else ${sumOfLines(tx, account)} end
+    + n.${sql.ref(account)}`;
+}
+
+/**
+ * Writes postings with their lines and the totals of the account, in one statement; those of a kind and source that
+ * were made before are left out.
+ */
 export async function insertPostings(
   tx: TenantTransaction,
   postings: readonly NewBalancePosting[],
@@ -134,7 +150,8 @@ export async function insertPostings(
           })),
         )}
       on conflict (business_id, kind, source_id) do nothing
-      returning id)
+      returning id),
+    lines as (
     insert into balance_lines (business_id, posting_id, position, account, amount, available_on)
     select ${tx.businessId}::uuid, r.posting_id, r.position, r.account, r.amount, r.available_on
       from ${rowsOf(
@@ -147,5 +164,17 @@ export async function insertPostings(
         },
         lines,
       )}
-      join added on added.id = r.posting_id`);
+      join added on added.id = r.posting_id
+      returning account, amount)
+    update balance_accounts a
+       set total = ${totalOf(tx, 'total', 'balance')},
+           total_held = ${totalOf(tx, 'total_held', 'held')},
+           total_retained = ${totalOf(tx, 'total_retained', 'retained')},
+           totals_version = a.version
+      from (
+        select coalesce(sum(amount) filter (where account = 'balance'), 0) as balance,
+               coalesce(sum(amount) filter (where account = 'held'), 0) as held,
+               coalesce(sum(amount) filter (where account = 'retained'), 0) as retained
+          from lines) n
+     where a.business_id = ${tx.businessId}`);
 }

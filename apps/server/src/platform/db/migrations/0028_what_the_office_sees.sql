@@ -1,0 +1,44 @@
+-- When the money of a charge reached the balance with the platform. What leaves the balance is the money that
+-- has been there longest, so each payout says up to when it took everything, and no charge has to be marked.
+alter table charges add column credited_at timestamptz;
+update charges set credited_at = coalesce((observed->>'at')::timestamptz, asked_at) where credited <> 0;
+
+-- A trigger, because a server of the last release does not know the column. Whoever credits has locked the
+-- balance, so the clock follows the order in which money reached it; the start of a transaction would not.
+create function charges_note_credit() returns trigger language plpgsql as $$
+begin
+  if new.credited <> 0 and new.credited_at is null then new.credited_at := clock_timestamp(); end if;
+  return new;
+end $$;
+create trigger charges_note_credit before insert or update on charges
+  for each row execute function charges_note_credit();
+create index charges_by_credit on charges (business_id, credited_at) include (credited)
+  where credited_at is not null;
+
+-- Money that was in the balance until then is gone. Null: a payout from before this was kept.
+alter table balance_payouts add column takes_until timestamptz;
+create index balance_payouts_until on balance_payouts (business_id, takes_until)
+  where takes_until is not null;
+
+-- What somebody should look at, among a million charges.
+create index charges_in_trouble on charges (business_id, id)
+  where state in ('Failed', 'Customer needed', 'Charged back') or disputed > 0;
+create index refunds_failed on refunds (business_id, charge_id) where state = 'Failed';
+create index payments_taken_back on payments (business_id, received_on) where reversed_at is not null;
+
+-- What the lines of the ledger add up to, so that the start of the app need not. Whoever writes lines has locked
+-- this row and counted its version up; the totals are true while they are of the current version. A server of the
+-- last release counts the version and knows no totals, so after it they are summed again.
+alter table balance_accounts add column total bigint not null default 0;
+alter table balance_accounts add column total_held bigint not null default 0;
+alter table balance_accounts add column total_retained bigint not null default 0;
+alter table balance_accounts add column totals_version integer;
+update balance_accounts a
+   set total = t.total, total_held = t.held, total_retained = t.retained, totals_version = a.version
+  from (
+    select business_id,
+           coalesce(sum(amount) filter (where account = 'balance'), 0) as total,
+           coalesce(sum(amount) filter (where account = 'held'), 0) as held,
+           coalesce(sum(amount) filter (where account = 'retained'), 0) as retained
+      from balance_lines group by business_id) t
+ where t.business_id = a.business_id;
