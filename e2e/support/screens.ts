@@ -117,6 +117,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/manage/payments'],
     ['new', '/manage/payments'],
   ],
+  '/manage/payments/failed': [
+    ['demo', '/manage/payments/failed'],
+    ['new', '/manage/payments/failed'],
+  ],
   '/plan/jobs/': [
     ['demo', '/plan/jobs'],
     ['wordy', '/plan/jobs'],

@@ -46,6 +46,7 @@ import { Route as AppManageInvoicesInvoiceIdRouteImport } from './routes/_app/ma
 import { Route as AppManageInvoicesNewRouteImport } from './routes/_app/manage/invoices/new'
 import { Route as AppManagePaymentsIndexRouteImport } from './routes/_app/manage/payments/index'
 import { Route as AppManagePaymentsPaymentIdRouteImport } from './routes/_app/manage/payments/$paymentId'
+import { Route as AppManagePaymentsFailedRouteImport } from './routes/_app/manage/payments/failed'
 import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/index'
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
@@ -251,6 +252,11 @@ const AppManagePaymentsPaymentIdRoute =
     path: '/manage/payments/$paymentId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppManagePaymentsFailedRoute = AppManagePaymentsFailedRouteImport.update({
+  id: '/manage/payments/failed',
+  path: '/manage/payments/failed',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPlanJobsIndexRoute = AppPlanJobsIndexRouteImport.update({
   id: '/plan/jobs/',
   path: '/plan/jobs/',
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
+  '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
+  '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
@@ -463,6 +471,7 @@ export interface FileRoutesById {
   '/_app/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/_app/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
+  '/_app/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/_app/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
@@ -516,6 +525,7 @@ export interface FileRouteTypes {
     | '/manage/invoices/$invoiceId'
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
+    | '/manage/payments/failed'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
     | '/settings/payments/bank-account'
@@ -567,6 +577,7 @@ export interface FileRouteTypes {
     | '/manage/invoices/$invoiceId'
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
+    | '/manage/payments/failed'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
     | '/settings/payments/bank-account'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/_app/manage/invoices/$invoiceId'
     | '/_app/manage/invoices/new'
     | '/_app/manage/payments/$paymentId'
+    | '/_app/manage/payments/failed'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
     | '/_app/settings/payments/bank-account'
@@ -914,6 +926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManagePaymentsPaymentIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/payments/failed': {
+      id: '/_app/manage/payments/failed'
+      path: '/manage/payments/failed'
+      fullPath: '/manage/payments/failed'
+      preLoaderRoute: typeof AppManagePaymentsFailedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/plan/jobs/': {
       id: '/_app/plan/jobs/'
       path: '/plan/jobs'
@@ -1030,6 +1049,7 @@ interface AppRouteChildren {
   AppManageInvoicesInvoiceIdRoute: typeof AppManageInvoicesInvoiceIdRoute
   AppManageInvoicesNewRoute: typeof AppManageInvoicesNewRoute
   AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
+  AppManagePaymentsFailedRoute: typeof AppManagePaymentsFailedRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
   AppSettingsPaymentsBankAccountRoute: typeof AppSettingsPaymentsBankAccountRoute
@@ -1071,6 +1091,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppManageInvoicesInvoiceIdRoute: AppManageInvoicesInvoiceIdRoute,
   AppManageInvoicesNewRoute: AppManageInvoicesNewRoute,
   AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
+  AppManagePaymentsFailedRoute: AppManagePaymentsFailedRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
   AppSettingsPaymentsBankAccountRoute: AppSettingsPaymentsBankAccountRoute,

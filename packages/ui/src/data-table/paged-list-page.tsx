@@ -37,6 +37,8 @@ interface PagedListPageProps<
   /** Filters beside the others. */
   readonly moreFilters?: ReactNode;
   readonly actions?: ReactNode;
+  /** What to know before reading the list. */
+  readonly notice?: ReactNode;
 }
 
 /**
@@ -48,7 +50,8 @@ export function PagedListPage<
   Row extends { readonly id: string },
   Choice extends string,
 >(props: PagedListPageProps<Answer, Row, Choice>) {
-  const { title, list, summary, filters, onFilter, chips, moreFilters, actions, ...table } = props;
+  const { title, list, summary, filters, onFilter, chips, moreFilters, ...others } = props;
+  const { actions, notice, ...table } = others;
   const { query, rows, rest } = usePagedList(list);
   const nouns = title.toLowerCase();
   return (
@@ -67,6 +70,7 @@ export function PagedListPage<
         </>
       }
     >
+      {notice}
       <FilterBar>
         <SearchField
           label={`Search ${nouns}`}

@@ -138,6 +138,32 @@ export const listCharges = endpoint({
   }),
 });
 
+/** A charge that did not bring its money in, and whom to speak to about it. */
+const failedCharge = charge.extend({
+  customerName: z.string(),
+  email: z.string(),
+  /** The mobile number, else the other one; may be empty. */
+  phone: z.string(),
+  /** Pence that the customer owes in all. */
+  balance: z.int(),
+});
+
+export type FailedCharge = z.infer<typeof failedCharge>;
+
+export const listFailedCharges = endpoint({
+  method: 'GET',
+  path: '/charges/failed',
+  summary: 'Customers who still owe something and whose newest charge failed, newest first',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  response: z.object({
+    /** At most 200. */
+    charges: z.array(failedCharge),
+    total: z.int(),
+    /** Pence of all of them. */
+    amount: z.int(),
+  }),
+});
+
 export const getPaymentPath = endpoint({
   method: 'GET',
   path: '/payments/{id}/path',
@@ -148,6 +174,15 @@ export const getPaymentPath = endpoint({
     /** Null for money that came in outside the product. */
     charge: charge.nullable(),
     events: z.array(chargeEvent),
+    /** The payout that took the money; null while it has not left the balance. */
+    payout: z
+      .object({
+        id,
+        state: z.enum(['Requested', 'On its way', 'Paid', 'Failed']),
+        requestedOn: plainDate,
+        arrivesOn: plainDate.nullable(),
+      })
+      .nullable(),
     refunds: z.array(refund),
     disputes: z.array(dispute),
   }),

@@ -73,8 +73,10 @@ export const listPayments = endpoint({
     customerId: id.optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
     state: z.enum(PAYMENT_STATES).optional(),
-    /** Only those that somebody should look at: disputed, or taken back by the customer's bank. */
+    /** Only those that somebody should look at: disputed, taken back by the bank, or not refunded after all. */
     problem: flag.optional(),
+    /** Only those whose money this payout took. */
+    payoutId: id.optional(),
     search: line(100).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
@@ -94,7 +96,7 @@ export const listPayments = endpoint({
 export const countPayments = endpoint({
   method: 'GET',
   path: '/payments/counts',
-  summary: 'How many payments came in by each method',
+  summary: 'How many payments came in by each method, and how many somebody should look at',
   access: atLeast('Manager'),
   query: z.object({
     search: line(100).optional(),
@@ -103,6 +105,7 @@ export const countPayments = endpoint({
   }),
   response: z.object({
     counts: z.array(z.object({ method: z.enum(PAYMENT_METHODS), count: z.int() })),
+    problems: z.int(),
   }),
 });
 

@@ -87,6 +87,13 @@ export function isUnderWay(state: ChargeState): boolean {
   return state === 'Waiting' || state === 'Submitted' || state === 'Customer needed';
 }
 
+/** The states in which somebody has to do something for the money to come. */
+export const TROUBLED_STATES: readonly ChargeState[] = [
+  'Failed',
+  'Customer needed',
+  'Charged back',
+];
+
 /** Lets the next try of a charge go out. */
 export function submit(charge: ChargeProgress): ChargeProgress {
   return { ...charge, state: 'Submitted', attempt: charge.attempt + 1 };

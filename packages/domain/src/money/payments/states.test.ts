@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { paymentState } from './states.ts';
 
-const charge = { state: 'Succeeded', refunded: 0, disputed: 0 } as const;
+const charge = {
+  state: 'Succeeded',
+  refunded: 0,
+  disputed: 0,
+  refundFailed: false,
+  paidOut: false,
+} as const;
 const of = (change: object, isReversed = false) =>
   paymentState({ amount: 1500, isReversed, charge: { ...charge, ...change } });
 
@@ -15,6 +21,13 @@ test('money that a provider takes is on its way until it is in the balance', () 
   expect(of({ state: 'Available' })).toBe('In the balance');
   expect(of({ state: 'Available', refunded: 500 })).toBe('In the balance');
   expect(of({ state: 'Available', refunded: 1500 })).toBe('Refunded');
+  expect(of({ state: 'Available', paidOut: true })).toBe('Paid out');
+  expect(of({ state: 'Available', paidOut: true, refunded: 1500 })).toBe('Refunded');
+});
+
+test('a refund that did not arrive is a problem, whether or not the money was paid out', () => {
+  expect(of({ state: 'Available', refundFailed: true, paidOut: true })).toBe('Refund failed');
+  expect(of({ disputed: 1500, refundFailed: true })).toBe('Disputed');
 });
 
 test('what the customer’s bank does comes before all else', () => {

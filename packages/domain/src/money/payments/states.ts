@@ -3,13 +3,15 @@ import type { ChargeState } from '../charges/charge.ts';
 
 /**
  * How far the money of a payment is. `Received` is money from outside the product; of money that a
- * provider takes, `On its way` becomes `In the balance` when it can be paid out.
+ * provider takes, `On its way` becomes `In the balance` when it can be paid out, and then `Paid out`.
  */
 export const PAYMENT_STATES = [
   'Received',
   'On its way',
   'In the balance',
+  'Paid out',
   'Refunded',
+  'Refund failed',
   'Disputed',
   'Failed late',
   'Charged back',
@@ -19,7 +21,12 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** The states that somebody should look at. */
-export const PROBLEM_STATES: readonly PaymentState[] = ['Disputed', 'Failed late', 'Charged back'];
+export const PROBLEM_STATES: readonly PaymentState[] = [
+  'Refund failed',
+  'Disputed',
+  'Failed late',
+  'Charged back',
+];
 
 /** What the state of a payment follows from. */
 export interface PaymentFacts {
@@ -30,6 +37,10 @@ export interface PaymentFacts {
     readonly state: ChargeState;
     readonly refunded: Pence;
     readonly disputed: Pence;
+    /** Whether its newest refund did not reach the customer. */
+    readonly refundFailed: boolean;
+    /** Whether a payout has taken its money to the bank account of the business. */
+    readonly paidOut: boolean;
   } | null;
 }
 
@@ -38,6 +49,8 @@ export function paymentState({ amount, isReversed, charge }: PaymentFacts): Paym
   if (charge.state === 'Charged back') return 'Charged back';
   if (isReversed) return charge.state === 'Failed' ? 'Failed late' : 'Taken back';
   if (charge.disputed > 0) return 'Disputed';
+  if (charge.refundFailed) return 'Refund failed';
   if (charge.refunded >= amount) return 'Refunded';
-  return charge.state === 'Available' ? 'In the balance' : 'On its way';
+  if (charge.state !== 'Available') return 'On its way';
+  return charge.paidOut ? 'Paid out' : 'In the balance';
 }

@@ -10,11 +10,12 @@ import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { type Payout, ProviderRefused } from '../../../providers/payment-provider.ts';
+import { goneUntil } from '../../money/charges/lookups.ts';
 import { tellOwners } from './billing-mail.ts';
 import type { ChargingParts } from './charge-tasks.ts';
 import * as store from './payout-store.ts';
 import { sendPayout } from './purchase-tasks.ts';
-import { findTimeZone } from './queries.ts';
+import { findState, findTimeZone } from './queries.ts';
 import { insertPostings, lockAccount } from './store.ts';
 
 /**
@@ -38,7 +39,16 @@ export async function startPayout(
 ): Promise<store.StoredPayout> {
   const id = newId();
   const fee = payoutFee(amount);
-  store.insertPayout(tx, { id, amount, fee, isInstant, accountId, requestedOn: today });
+  const { available, onItsWay } = await findState(tx, today);
+  store.insertPayout(tx, {
+    id,
+    amount,
+    fee,
+    isInstant,
+    accountId,
+    requestedOn: today,
+    takesUntil: goneUntil(available + onItsWay - amount),
+  });
   const description = isInstant ? 'Instant payout' : 'Payout';
   await insertPostings(tx, [
     {

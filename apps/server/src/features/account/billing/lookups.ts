@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import { graceUntil } from '@roundbook/domain/account/billing/subscription';
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findAccount, findState } from './queries.ts';
 
@@ -40,4 +42,40 @@ export async function findBalanceAtStart(
       pendingVoucher && details ? { voucherCode: pendingVoucher, voucherDetails: details } : null,
     graceUntil: graceUntil(subscription),
   };
+}
+
+/**
+ * Up to which instant payouts have taken everything that reached the balance: null without any. The money
+ * of one that failed is back.
+ */
+export const paidOutUntil = sql`(select max(takes_until) from balance_payouts
+  where business_id = ${tenant} and state <> 'Failed')`;
+
+/** A payout as a payment tells it. */
+export interface PayoutOfPayment {
+  readonly id: string;
+  readonly state: 'Requested' | 'On its way' | 'Paid' | 'Failed';
+  readonly requestedOn: PlainDate;
+  readonly arrivesOn: PlainDate | null;
+}
+
+/** The payout that took what reached the balance at `instant`; undefined while it is still there. */
+export function findPayoutOf(
+  tx: TenantTransaction,
+  instant: RawBuilder<unknown>,
+): Promise<PayoutOfPayment | undefined> {
+  return tx.first(sql<PayoutOfPayment>`
+    select id, state, requested_on as "requestedOn", arrives_on as "arrivesOn" from balance_payouts
+     where business_id = ${tx.businessId} and takes_until >= ${instant}
+       and state <> 'Failed'
+     order by takes_until, id limit 1`);
+}
+
+/** Whether `instant` lies in what a payout took: after the payouts before it, up to its own end. */
+export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBuilder<unknown> {
+  const end = sql`(select takes_until from balance_payouts
+    where business_id = ${tenant} and id = ${payoutId} and state <> 'Failed')`;
+  return sql`(${instant} <= ${end} and ${instant} > coalesce((
+    select max(takes_until) from balance_payouts
+     where business_id = ${tenant} and state <> 'Failed' and takes_until < ${end}), '-infinity'))`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BalancePayout } from '@roundbook/contract/account/billing/payouts';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -16,14 +16,20 @@ const columns = sql`
 /** Writes a payout, before the provider is asked. */
 export function insertPayout(
   tx: TenantTransaction,
-  payout: Pick<StoredPayout, 'id' | 'amount' | 'fee' | 'isInstant' | 'accountId' | 'requestedOn'>,
+  payout: Pick<
+    StoredPayout,
+    'id' | 'amount' | 'fee' | 'isInstant' | 'accountId' | 'requestedOn'
+  > & {
+    /** Everything that reached the balance until then is gone; null if it took nothing whole. */
+    readonly takesUntil: RawBuilder<unknown>;
+  },
 ): void {
-  const { id, amount, fee, isInstant, accountId, requestedOn } = payout;
+  const { id, amount, fee, isInstant, accountId, requestedOn, takesUntil } = payout;
   tx.send(sql`
     insert into balance_payouts (business_id, id, amount, fee, is_instant, account_id, state,
-      requested_on, requested_by)
+      requested_on, requested_by, takes_until)
     values (${tx.businessId}, ${id}, ${amount}, ${fee}, ${isInstant}, ${accountId}, 'Requested',
-      ${requestedOn}, ${tx.scope.userId ?? null})`);
+      ${requestedOn}, ${tx.scope.userId ?? null}, ${takesUntil})`);
 }
 
 /** A payout by its id. */

@@ -17,6 +17,7 @@ export const whoMay = `
     POST   /customers/{id}/chargePaymentMethod
     DELETE /customers/{id}/pendingCharge
     GET    /customers/{id}/charges
+    GET    /charges/failed
 `;
 
 export const shownBy = {
@@ -50,6 +51,7 @@ export const examples: readonly Example[] = [
     body: { amount: 400 },
   })),
   example(contract.listCharges, ({ client }) => ({ params: { id: client.id } })),
+  example(contract.listFailedCharges, () => ({})),
   example(contract.cancelPendingCharge, (scene) => ({
     params: { id: scene.client.id },
     body: { chargeId: records.of(scene).waitingId },

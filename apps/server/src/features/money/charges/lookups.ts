@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isTakenBy, paidOutUntil } from '../../account/billing/lookups.ts';
 
 export type { ChargeParts } from './charge-asking.ts';
 
@@ -11,13 +13,53 @@ export function joinCharge(alias: string): RawBuilder<unknown> {
     and g.id = ${sql.ref(`${alias}.charge_id`)}`;
 }
 
+/** Whether the newest refund of the charge `g` did not reach the customer. */
+export const refundFailed = sql`exists (select from refunds r
+  where r.business_id = ${tenant} and r.charge_id = g.id and r.state = 'Failed'
+    and not exists (select from refunds n
+      where n.business_id = ${tenant} and n.charge_id = g.id and n.id > r.id))`;
+
+/** Whether a payout has taken the money of the charge `g`. */
+export const isPaidOut = sql`coalesce(g.credited_at <= ${paidOutUntil}, false)`;
+
 /** What the state of a payment needs to know of its charge `g`: JSON, null without one. */
 export const chargeOfPayment = sql`case when g.id is null then null else json_build_object(
-  'state', g.state, 'refunded', g.refunded, 'disputed', g.disputed) end`;
+  'state', g.state, 'refunded', g.refunded, 'disputed', g.disputed,
+  'refundFailed', ${refundFailed}, 'paidOut', ${isPaidOut}) end`;
 
 /** Charges `g` that brought in the payments of `alias`, with a condition. */
 export function chargesOfPayment(alias: string): RawBuilder<unknown> {
   return sql`charges g where g.business_id = ${tenant} and g.id = ${sql.ref(`${alias}.charge_id`)}`;
+}
+
+/** The ids of charges whose money a payout took, as a sub-select. */
+export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
+  return sql`(select g.id from charges g
+    where g.business_id = ${tenant} and ${isTakenBy(payoutId, sql`g.credited_at`)})`;
+}
+
+/**
+ * The ids of charges that may have a payment which somebody should look at, as a sub-select: few, by
+ * indexes that hold no others.
+ */
+export const chargesInTrouble = sql`(
+  select g.id from charges g where g.business_id = ${tenant}
+     and (g.state in ('Failed', 'Customer needed', 'Charged back') or g.disputed > 0)
+  union all
+  select r.charge_id from refunds r where r.business_id = ${tenant} and r.state = 'Failed')`;
+
+/**
+ * Until when everything that reached the balance has left it, if so many pence are still there: they are
+ * the newest. A sub-select, as an instant loses its microseconds on the way here; null if nothing has left
+ * it whole since the payouts before.
+ */
+export function goneUntil(left: Pence): RawBuilder<unknown> {
+  return sql`(select max(credited_at) from (
+    select credited_at, sum(credited) over (order by credited_at desc, id desc) - credited as newer
+      from charges
+     where business_id = ${tenant} and credited_at is not null
+       and credited_at > coalesce(${paidOutUntil}, '-infinity')) g
+   where newer >= ${left})`;
 }
 
 /** What is being charged to a customer and has not come in yet. */
@@ -47,4 +89,35 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
     invoiceIds: rows.flatMap(({ invoiceIds }) => invoiceIds),
     occurrenceIds: rows.flatMap(({ occurrenceId }) => occurrenceId ?? []),
   };
+}
+
+/** Charges at one stage of their way to the business, of one day. */
+export interface MoneyOnItsWay {
+  readonly stage: 'submitted' | 'confirmed' | 'available';
+  /** When it leaves the customer's account, or becomes available; null if that is not known. */
+  readonly day: PlainDate | null;
+  readonly count: number;
+  readonly amount: Pence;
+}
+
+/**
+ * What was asked for and has not been paid out, by stage and day: a few rows, by the indexes of charges that are
+ * under way and of what reached the balance since the last payout.
+ */
+export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
+  return tx.all(sql<MoneyOnItsWay>`
+    select stage, day, count(*)::int as count, sum(amount)::bigint as amount from (
+      select case when g.state = 'Succeeded' then 'confirmed' else 'submitted' end as stage,
+             g.amount - case when g.payment_id is null then 0 else g.refunded + g.disputed end as amount,
+             case when g.state = 'Succeeded' then g.observed->>'availableOn'
+                  else g.observed->>'chargeOn' end as day
+        from charges g
+       where g.business_id = ${tx.businessId}
+         and g.state in ('Waiting', 'Submitted', 'Succeeded')
+         and (g.state = 'Succeeded' or g.saved_method_id is not null)
+      union all
+      select 'available', g.credited, null from charges g
+       where g.business_id = ${tx.businessId} and g.credited_at is not null and g.credited > 0
+         and g.credited_at > coalesce(${paidOutUntil}, '-infinity')) g
+     group by stage, day order by day`);
 }

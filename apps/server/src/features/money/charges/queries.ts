@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Charge, ChargeEvent, Dispute } from '@roundbook/contract/money/charges/charges';
 import { chargeWords } from '@roundbook/domain/money/charges/words';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findPayoutOf } from '../../account/billing/lookups.ts';
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
 import { openInvoicesOf } from '../ledger/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
@@ -68,12 +69,18 @@ export async function listCharges(tx: TenantTransaction, customerId: string) {
 
 /** How the money of a payment came. @param chargeId the charge that brought it in; null without one */
 export async function findPath(tx: TenantTransaction, chargeId: string | null) {
-  if (chargeId === null) return { charge: null, events: [], refunds: [], disputes: [] };
-  const [charges, events, refunds, disputes] = await Promise.all([
+  if (chargeId === null)
+    return { charge: null, events: [], payout: null, refunds: [], disputes: [] };
+  const [charges, events, payout, refunds, disputes] = await Promise.all([
     findCharges(tx, sql`g.id = ${chargeId}`),
     tx.all(sql<ChargeEvent>`
       select id, at, kind, amount, detail from charge_events
        where business_id = ${tx.businessId} and charge_id = ${chargeId} order by id`),
+    findPayoutOf(
+      tx,
+      sql`(select credited_at from charges
+        where business_id = ${tx.businessId} and id = ${chargeId})`,
+    ),
     findRefunds(tx, sql`r.charge_id = ${chargeId}`),
     findDisputes(tx, sql`d.charge_id = ${chargeId}`),
   ]);
@@ -81,6 +88,7 @@ export async function findPath(tx: TenantTransaction, chargeId: string | null) {
   return {
     charge: charge ? chargeView(charge) : null,
     events,
+    payout: payout ?? null,
     refunds: refunds.map(({ id, amount, state, reason, askedAt }) => ({
       id,
       amount,

@@ -4,6 +4,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { findChargeOfPayment } from '../payments/lookups.ts';
 import * as commands from './commands.ts';
+import { listFailedCharges } from './failed-queries.ts';
 import { findPath, listCharges } from './queries.ts';
 
 /** Money that the business takes from customers' cards and bank accounts. */
@@ -13,6 +14,7 @@ export const chargeRoutes: readonly Route[] = [
     if (!found) throw notFound();
     return found;
   }),
+  read(contract.listFailedCharges, ({ tx }) => listFailedCharges(tx)),
   read(contract.getPaymentPath, async ({ tx, params }) => {
     const payment = await findChargeOfPayment(tx, params.id);
     if (!payment) throw notFound();

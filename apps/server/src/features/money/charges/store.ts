@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ChargeRecord, NewCharge } from './charge-record.ts';
 
 /** The columns of a charge `g`, as `ChargeRecord` names them. */
-const columns = sql`
+export const chargeColumns = sql`
   g.id, g.customer_id as "customerId", g.saved_method_id as "savedMethodId", g.method, g.label,
   g.provider, g.account_id as "accountId", g.source, g.occurrence_id as "occurrenceId",
   g.invoice_ids as "invoiceIds", g.amount, g.platform_fee as "platformFee",
@@ -21,7 +21,7 @@ export function findCharges(
   where: ReturnType<typeof sql>,
 ): Promise<ChargeRecord[]> {
   return tx.all(sql<ChargeRecord>`
-    select ${columns} from charges g where g.business_id = ${tx.businessId} and ${where}`);
+    select ${chargeColumns} from charges g where g.business_id = ${tx.businessId} and ${where}`);
 }
 
 export async function findCharge(

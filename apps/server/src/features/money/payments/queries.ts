@@ -20,7 +20,15 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
-import { chargeOfPayment, chargesOfPayment, joinCharge } from '../charges/lookups.ts';
+import {
+  chargeOfPayment,
+  chargesInTrouble,
+  chargesOfPayment,
+  chargesOfPayout,
+  isPaidOut,
+  joinCharge,
+  refundFailed,
+} from '../charges/lookups.ts';
 import { settledBy, type SettledDebt } from '../ledger/lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
@@ -33,6 +41,8 @@ interface Row extends Omit<
     readonly state: ChargeState;
     readonly refunded: number;
     readonly disputed: number;
+    readonly refundFailed: boolean;
+    readonly paidOut: boolean;
   } | null;
   readonly customer: CustomerNames;
   readonly settled: SettledDebt[];
@@ -80,6 +90,9 @@ const orders = {
 function isInState(state: PaymentState): RawBuilder<unknown> {
   const charged = sql`exists (select from ${chargesOfPayment('p')}`;
   const isReversed = sql`p.reversed_at is not null`;
+  const stands = sql`p.reversed_at is null and ${charged} and g.state <> 'Charged back'`;
+  const isUntroubled = sql`g.disputed = 0 and not ${refundFailed}`;
+  const isKept = sql`${stands} and ${isUntroubled} and g.refunded < p.amount`;
   switch (state) {
     case 'Received':
       return sql`(p.charge_id is null and p.reversed_at is null)`;
@@ -90,29 +103,35 @@ function isInState(state: PaymentState): RawBuilder<unknown> {
     case 'Charged back':
       return sql`${charged} and g.state = 'Charged back')`;
     case 'Disputed':
-      return sql`(p.reversed_at is null and ${charged} and g.state <> 'Charged back'
-        and g.disputed > 0))`;
+      return sql`(${stands} and g.disputed > 0))`;
+    case 'Refund failed':
+      return sql`(${stands} and g.disputed = 0 and ${refundFailed}))`;
     case 'Refunded':
-      return sql`(p.reversed_at is null and ${charged} and g.state <> 'Charged back'
-        and g.disputed = 0 and g.refunded >= p.amount))`;
+      return sql`(${stands} and ${isUntroubled} and g.refunded >= p.amount))`;
     case 'On its way':
+      return sql`(${isKept} and g.state <> 'Available'))`;
     case 'In the balance':
-      return sql`(p.reversed_at is null and ${charged} and g.state <> 'Charged back'
-        and g.disputed = 0 and g.refunded < p.amount
-        and ${state === 'In the balance' ? sql`g.state = 'Available'` : sql`g.state <> 'Available'`}))`;
+      return sql`(${isKept} and g.state = 'Available' and not ${isPaidOut}))`;
+    case 'Paid out':
+      return sql`(${isKept} and g.state = 'Available' and ${isPaidOut}))`;
   }
 }
+
+/** The first part finds the few that it may be by an index, the second decides. */
+const isProblem = sql`p.charge_id in ${chargesInTrouble}
+  and (${sql.join(PROBLEM_STATES.map(isInState), sql` or `)})`;
 
 function conditions(
   tx: TenantTransaction,
   filter: Omit<Filter, 'order' | 'descending' | 'perPage' | 'page'>,
 ): RawBuilder<unknown> {
-  const { paymentIds, customerId, method, state, problem, search, from, to } = filter;
+  const { paymentIds, customerId, method, state, problem, payoutId, search, from, to } = filter;
   const all: RawBuilder<unknown>[] = [sql`p.business_id = ${tx.businessId}`];
   if (paymentIds) all.push(sql`p.id = any(${paymentIds}::uuid[])`);
   if (customerId) all.push(sql`p.customer_id = ${customerId}`);
   if (state) all.push(isInState(state));
-  if (problem) all.push(sql`(${sql.join(PROBLEM_STATES.map(isInState), sql` or `)})`);
+  if (problem) all.push(isProblem);
+  if (payoutId) all.push(sql`p.charge_id in ${chargesOfPayout(payoutId)}`);
   if (method) all.push(sql`p.method = ${method}`);
   if (from) all.push(sql`p.received_on >= ${from}`);
   if (to) all.push(sql`p.received_on <= ${to}`);
@@ -124,16 +143,20 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** How many payments came in by each method. */
+/** How many payments came in by each method, and how many somebody should look at. */
 export async function countPayments(
   tx: TenantTransaction,
   narrowing: QueryOf<typeof countContract>,
 ): Promise<ResponseOf<typeof countContract>> {
   type Count = ResponseOf<typeof countContract>['counts'][number];
-  const counts = await tx.all(sql<Count>`
-    select p.method, count(*)::int as count from payments p
-     where ${conditions(tx, narrowing)} group by p.method`);
-  return { counts };
+  const where = conditions(tx, narrowing);
+  const [counts, problems] = await Promise.all([
+    tx.all(sql<Count>`
+      select p.method, count(*)::int as count from payments p where ${where} group by p.method`),
+    tx.first(sql<{ count: number }>`
+      select count(*)::int as count from payments p where ${where} and ${isProblem}`),
+  ]);
+  return { counts, problems: problems?.count ?? 0 };
 }
 
 /** A page of payments in its order, with the total count and sum, in one round trip. */

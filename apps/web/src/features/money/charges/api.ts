@@ -1,5 +1,9 @@
 import { queryOptionsFor } from '@roundbook/client/api';
-import { getPaymentPath, listCharges } from '@roundbook/contract/money/charges/charges';
+import {
+  getPaymentPath,
+  listCharges,
+  listFailedCharges,
+} from '@roundbook/contract/money/charges/charges';
 
 /** A customer's charges, and what can be charged now. */
 export const chargesQuery = (customerId: string) =>
@@ -16,3 +20,10 @@ export const paymentPathQuery = (paymentId: string) =>
     { params: { id: paymentId } },
     { fallback: 'Sorry, there was an error loading your payment' },
   );
+
+/** What customers still owe because their newest charge failed. */
+export const failedChargesQuery = queryOptionsFor(
+  listFailedCharges,
+  {},
+  { fallback: 'Sorry, there was an error loading the charges' },
+);

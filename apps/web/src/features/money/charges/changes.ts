@@ -1,8 +1,20 @@
-import { getPaymentPath, listCharges } from '@roundbook/contract/money/charges/charges';
-import { getPayment, listPayments } from '@roundbook/contract/money/payments/payments';
+import {
+  getPaymentPath,
+  listCharges,
+  listFailedCharges,
+} from '@roundbook/contract/money/charges/charges';
+import {
+  countPayments,
+  getPayment,
+  listPayments,
+} from '@roundbook/contract/money/payments/payments';
 import { registerChanges } from '../../../platform/changes.ts';
 
 // A payment shows how far its charge is.
-registerChanges('charge', { lists: [listCharges, getPaymentPath, listPayments, getPayment] });
+registerChanges('charge', {
+  lists: [listCharges, listFailedCharges, getPaymentPath, listPayments, countPayments, getPayment],
+});
 // What can be charged follows from what is owed.
-registerChanges('customer', { lists: [listCharges] });
+registerChanges('customer', { lists: [listCharges, listFailedCharges] });
+// A payout takes what was in the balance.
+registerChanges('balance', { lists: [getPaymentPath, listPayments, getPayment] });

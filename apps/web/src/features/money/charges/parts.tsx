@@ -16,3 +16,8 @@ export const PaymentPath = lazy(() =>
 export const RefundDialog = lazy(() =>
   import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
 );
+
+/** Leads to the charges that failed, where there are any. */
+export const FailedNotice = lazy(() =>
+  import('./failed-notice.tsx').then((module) => ({ default: module.FailedNotice })),
+);

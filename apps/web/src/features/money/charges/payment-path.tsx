@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChargeEvent } from '@roundbook/contract/money/charges/charges';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { ChargeEvent, getPaymentPath } from '@roundbook/contract/money/charges/charges';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -10,6 +11,8 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { paymentPathQuery } from './api.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import classes from './payment-path.module.css';
+
+type Payout = NonNullable<ResponseOf<typeof getPaymentPath>['payout']>;
 
 /** What each step is called. */
 const TITLES: Readonly<Record<ChargeEvent['kind'], string>> = {
@@ -56,12 +59,30 @@ function Step({ event: { kind, amount, detail, at } }: { readonly event: ChargeE
   );
 }
 
-/** How the money of a payment came, step by step, with fees, refunds and disputes. */
+/** The payout that took the money, as the last step of its way. */
+function PaidOut({ payout: { requestedOn, arrivesOn, state } }: { readonly payout: Payout }) {
+  const arrival =
+    arrivesOn === null
+      ? ''
+      : ` · ${state === 'Paid' ? 'arrived' : 'arrives'} on ${dateText(arrivesOn)}`;
+  return (
+    <li className={classes.event}>
+      <span className={classes.what}>
+        <span className={classes.title}>
+          {state === 'Paid' ? 'Paid out to your bank account' : 'On its way to your bank account'}
+        </span>
+        <span className={classes.about}>{`Payout of ${dateText(requestedOn)}${arrival}`}</span>
+      </span>
+    </li>
+  );
+}
+
+/** How the money of a payment came, step by step, with fees, refunds, disputes and its payout. */
 export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
   const query = useQuery(paymentPathQuery(paymentId));
   return (
     <Loaded query={query} skeleton={<CardSkeleton lines={4} />}>
-      {({ charge, events, disputes }) =>
+      {({ charge, events, payout, disputes }) =>
         charge && (
           <>
             {disputes.map((dispute) => (
@@ -73,6 +94,7 @@ export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
                 {events.map((event) => (
                   <Step key={event.id} event={event} />
                 ))}
+                {payout && <PaidOut payout={payout} />}
               </ol>
               <Facts
                 facts={[

@@ -9,7 +9,7 @@ import { MoneyRows } from '@roundbook/ui/text/money-rows.tsx';
 import { paymentsQuery } from './api.ts';
 import { methodText } from './method-text.ts';
 
-export { RecordPaymentButton } from './record-payment-button.tsx';
+export { RecordPaymentButton, RecordPaymentDialog } from './record-payment-button.tsx';
 
 /** What a customer paid, newest first. */
 export function CustomerPayments({ customerId }: { readonly customerId: string }) {

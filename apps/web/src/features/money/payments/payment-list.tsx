@@ -1,6 +1,7 @@
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import {
   type countPayments,
@@ -24,22 +25,30 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { FailedNotice } from '../charges/parts.tsx';
 import { paymentCountsQuery, paymentPages } from './api.ts';
 import { methodText } from './method-text.ts';
 import { PaymentBadge, paymentColumns } from './payment-columns.tsx';
+import { PayoutFilter } from './payout-filter.tsx';
 import { RecordPaymentButton } from './record-payment-button.tsx';
 
 export interface PaymentFilters extends PagedListFilters {
   readonly method?: PaymentMethod | undefined;
   readonly state?: PaymentState | 'Problem' | undefined;
+  /** The payout that took their money. */
+  readonly payout?: string | undefined;
 }
 
 const DEFAULT_SORT = '-received';
 
-const STATE_CHOICES = [
-  { value: 'Problem', label: 'Problems' },
-  ...PAYMENT_STATES.map((value) => ({ value, label: value })),
-] as const;
+/** The states to choose from; how many payments are a problem stands beside them. */
+function stateChoices(problems: number | undefined) {
+  const count = problems === undefined || problems === 0 ? '' : ` (${problems})`;
+  return [
+    { value: 'Problem' as const, label: `Problems${count}` },
+    ...PAYMENT_STATES.map((value) => ({ value, label: value })),
+  ];
+}
 
 type Counts = ResponseOf<typeof countPayments>['counts'];
 
@@ -67,17 +76,18 @@ interface PaymentListProps {
 
 /** Payments received, newest first. */
 export function PaymentList({ filters, onFilter }: PaymentListProps) {
-  const { search, method, state, period, sort = DEFAULT_SORT } = filters;
+  const { search, method, state, payout, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();
   const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
-  const counts = useQuery(paymentCountsQuery(narrowing)).data?.counts;
+  const { counts, problems } = useQuery(paymentCountsQuery(narrowing)).data ?? {};
   const list = paymentPages({
     ...narrowing,
     ...(method ? { method } : {}),
+    ...(payout ? { payoutId: payout } : {}),
     ...(state === 'Problem' ? { problem: '1' as const } : state ? { state } : {}),
     ...orderQuery(sort, PAYMENT_ORDERS),
   });
-  const narrowed = Boolean(search || method || state || period);
+  const narrowed = Boolean(search || method || state || payout || period);
   return (
     <PagedListPage
       title="Payments"
@@ -98,13 +108,21 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
         onChoose: (chosen) => onFilter({ method: chosen }),
       }}
       moreFilters={
-        <FilterSelect
-          label="State"
-          all="All states"
-          value={state}
-          choices={STATE_CHOICES}
-          onChoose={(chosen) => onFilter({ state: chosen })}
-        />
+        <>
+          <FilterSelect
+            label="State"
+            all="All states"
+            value={state}
+            choices={stateChoices(problems)}
+            onChoose={(chosen) => onFilter({ state: chosen })}
+          />
+          <PayoutFilter value={payout} onChoose={(chosen) => onFilter({ payout: chosen })} />
+        </>
+      }
+      notice={
+        <Suspense>
+          <FailedNotice />
+        </Suspense>
       }
       actions={<RecordPaymentButton />}
       columns={paymentColumns}
@@ -118,7 +136,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       empty={
         <EmptyState icon={IconCash} title={narrowed ? 'No payments found' : 'No payments yet'}>
           {narrowed
-            ? 'Try another name, reference, period, method or state.'
+            ? 'Try another name, reference, period, method, state or payout.'
             : 'Record cash at the door when you mark a job as done, or add a payment here.'}
         </EmptyState>
       }

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import type { RecordPaymentDialogProps } from './record-payment-dialog.tsx';
 
-const RecordPaymentDialog = lazy(() =>
+/** The dialog that records money received outside the product. */
+export const RecordPaymentDialog = lazy(() =>
   import('./record-payment-dialog.tsx').then((module) => ({ default: module.RecordPaymentDialog })),
 );
 

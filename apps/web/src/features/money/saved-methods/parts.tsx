@@ -6,3 +6,8 @@ export { chargingQuery } from './api.ts';
 export const SavedMethodsCard = lazy(() =>
   import('./saved-methods-card.tsx').then((module) => ({ default: module.SavedMethodsCard })),
 );
+
+/** Asks a customer for a card or mandate. */
+export const AskForMethod = lazy(() =>
+  import('./ask-for-method.tsx').then((module) => ({ default: module.AskForMethod })),
+);

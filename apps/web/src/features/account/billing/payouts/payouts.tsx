@@ -42,6 +42,11 @@ function PayoutRow({ payout }: { readonly payout: BalancePayout }) {
       <span className={classes.rowText}>
         <span>{payout.isInstant ? 'Instant payout' : 'Payout'}</span>
         <span className={classes.rowHint}>{whenText(payout)}</span>
+        {payout.state !== 'Failed' && (
+          <TextLink to="/manage/payments" search={{ payout: payout.id }}>
+            Payments in it
+          </TextLink>
+        )}
       </span>
       <span className={classes.rowEnd}>
         <StatusBadge colour={COLOURS[payout.state]}>{payout.state}</StatusBadge>

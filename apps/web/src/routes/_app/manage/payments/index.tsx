@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_app/manage/payments/')({
     search: searchText(search, 'search'),
     method: searchChoice(search, 'method', PAYMENT_METHODS),
     state: searchChoice(search, 'state', [...PAYMENT_STATES, 'Problem']),
+    payout: searchText(search, 'payout'),
     period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
   }),
