@@ -41,6 +41,33 @@ export const getOwed = endpoint({
   }),
 });
 
+/** Money of customers that is at one stage of its way to the business. */
+const moneyStage = z.object({ count: z.int(), amount: z.int() });
+
+export const getMoneyOnItsWay = endpoint({
+  method: 'GET',
+  path: '/app/moneyOnItsWay',
+  summary: 'Money by card and Direct Debit that was asked for and has not been paid out',
+  access: atLeast('Manager'),
+  response: z.object({
+    /** Whether the business has begun to set its payment account up. */
+    hasAccount: z.boolean(),
+    /** Why nothing can be charged at the moment, in words; null if something can. */
+    closedBecause: z.string().nullable(),
+    /** Asked for; the bank has not said yes or no. */
+    submitted: moneyStage.extend({
+      /** The next day on which a Direct Debit leaves its customer's account. */
+      nextOn: plainDate.nullable(),
+    }),
+    /** Taken from the customers, and not available yet. */
+    confirmed: moneyStage,
+    /** Pence that can be paid out, less fees. */
+    available: moneyStage,
+    /** When what is confirmed becomes available; the first few days. */
+    expected: z.array(moneyStage.extend({ date: plainDate })),
+  }),
+});
+
 /** The daily tracker: the work on each day of an ISO week. */
 export const getWeek = endpoint({
   method: 'GET',

@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
-import { getOwed, getStats, getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import {
+  getMoneyOnItsWay,
+  getOwed,
+  getStats,
+  getWeek,
+} from '@roundbook/contract/home/dashboard/dashboard';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
@@ -19,6 +24,13 @@ export const statsQuery = queryOptionsFor(
 /** What all customers owe, by how late it is. */
 export const owedQuery = queryOptionsFor(
   getOwed,
+  {},
+  { fallback: 'Sorry, there was an error loading stats' },
+);
+
+/** Money by card and Direct Debit that is on its way to the business. */
+export const moneyOnItsWayQuery = queryOptionsFor(
+  getMoneyOnItsWay,
   {},
   { fallback: 'Sorry, there was an error loading stats' },
 );

@@ -16,6 +16,7 @@ import { FinancesCard } from './finances-card.tsx';
 import { GettingStarted } from './getting-started.tsx';
 import { JobsSummary } from './jobs-summary.tsx';
 import { LatestPayments, LongLate } from './latest-money.tsx';
+import { MoneyOnItsWay } from './money/parts.tsx';
 import { OwedCard } from './owed/owed-card.tsx';
 import { DailyTracker } from './week/daily-tracker.tsx';
 import classes from './dashboard.module.css';
@@ -59,6 +60,9 @@ function FullDashboard() {
           <>
             <OwedCard />
             <FinancesCard />
+            <Suspense>
+              <MoneyOnItsWay />
+            </Suspense>
             <JobsSummary />
           </>
         }

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { FinancesCard } from '../finances-card.tsx';
 import { GettingStarted } from '../getting-started.tsx';
 import { JobsSummary } from '../jobs-summary.tsx';
+import { MoneyOnItsWay } from '../money/parts.tsx';
 import { ClassicMessages } from './classic-messages.tsx';
 import { WeekOverview } from './week-overview.tsx';
 import classes from '../dashboard.module.css';
@@ -17,6 +19,9 @@ export function ClassicDashboard() {
       <WeekOverview />
       <div className={classes.pair}>
         <FinancesCard />
+        <Suspense>
+          <MoneyOnItsWay />
+        </Suspense>
         <JobsSummary />
         {messages && <ClassicMessages />}
       </div>
