@@ -135,7 +135,20 @@ export const allocatePayment = endpoint({
   summary: 'Let a payment settle other invoices; what is left of it is credit',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ customerId: id, paymentId: id }),
-  body: z.object({ invoiceIds: z.array(id).max(100) }),
+  body: z
+    .object({
+      /** Settles these in this order, each as far as the payment goes. */
+      invoiceIds: z.array(id).max(100).optional(),
+      /** Settles these by so much; what it settles beside invoices stays as it is. */
+      shares: z
+        .array(z.object({ invoiceId: id, amount: positivePence }))
+        .max(100)
+        .optional(),
+    })
+    .refine(({ invoiceIds, shares }) => (invoiceIds === undefined) !== (shares === undefined), {
+      message: 'Please choose invoices, with amounts or without',
+      path: ['invoiceIds'],
+    }),
   response: z.object({ payment }),
 });
 

@@ -28,10 +28,15 @@ export function settleOldestFirst(item: OpenItem, others: Iterable<OpenItem>): S
 /**
  * Settles a debt from credits, or debts from a credit, in the order given. Skips items that are on
  * the same side, have no open amount or are named twice.
+ * @param most pence to settle at most
  */
-export function settleInOrder(item: OpenItem, others: Iterable<OpenItem>): Settlement[] {
+export function settleInOrder(
+  item: OpenItem,
+  others: Iterable<OpenItem>,
+  most: Pence = Infinity,
+): Settlement[] {
   const settlements: Settlement[] = [];
-  let left = Math.abs(item.open);
+  let left = Math.min(Math.abs(item.open), most);
   for (const other of new Set(others)) {
     if (Math.sign(other.open) !== -Math.sign(item.open)) continue;
     const amount = Math.min(left, Math.abs(other.open));

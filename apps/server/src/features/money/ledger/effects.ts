@@ -15,6 +15,8 @@ import type { AccountChanges } from './ledger-changes.ts';
 import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import * as store from './store.ts';
 
+export type { CustomerAccount } from './ledger-account.ts';
+
 /**
  * Opens customers' accounts for posting, in one round trip that the caller's own statements can
  * share. The customers' rows are locked until the commit, in id order. Unknown customers are

@@ -194,6 +194,13 @@ export class CustomerAccount {
     if (payment) this.#items.resettle(payment, named, 'as credit');
   }
 
+  /** Settles invoices with a loaded payment by so much each; what is left is credit. */
+  share(paymentId: string, shares: readonly { invoiceId: string; amount: Pence }[]): void {
+    const payment = this.#items.find((one) => one.paymentId === paymentId);
+    const parts = shares.map((one) => [this.#itemOfInvoice(one.invoiceId), one.amount] as const);
+    if (payment) this.#items.resettleInParts(payment, parts);
+  }
+
   /** Something that concerns the customer's money and not what they owe: fees, disputes, takings. */
   note(made: Posting, description: string): void {
     if (made.lines.length > 0) this.#post(made, this.#facts.today, description);

@@ -106,6 +106,24 @@ export class ReceivableItems {
     for (const one of freed) this.settle(one);
   }
 
+  /**
+   * Settles debts with a credit by so much of it each. What it had settled beside invoices stays as it was; what
+   * is left stays credit.
+   */
+  resettleInParts(
+    credit: ReceivableItem,
+    parts: readonly (readonly [item: ReceivableItem | undefined, amount: Pence])[],
+  ): void {
+    const kept = this.settledWith(credit).filter(({ item }) => item.invoiceId === null);
+    this.release(credit);
+    for (const [item, amount] of [
+      ...kept.map((one) => [one.item, one.amount] as const),
+      ...parts,
+    ]) {
+      if (item) this.#allocate(settleInOrder(credit, [item], amount));
+    }
+  }
+
   changes(): ItemChanges {
     const itemsOf = (ids: Iterable<string>) => [...ids].map((id) => this.#get(id));
     return {

@@ -1,9 +1,11 @@
 import type * as contract from '@roundbook/contract/money/payments/payments';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import { shareErrors } from '@roundbook/domain/money/payments/reallocation';
+import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { type CustomerAccount, openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { findPayment } from './queries.ts';
 
 /** Records money that came in. Two round trips: what it settled is answered from memory. */
@@ -111,6 +113,31 @@ async function takeBack(
   return {};
 }
 
+/** Refuses shares that their invoices, or the payment, do not have. */
+function checkShares(
+  shares: readonly { readonly invoiceId: string; readonly amount: Pence }[],
+  settled: ReturnType<CustomerAccount['settledWith']>,
+  amount: Pence,
+  account: CustomerAccount,
+): void {
+  const sumOf = (some: typeof settled) => some.reduce((sum, one) => sum + one.amount, 0);
+  const of = (id: string | null) => settled.filter(({ item }) => item.invoiceId === id);
+  const ids = shares.map(({ invoiceId }) => invoiceId);
+  const errors = shareErrors(
+    shares.map((one) => ({
+      amount: one.amount,
+      most: account.openOf(one.invoiceId) + sumOf(of(one.invoiceId)),
+    })),
+    amount - sumOf(of(null)),
+  );
+  for (const [place, error] of errors.entries()) {
+    if (ids.indexOf(ids[place]!) !== place) {
+      throw refuse('This invoice is named twice.', `shares.${place}.invoiceId`);
+    }
+    if (error !== null) throw refuse(error, `shares.${place}.amount`);
+  }
+}
+
 /** Lets a payment settle other invoices than it did; what is left of it is the customer's credit. */
 export async function allocate({ tx, params, body }: WriteCall<typeof contract.allocatePayment>) {
   const { customerId, paymentId } = params;
@@ -122,11 +149,18 @@ export async function allocate({ tx, params, body }: WriteCall<typeof contract.a
   if (payment.reversedAt !== null || !account?.canReverse(paymentId)) {
     throw refuse('This payment was taken back already.');
   }
-  const settled = new Set(account.settledWith(paymentId).map(({ item }) => item.invoiceId));
-  if (body.invoiceIds.some((id) => !settled.has(id) && !account.owesOn(id))) {
-    throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
+  const { invoiceIds = [], shares } = body;
+  const settled = account.settledWith(paymentId);
+  if (shares) {
+    checkShares(shares, settled, payment.amount, account);
+    account.share(paymentId, shares);
+  } else {
+    const before = new Set(settled.map(({ item }) => item.invoiceId));
+    if (invoiceIds.some((id) => !before.has(id) && !account.owesOn(id))) {
+      throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
+    }
+    account.reallocate(paymentId, invoiceIds);
   }
-  account.reallocate(paymentId, body.invoiceIds);
   saveAccounts(tx, [account]);
   const after = await findPayment(tx, paymentId);
   if (!after) throw notFound();

@@ -1,8 +1,9 @@
 import { IconReceiptRefund, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { ReasonDialog } from '@roundbook/ui/feedback/reason-dialog.tsx';
@@ -19,6 +20,10 @@ import { paymentQuery, takeBackPayment } from './api.ts';
 import { methodText } from './method-text.ts';
 import { PaymentBadge } from './payment-columns.tsx';
 import classes from './payment-record.module.css';
+
+const ReallocateDialog = lazy(() =>
+  import('./reallocate-dialog.tsx').then((module) => ({ default: module.ReallocateDialog })),
+);
 
 function Settled({ payment }: { readonly payment: Payment }) {
   if (payment.allocations.length === 0) {
@@ -52,6 +57,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
   const navigate = useNavigate();
   const [reversing, setReversing] = useState(false);
   const [refunding, setRefunding] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const { id, customerId, customerName, reversedAt, chargeId, amount, refunded } = payment;
   const left = reversedAt === null && chargeId !== null ? amount - refunded : 0;
   return (
@@ -82,7 +88,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
                 ? 'It was taken back already'
                 : chargeId === null
                   ? null
-                  : 'Refund it instead',
+                  : `Money taken by ${methodText(payment.method)} goes back by a refund`,
             },
           ]}
         />
@@ -91,7 +97,16 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
       <RecordLayout
         main={
           <>
-            <SectionCard title="What it settled">
+            <SectionCard
+              title="What it settled"
+              actions={
+                reversedAt === null && (
+                  <ActionButton variant="subtle" onClick={() => setSharing(true)}>
+                    Change
+                  </ActionButton>
+                )
+              }
+            >
               <Settled payment={payment} />
             </SectionCard>
             {chargeId !== null && (
@@ -125,6 +140,11 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
           </SectionCard>
         }
       />
+      {sharing && (
+        <Suspense>
+          <ReallocateDialog payment={payment} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {refunding && (
         <Suspense>
           <RefundDialog paymentId={id} left={left} onClose={() => setRefunding(false)} />

@@ -1,0 +1,1 @@
+export { invoicesQuery } from './api.ts';

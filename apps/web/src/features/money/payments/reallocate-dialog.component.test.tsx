@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { ReallocateDialog } from './reallocate-dialog.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+const open = (id: string, outstanding: number, dueOn: string) => ({
+  id,
+  number: id,
+  customerName: 'Zoë Adams',
+  dueOn,
+  outstanding,
+});
+
+/** £25 that paid the whole of one invoice and a fee; £3 of it are credit. */
+const payment: Payment = {
+  id: 'payment-1',
+  customerId: 'zoe',
+  customerName: 'Zoë Adams',
+  method: 'External Cash',
+  amount: 2500,
+  state: 'Received',
+  refunded: 0,
+  chargeId: null,
+  receivedOn: '2026-11-20',
+  reference: '',
+  occurrenceId: null,
+  unallocated: 300,
+  allocations: [
+    { invoiceId: 'INV-1', label: 'INV-1', amount: 2000 },
+    { invoiceId: null, label: 'Balance increased', amount: 200 },
+  ],
+  recordedBy: null,
+  recordedAt: '2026-11-20T10:00:00Z',
+  reversedAt: null,
+  reversedReason: '',
+};
+
+let invoices: ReturnType<typeof open>[] = [];
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  invoices = [open('INV-3', 900, '2026-11-10'), open('INV-2', 1500, '2026-11-02')];
+  vi.mocked(call).mockImplementation((async (
+    endpoint: { path: string },
+    input: { body: never },
+  ) => {
+    if (endpoint.path === '/invoices') return { invoices, total: 2, outstanding: 2400 };
+    sent.push(input.body);
+    return { payment };
+  }) as never);
+});
+
+const close = vi.fn<() => void>();
+const field = (name: string) => page.getByRole('textbox', { name });
+const save = page.getByRole('button', { name: 'Save' });
+
+test('it opens with what is settled now, says what changes as it is typed, and sends amounts', async () => {
+  await renderPart(<ReallocateDialog payment={payment} onClose={close} />);
+  await expect.element(field('INV-1')).toHaveValue('20.00');
+  await expect
+    .element(page.getByText(/^£23\.00 of this payment can settle invoices/))
+    .toBeVisible();
+  await expect.element(page.getByText('Nothing changes yet.', { exact: false })).toBeVisible();
+  await field('INV-1').fill('5');
+  await field('INV-2').fill('15');
+  await expect.element(page.getByText('£15.00 of INV-1 is owed again.')).toBeVisible();
+  await expect.element(page.getByText('INV-2 is paid by £15.00 more.')).toBeVisible();
+  await expect.element(page.getByText('£3.00 stays as the customer’s credit.')).toBeVisible();
+  await expectAccessible();
+  await save.click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        shares: [
+          { invoiceId: 'INV-1', amount: 500 },
+          { invoiceId: 'INV-2', amount: 1500 },
+        ],
+      },
+    ]);
+});
+
+test('more than the payment has, or an invoice takes, is said at once and not sent', async () => {
+  await renderPart(<ReallocateDialog payment={payment} onClose={close} />, 'phone');
+  await field('INV-2').fill('4');
+  await expect.element(page.getByText('Only £3.00 is left of this payment.')).toBeVisible();
+  await save.click();
+  await expect.element(page.getByText('Please check 1 field which has errors.')).toBeVisible();
+  await field('INV-1').fill('0');
+  await field('INV-3').fill('9.01');
+  await expect
+    .element(page.getByText('Only £9.00 is left to pay on this invoice.').first())
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible();
+});
+
+test('a customer who owes nothing has nothing to choose', async () => {
+  invoices = [];
+  await renderPart(<ReallocateDialog payment={{ ...payment, allocations: [] }} onClose={close} />);
+  await expect.element(page.getByText('No invoice to settle')).toBeVisible();
+});

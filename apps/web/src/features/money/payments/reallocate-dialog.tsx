@@ -1,0 +1,170 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
+import { allocatePayment, type Payment } from '@roundbook/contract/money/payments/payments';
+import {
+  creditLeft,
+  shareChanges,
+  shareErrors,
+} from '@roundbook/domain/money/payments/reallocation';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { invoicesQuery } from '../invoices/lookups.ts';
+import classes from './reallocate-dialog.module.css';
+
+const TITLE = 'What this payment settles';
+const noChange = 'Nothing changes yet. Change the amounts to settle other invoices.';
+
+/** An invoice with what the payment may settle of it. */
+interface Choice {
+  readonly invoiceId: string;
+  readonly number: string;
+  /** Null where only its number is known. */
+  readonly dueOn: string | null;
+  readonly before: number;
+  readonly most: number;
+}
+
+type ShareValues = { shares: { readonly amount: number | null }[] };
+
+/** The invoices that a payment settles, then the others with something left to pay, oldest first. */
+function choicesOf({ allocations }: Payment, open: readonly InvoiceRow[]): Choice[] {
+  const openById = new Map(open.map((one) => [one.id, one]));
+  const settled = Map.groupBy(
+    allocations.flatMap(({ invoiceId, ...one }) => (invoiceId ? [{ invoiceId, ...one }] : [])),
+    ({ invoiceId }) => invoiceId,
+  );
+  return [
+    ...[...settled].map(([invoiceId, parts]): Choice => {
+      const before = parts.reduce((sum, { amount }) => sum + amount, 0);
+      // One that is not among the open ones is settled whole.
+      const { outstanding = 0, dueOn = null } = openById.get(invoiceId) ?? {};
+      return { invoiceId, number: parts[0]!.label, dueOn, before, most: before + outstanding };
+    }),
+    ...open
+      .filter(({ id, outstanding }) => outstanding > 0 && !settled.has(id))
+      .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+      .map(({ id, number, dueOn, outstanding }): Choice => {
+        return { invoiceId: id, number, dueOn, before: 0, most: outstanding };
+      }),
+  ];
+}
+
+/** Pence that settle something else than invoices, which stays as it is. */
+function keptOf({ allocations }: Payment): number {
+  return allocations
+    .filter(({ invoiceId }) => invoiceId === null)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+interface ShareFormProps {
+  readonly payment: Payment;
+  readonly choices: readonly Choice[];
+  readonly onClose: () => void;
+}
+
+function ShareForm({ payment, choices, onClose }: ShareFormProps) {
+  const kept = keptOf(payment);
+  const available = payment.amount - kept;
+  const sharesOf = ({ shares }: ShareValues) =>
+    choices.map((choice, at) => ({ ...choice, amount: shares[at]?.amount ?? 0 }));
+  const form = useRecordForm<ShareValues>({
+    initial: { shares: choices.map(({ before }) => ({ amount: before === 0 ? null : before })) },
+    rules: (values) => {
+      const errors = shareErrors(sharesOf(values), available);
+      return Object.fromEntries(errors.map((error, at) => [`shares.${at}.amount`, () => error]));
+    },
+    submit: async (values) => {
+      const { id: paymentId, customerId } = payment;
+      const shares = sharesOf(values)
+        .filter(({ amount }) => amount > 0)
+        .map(({ invoiceId, amount }) => ({ invoiceId, amount }));
+      await call(allocatePayment, { params: { customerId, paymentId }, body: { shares } });
+      showSuccess('The payment settles what you chose');
+      onClose();
+    },
+  });
+  const shares = sharesOf(form.values);
+  const errors = shareErrors(shares, available);
+  const wrong = errors.find((error) => error !== null);
+  const changes = shareChanges(shares, available);
+  return (
+    <FormDialog form={form} title={TITLE} submitLabel="Save" onClose={onClose}>
+      <p className={classes.about}>
+        {`${formatPounds(available)} of this payment can settle invoices.`}
+        {kept > 0 && ` ${formatPounds(kept)} settles something else, which stays as it is.`}
+      </p>
+      <div className={classes.rows}>
+        {choices.map(({ invoiceId, number, dueOn, most }, at) => (
+          <MoneyField
+            key={invoiceId}
+            {...form.field(`shares.${at}.amount`)}
+            label={number}
+            description={`${dueOn === null ? 'A' : `Due ${dateText(dueOn)}, a`}t most ${formatPounds(most)}`}
+          />
+        ))}
+      </div>
+      <dl className={classes.sums}>
+        <div>
+          <dt>Settles</dt>
+          <dd>{formatPounds(shares.reduce((sum, { amount }) => sum + amount, 0))}</dd>
+        </div>
+        <div>
+          <dt>Stays as credit</dt>
+          <dd>{formatPounds(creditLeft(shares, available))}</dd>
+        </div>
+      </dl>
+      <div className={classes.changes} aria-live="polite" data-wrong={wrong ? true : undefined}>
+        {wrong ? (
+          <p>{wrong}</p>
+        ) : changes.length === 0 ? (
+          <p>{noChange}</p>
+        ) : (
+          <ul>
+            {changes.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+interface ReallocateDialogProps {
+  readonly payment: Payment;
+  readonly onClose: () => void;
+}
+
+/** Lets a payment settle other invoices, each by an amount; the rest is the customer's credit. */
+export function ReallocateDialog({ payment, onClose }: ReallocateDialogProps) {
+  const { customerId } = payment;
+  const query = useQuery(
+    invoicesQuery({ customerId, order: 'outstanding', descending: '1', perPage: 100 }),
+  );
+  const choices = query.data ? choicesOf(payment, query.data.invoices) : [];
+  if (choices.length > 0) {
+    return <ShareForm payment={payment} choices={choices} onClose={onClose} />;
+  }
+  return (
+    <Dialog opened title={TITLE} onClose={onClose}>
+      <Loaded query={query} skeleton={<FormSkeleton />}>
+        {() => (
+          <EmptyState icon={IconFileInvoice} title="No invoice to settle">
+            This customer has no invoice with anything left to pay. The payment is their credit
+            until there is one.
+          </EmptyState>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditLeft, shareChanges, shareErrors } from './reallocation.ts';
+
+const pence = fc.integer({ min: 0, max: 100_000 });
+const shares = fc.array(fc.record({ amount: pence, most: pence, before: pence }), { maxLength: 8 });
+
+test('shares without an error never use more than the payment, or than an invoice takes', () => {
+  fc.assert(
+    fc.property(shares, pence, (list, available) => {
+      const isFine = shareErrors(list, available).every((error) => error === null);
+      const total = list.reduce((sum, { amount }) => sum + amount, 0);
+      const fits = total <= available && list.every(({ amount, most }) => amount <= most);
+      // A share of nothing is fine wherever it stands.
+      expect(isFine).toBe(fits);
+      if (isFine) expect(total + creditLeft(list, available)).toBe(available);
+    }),
+  );
+});
+
+test('an error stands at the share that goes too far, and says what is left', () => {
+  const list = [
+    { amount: 1500, most: 2000 },
+    { amount: 900, most: 800 },
+    { amount: 700, most: 900 },
+  ];
+  expect(shareErrors(list, 2000)).toEqual([
+    null,
+    'Only £8.00 is left to pay on this invoice.',
+    'Nothing is left of this payment.',
+  ]);
+  expect(shareErrors([{ amount: 1, most: 0 }], 2000)).toEqual([
+    'This invoice has nothing left to pay.',
+  ]);
+});
+
+test('what changes is said before it is saved; nothing is said while nothing does', () => {
+  const first = { number: 'INV-1', before: 2000, amount: 500, most: 2000 };
+  const second = { number: 'INV-2', before: 0, amount: 1000, most: 1000 };
+  const third = { number: 'INV-3', before: 0, amount: 100, most: 1000 };
+  expect(shareChanges([first, second, third], 2000)).toEqual([
+    '£15.00 of INV-1 is owed again.',
+    'INV-2 is paid by £10.00 more.',
+    '£1.00 more pays INV-3.',
+    '£4.00 stays as the customer’s credit.',
+  ]);
+  expect(shareChanges([{ ...first, amount: 2000 }], 2000)).toEqual([]);
+});
