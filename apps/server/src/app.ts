@@ -70,6 +70,8 @@ export interface App {
   readonly geocoding: Geocoding;
   readonly cards: CardProvider;
   readonly directDebit: DirectDebitProvider;
+  /** What the slices are made from, for those that add to the demo business. */
+  readonly parts: SliceParts;
   /** Every call that the application answers, regardless of this process's roles. */
   readonly routes: readonly Route[];
   /** Finishes work in progress, then releases everything. */
@@ -283,6 +285,7 @@ async function compose(
     geocoding,
     cards,
     directDebit,
+    parts,
     routes,
     close: async () => {
       lifecycle.stop();

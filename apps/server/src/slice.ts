@@ -97,6 +97,8 @@ export interface Examples {
 
 /** What a slice adds to the demo business. */
 export interface Demo {
+  /** The nouns whose records it builds on: their demos come first. */
+  readonly buildsOn?: readonly string[];
   /** Called once the demo has its people, customers, rounds and visits. */
   readonly addToDemo: (business: DemoBusiness) => Promise<void>;
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import { getBankDetails } from '@roundbook/contract/account/businesses/bank-details';
 import { login } from '@roundbook/contract/account/sessions/session';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
+import { listFailedCharges } from '@roundbook/contract/money/charges/charges';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
@@ -89,4 +93,33 @@ test('it has customers on the map, debts, and work for today', async () => {
   const all = await app.data(listJobs, { token, query });
   expect(all.total).toBeGreaterThan(15);
   expect(day.jobs.every((job) => job.cost === null)).toBe(true);
+});
+
+test('it shows money by card and Direct Debit in every state, and a payout', async () => {
+  const token = await signIn('Owner');
+  const states = new Set<string>();
+  for (const method of ['Card', 'Direct Debit'] as const) {
+    const { payments } = await app.data(listPayments, { token, query: { method, perPage: 100 } });
+    for (const { state, refunded } of payments) {
+      states.add(refunded > 0 && state !== 'Refunded' ? 'Refunded in part' : state);
+      states.add(state);
+    }
+  }
+  expect([...states].toSorted()).toEqual([
+    'Charged back',
+    'Disputed',
+    'Failed late',
+    'In the balance',
+    'On its way',
+    'Paid out',
+    'Refunded in part',
+  ]);
+  const failed = await app.data(listFailedCharges, { token });
+  expect(new Set(failed.charges.map(({ state }) => state))).toEqual(
+    new Set(['Failed', 'Customer needed', 'Charged back']),
+  );
+  const money = await app.data(getMoneyOnItsWay, { token });
+  expect(money).toMatchObject({ hasAccount: true, closedBecause: null });
+  expect(money.submitted.count).toBe(2);
+  expect((await app.data(listPayouts, { token })).payouts).toHaveLength(1);
 });

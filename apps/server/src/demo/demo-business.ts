@@ -16,6 +16,7 @@ import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/db/ids.ts';
 import { type TenantTransaction, transact, transactShared } from '../platform/db/transaction.ts';
 import { type Geocoder, placeAddress } from '../providers/geocoding/geocoding.ts';
+import type { Demo, SliceParts } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { SignIn } from '../start.ts';
 import { DemoCalendar } from './calendar.ts';
@@ -54,6 +55,8 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
 /** The common part of the demo business, to which slices add their own records. */
 export interface DemoBusiness {
   readonly database: Database;
+  /** What of the program may be asked, such as the sandboxes for payments. */
+  readonly parts: SliceParts;
   readonly businessId: BusinessId;
   /** All planned, due and owed dates are relative to it. */
   readonly today: PlainDate;
@@ -90,11 +93,17 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
       return { users, customerIds };
     }),
   );
-  const { database } = app;
-  for (const { demo } of slices) {
-    const slice = await demo?.();
-    const begun = { ...made, database, businessId, today, jobs, random: randomFrom(SEED) };
-    await slice?.addToDemo(begun);
+  const { database, parts } = app;
+  for (const { addToDemo } of await demosInOrder()) {
+    await addToDemo({
+      ...made,
+      database,
+      parts,
+      businessId,
+      today,
+      jobs,
+      random: randomFrom(SEED),
+    });
   }
   await transact(app.database, { businessId }, async (tx) => {
     tx.send(sql`update customers set created_at = ${addMonths(today, -24)}::date
@@ -103,6 +112,22 @@ async function addDemoBusiness(app: App, today: PlainDate): Promise<BusinessId> 
     tx.send(sql`delete from changes where business_id = ${businessId}`);
   });
   return businessId;
+}
+
+/** The slices' demos, each after those that it builds on. */
+async function demosInOrder(): Promise<readonly Demo[]> {
+  const waiting = new Map<string, Demo>();
+  for (const { noun, demo } of slices) if (demo) waiting.set(noun, await demo());
+  const ordered: Demo[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting].find(
+      ([, { buildsOn = [] }]) => !buildsOn.some((one) => waiting.has(one)),
+    );
+    if (!next) throw new Error('Demos build on each other in a circle');
+    ordered.push(next[1]);
+    waiting.delete(next[0]);
+  }
+  return ordered;
 }
 
 /**

@@ -32,4 +32,5 @@ export const billing: Slice = {
   entities: { balance: 'Owner' },
   providerEvents: (parts) => billingProviderEvents(chargingParts(parts)),
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

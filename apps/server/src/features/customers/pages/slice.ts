@@ -22,4 +22,5 @@ export const pages: Slice = {
   entities: { customerPage: 'Manager' },
   participants: pageParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

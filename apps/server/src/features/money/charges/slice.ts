@@ -17,4 +17,5 @@ export const charges: Slice = {
   participants: chargeParticipants,
   providerEvents: chargeEvents,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

@@ -15,4 +15,5 @@ export const paymentAccounts: Slice = {
   entities: { paymentAccount: 'Owner' },
   providerEvents: (parts) => ({ account: accountChanged(parts) }),
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

@@ -18,4 +18,5 @@ export const savedMethods: Slice = {
   participants: methodParticipants,
   providerEvents: methodEvents,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

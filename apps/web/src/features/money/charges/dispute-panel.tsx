@@ -70,16 +70,18 @@ export function DisputePanel({ paymentId, dispute }: DisputePanelProps) {
       title="Dispute"
       actions={<StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>}
     >
-      <Facts
-        facts={[
-          { label: 'Why', value: reason },
-          { label: 'Amount', value: formatPounds(amount) },
-          { label: 'Fee', value: fee === 0 ? null : formatPounds(fee) },
-          { label: 'Opened', value: instantText(openedAt) },
-          { label: 'Answer by', value: evidenceBy && mayAnswer ? instantText(evidenceBy) : null },
-          { label: 'Your answer', value: evidence },
-        ]}
-      />
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            { label: 'Why', value: reason },
+            { label: 'Amount', value: formatPounds(amount) },
+            { label: 'Fee', value: fee === 0 ? null : formatPounds(fee) },
+            { label: 'Opened', value: instantText(openedAt) },
+            { label: 'Answer by', value: evidenceBy && mayAnswer ? instantText(evidenceBy) : null },
+            { label: 'Your answer', value: evidence },
+          ]}
+        />
+      </div>
       {mayAnswer && (
         <div className={classes.evidence}>
           <ActionButton onClick={() => setAnswering(true)}>Answer the dispute</ActionButton>

@@ -62,7 +62,7 @@ function Row({ charge }: { readonly charge: FailedCharge }) {
         <ActionButton
           variant="default"
           leftSection={<IconCreditCard size={16} aria-hidden />}
-          aria-label={`Try to charge ${name} again`}
+          aria-label={`Try again to charge ${name}`}
           onClick={() => setRemedy('charge')}
         >
           Try again

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import type { ChargeEvent, getPaymentPath } from '@roundbook/contract/money/charges/charges';
+import type {
+  Charge,
+  ChargeEvent,
+  Dispute,
+  getPaymentPath,
+} from '@roundbook/contract/money/charges/charges';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -77,6 +82,21 @@ function PaidOut({ payout: { requestedOn, arrivesOn, state } }: { readonly payou
   );
 }
 
+/** Where the money is now: a dispute that is open, or a payout, says more than the charge. */
+function whereWords(
+  { words, state }: Charge,
+  disputes: readonly Dispute[],
+  payout: Payout | null,
+): string {
+  if (disputes.some((one) => one.state === 'Evidence needed' || one.state === 'Under review')) {
+    return 'It is held until the customer’s bank has decided about the dispute.';
+  }
+  if (payout === null || state !== 'Available') return words;
+  return payout.state === 'Paid'
+    ? 'It was paid out to your bank account.'
+    : 'It has left your balance, and is on its way to your bank account.';
+}
+
 /** How the money of a payment came, step by step, with fees, refunds, disputes and its payout. */
 export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
   const query = useQuery(paymentPathQuery(paymentId));
@@ -89,34 +109,36 @@ export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
               <DisputePanel key={dispute.id} paymentId={paymentId} dispute={dispute} />
             ))}
             <SectionCard title="Where the money is">
-              <p className={classes.words}>{charge.words}</p>
+              <p className={classes.words}>{whereWords(charge, disputes, payout)}</p>
               <ol className={classes.path}>
                 {events.map((event) => (
                   <Step key={event.id} event={event} />
                 ))}
                 {payout && <PaidOut payout={payout} />}
               </ol>
-              <Facts
-                facts={[
-                  { label: 'Taken from', value: charge.label },
-                  {
-                    label: 'Fee',
-                    value: charge.fee === null ? 'Not known yet' : formatPounds(charge.fee),
-                  },
-                  {
-                    label: 'Refunded',
-                    value: charge.refunded === 0 ? null : formatPounds(charge.refunded),
-                  },
-                  {
-                    label: 'Leaves the account on',
-                    value: charge.chargeOn && dateText(charge.chargeOn),
-                  },
-                  {
-                    label: 'Available from',
-                    value: charge.availableOn && dateText(charge.availableOn),
-                  },
-                ]}
-              />
+              <div className={classes.facts}>
+                <Facts
+                  facts={[
+                    { label: 'Taken from', value: charge.label },
+                    {
+                      label: 'Fee',
+                      value: charge.fee === null ? 'Not known yet' : formatPounds(charge.fee),
+                    },
+                    {
+                      label: 'Refunded',
+                      value: charge.refunded === 0 ? null : formatPounds(charge.refunded),
+                    },
+                    {
+                      label: 'Leaves the account on',
+                      value: charge.chargeOn && dateText(charge.chargeOn),
+                    },
+                    {
+                      label: 'Available from',
+                      value: charge.availableOn && dateText(charge.availableOn),
+                    },
+                  ]}
+                />
+              </div>
             </SectionCard>
           </>
         )

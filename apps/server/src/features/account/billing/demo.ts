@@ -1,0 +1,36 @@
+import type { DemoBusiness } from '../../../demo/demo-business.ts';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { findPayoutAccount } from './billing-payout-account.ts';
+import { followPayout, startPayout } from './billing-payouts.ts';
+import { openAccount } from './billing-purchases.ts';
+import { findOpenPayouts } from './payout-store.ts';
+
+export const buildsOn = ['charges'];
+
+/** What of the balance is paid out; the rest stays available. */
+const SHARE_PAID_OUT = 0.6;
+
+/** Pays a part of what customers paid out to the bank account of the business. */
+export async function addToDemo({
+  businessId,
+  database,
+  parts,
+  today,
+}: DemoBusiness): Promise<void> {
+  const { accounts, cards, enqueueIn } = parts;
+  const scope = { businessId };
+  await transact(database, scope, async (tx) => {
+    const destination = await findPayoutAccount(tx);
+    if ('reason' in destination) return;
+    const { available } = await openAccount(tx, today);
+    const amount = Math.round(available * SHARE_PAID_OUT);
+    if (amount < 100) return;
+    const { accountId } = destination;
+    await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, accountId, today });
+  });
+  const { sessionChanges, publicUrl } = accounts;
+  const charging = { cards, database, enqueueIn, sessionChanges, publicUrl };
+  for (const { id } of await readTenant(database, scope, findOpenPayouts)) {
+    await followPayout(charging, businessId, id);
+  }
+}

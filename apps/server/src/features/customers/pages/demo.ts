@@ -1,0 +1,40 @@
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { DemoBusiness } from '../../../demo/demo-business.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import { findPageOwner } from '../customers/lookups.ts';
+import { insertLink } from './link-store.ts';
+import { insertEvent, replaceRequest } from './store.ts';
+
+/** How many customers were sent a link to their page. */
+const LINKS = 12;
+
+/** Customers with a link to their page, of whom one asks to skip a visit and one to move it. */
+export async function addToDemo(business: DemoBusiness): Promise<void> {
+  const { businessId, customerIds, database, jobs, today } = business;
+  const coming = jobs.flatMap(({ id, customer, visits }) => {
+    const visit = visits.find(
+      ({ outcome, dueOn }) =>
+        outcome === null && dueOn > addDays(today, 7) && dueOn < addDays(today, 40),
+    );
+    return visit ? [{ jobId: id, customerId: customerIds[customer]!, visit }] : [];
+  });
+  const now = new Date().toISOString();
+  await transact(database, { businessId }, async (tx) => {
+    const chosen = coming.slice(0, LINKS);
+    const owners = await Promise.all(chosen.map((one) => findPageOwner(tx, one.customerId)));
+    const open = chosen.filter((_one, at) => owners[at] !== undefined);
+    for (const { customerId } of open) insertLink(tx, customerId, 'email', now);
+    const [skips, moves] = open;
+    for (const [one, wish, message] of [
+      [skips, 'skip', 'We are away that week.'],
+      [moves, 'move', 'The scaffolding comes down on the Monday.'],
+    ] as const) {
+      if (!one) continue;
+      const { jobId, customerId, visit } = one;
+      const wantedOn = wish === 'move' ? addDays(visit.dueOn, 7) : null;
+      const request = { jobId, occurrenceId: visit.id, wish, wantedOn, message };
+      await replaceRequest(tx, customerId, request, now);
+      insertEvent(tx, customerId, 'asked', now);
+    }
+  });
+}
