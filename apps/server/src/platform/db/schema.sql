@@ -542,6 +542,75 @@ CREATE POLICY tenant ON balance_purchases
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON balance_purchases TO roundbook_app;
 
+CREATE TABLE budget_plans (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  method text NOT NULL,
+  state text NOT NULL,
+  day integer NOT NULL,
+  started_on date NOT NULL,
+  ended_on date,
+  next_on date,
+  worked_out_on date NOT NULL,
+  review_on date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT budget_plans_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT budget_plans_day_check CHECK (day >= 1 AND day <= 28),
+  CONSTRAINT budget_plans_method_check CHECK (method = ANY (ARRAY['Direct Debit'::text, 'Standing order'::text])),
+  CONSTRAINT budget_plans_state_check CHECK (state = ANY (ARRAY['Running'::text, 'Paused'::text, 'Ended'::text])),
+  CONSTRAINT budget_plans_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX budget_plans_due ON budget_plans USING btree (business_id, next_on) WHERE next_on IS NOT NULL;
+CREATE INDEX budget_plans_of_customer ON budget_plans USING btree (business_id, customer_id);
+CREATE UNIQUE INDEX budget_plans_one_each ON budget_plans USING btree (business_id, customer_id) WHERE state <> 'Ended'::text;
+ALTER TABLE budget_plans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE budget_plans FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON budget_plans
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON budget_plans TO roundbook_app;
+
+CREATE TABLE budget_plan_amounts (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  plan_id uuid NOT NULL,
+  from_on date NOT NULL,
+  amount bigint NOT NULL,
+  agreed_on date NOT NULL,
+  agreed_by uuid,
+  CONSTRAINT budget_plan_amounts_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT budget_plan_amounts_amount_check CHECK (amount > 0),
+  CONSTRAINT budget_plan_amounts_business_id_plan_id_fkey FOREIGN KEY (business_id, plan_id) REFERENCES budget_plans(business_id, id)
+);
+CREATE INDEX budget_plan_amounts_of_plan ON budget_plan_amounts USING btree (business_id, plan_id);
+ALTER TABLE budget_plan_amounts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE budget_plan_amounts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON budget_plan_amounts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON budget_plan_amounts TO roundbook_app;
+
+CREATE TABLE budget_plan_months (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  month date NOT NULL,
+  plan_id uuid NOT NULL,
+  on_day date NOT NULL,
+  amount bigint NOT NULL,
+  charge_id uuid,
+  problem text DEFAULT ''::text NOT NULL,
+  CONSTRAINT budget_plan_months_pkey PRIMARY KEY (business_id, customer_id, month),
+  CONSTRAINT budget_plan_months_amount_check CHECK (amount > 0),
+  CONSTRAINT budget_plan_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT budget_plan_months_business_id_plan_id_fkey FOREIGN KEY (business_id, plan_id) REFERENCES budget_plans(business_id, id)
+);
+CREATE INDEX budget_plan_months_of_plan ON budget_plan_months USING btree (business_id, plan_id);
+ALTER TABLE budget_plan_months ENABLE ROW LEVEL SECURITY;
+ALTER TABLE budget_plan_months FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON budget_plan_months
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON budget_plan_months TO roundbook_app;
+
 CREATE TABLE tenants (
   business_id uuid NOT NULL,
   time_zone text NOT NULL,
@@ -665,7 +734,7 @@ CREATE TABLE charges (
   CONSTRAINT charges_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT charges_amount_check CHECK (amount > 0),
   CONSTRAINT charges_method_check CHECK (method = ANY (ARRAY['Card'::text, 'Direct Debit'::text])),
-  CONSTRAINT charges_source_check CHECK (source = ANY (ARRAY['Office'::text, 'Done'::text, 'Page'::text])),
+  CONSTRAINT charges_source_check CHECK (source = ANY (ARRAY['Office'::text, 'Done'::text, 'Page'::text, 'Plan'::text])),
   CONSTRAINT charges_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT charges_business_id_saved_method_id_fkey FOREIGN KEY (business_id, saved_method_id) REFERENCES saved_methods(business_id, id)
 );

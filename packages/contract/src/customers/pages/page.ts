@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUEST_STATES, VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
+import { BUDGET_METHODS } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { INVOICE_STATES } from '@roundbook/domain/money/invoices/state';
 import { theCustomer } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -72,6 +73,20 @@ export const customerPage = z.object({
   }),
   /** Pence owed (positive) or in credit (negative). */
   balance: z.int(),
+  /** The fixed monthly amount that they pay; null without one. */
+  budgetPlan: z
+    .object({
+      method: z.enum(BUDGET_METHODS),
+      isPaused: z.boolean(),
+      amount: z.int(),
+      /** When it is collected or due next. */
+      nextOn: plainDate.nullable(),
+      /** Pence of months that did not come. */
+      missed: z.int(),
+      /** Pence in credit; below zero: what was done and is not paid yet. */
+      ahead: z.int(),
+    })
+    .nullable(),
   howToPay: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The newest ones. */
   invoices: z.array(pageInvoice),

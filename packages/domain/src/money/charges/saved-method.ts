@@ -7,8 +7,11 @@ export const SAVED_METHOD_STATES = ['Pending', 'Active', 'Failed', 'Cancelled'] 
 
 export type SavedMethodState = (typeof SAVED_METHOD_STATES)[number];
 
-/** Who asked for a charge: the office, the mark of a visit as done, or the customer on their page. */
-export const CHARGE_SOURCES = ['Office', 'Done', 'Page'] as const;
+/**
+ * Who asked for a charge: the office, the mark of a visit as done, the customer on their page, or a month of
+ * their budget plan.
+ */
+export const CHARGE_SOURCES = ['Office', 'Done', 'Page', 'Plan'] as const;
 
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];
 

@@ -17,6 +17,7 @@ const late: ChaseableInvoice = {
   outstanding: 2000,
   dueOn: '2026-11-10',
   remindedOn: null,
+  isPaidByPlan: false,
 };
 const day = fc.integer({ min: 20_700, max: 20_900 }).map(dateOfEpochDay);
 const invoices = fc.record<ChaseableInvoice>({
@@ -26,6 +27,7 @@ const invoices = fc.record<ChaseableInvoice>({
   outstanding: fc.integer({ min: 0, max: 5000 }),
   dueOn: day,
   remindedOn: fc.option(day),
+  isPaidByPlan: fc.boolean(),
 });
 
 test('whoever is reminded owes something overdue, reads emails, and was not reminded today', () => {
@@ -36,6 +38,7 @@ test('whoever is reminded owes something overdue, reads emails, and was not remi
       expect(invoice.outstanding).toBeGreaterThan(0);
       expect(invoice.dueOn < now).toBe(true);
       expect(invoice.remindedOn).not.toBe(now);
+      expect(invoice.isPaidByPlan).toBe(false);
       expect(sendingRefusal(invoice)).toBeNull();
     }),
   );
@@ -46,6 +49,7 @@ test.each([
   [{ state: 'Void', outstanding: 0 }, 'This invoice is void.'],
   [{ email: '' }, 'This customer has no email address.'],
   [{ wantsEmail: false }, 'This customer does not want emails about their service.'],
+  [{ isPaidByPlan: true }, 'Their budget plan pays for it.'],
   [{ dueOn: today }, 'It is not overdue yet.'],
   [{ remindedOn: today }, 'They were reminded today.'],
 ] as const)('%o is left out with its reason', (change, reason) => {

@@ -17,6 +17,8 @@ export interface ChaseableInvoice extends SendableInvoice {
   readonly dueOn: PlainDate;
   /** The day of the last reminder, if there was one. */
   readonly remindedOn: PlainDate | null;
+  /** Whether a budget plan pays it, and no month of that was missed. */
+  readonly isPaidByPlan: boolean;
 }
 
 /** Why an invoice cannot be emailed, in words; null if it can. It may be sent again. */
@@ -35,13 +37,14 @@ export function bulkSendingRefusal(
 
 /**
  * Why the customer is not asked to pay an invoice, in words; null if they are. Nobody is asked for
- * what they do not owe, before it is due, or twice on a day.
+ * what they do not owe, before it is due, or twice on a day, or while their budget plan pays for it.
  * @param today the business's today
  */
 export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): string | null {
   if (invoice.state !== 'Void' && invoice.outstanding <= 0) return 'Nothing is owed on it.';
   const refusal = sendingRefusal(invoice);
   if (refusal !== null) return refusal;
+  if (invoice.isPaidByPlan) return 'Their budget plan pays for it.';
   if (invoice.dueOn >= today) return 'It is not overdue yet.';
   return invoice.remindedOn === today ? 'They were reminded today.' : null;
 }

@@ -144,6 +144,17 @@ export function findPageOwner(
        and c.lifecycle = 'Active' and c.security <> 'Off'`);
 }
 
+/** Pence that customers owe (below zero: credit), by customer. */
+export async function findBalances(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.all(sql<{ id: string; balance: number }>`
+    select c.id, c.balance from customers c
+     where c.business_id = ${tx.businessId} and ${isOneOf(customer.id, customerIds)}`);
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 /** What a customer sees of their own record. */
 export interface OwnRecord extends CustomerNames {
   readonly shortId: string;

@@ -6,13 +6,14 @@ import { addressParts } from '@roundbook/domain/values/addresses/display';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { OwnCall } from '../../../platform/http/own-page.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
+import { planOnPage } from '../../money/budget-plans/page-lookups.ts';
 import { invoicesOfCustomer } from '../../money/invoices/page-lookups.ts';
 import { paymentsOfCustomer } from '../../money/payments/page-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
 import { findOwnRecord } from '../customers/lookups.ts';
 import { findRequests } from './queries.ts';
 
-/** All that a customer sees on their page, in one round trip. */
+/** All that a customer sees on their page, in one round trip, or two with a budget plan. */
 export async function pageOf({
   tx,
   owner,
@@ -20,8 +21,8 @@ export async function pageOf({
   query,
 }: OwnCall<typeof getPage>): Promise<CustomerPage> {
   const { customerId } = owner;
-  const [record, { business }, { bankDetails }, billed, paid, visits, requests] = await Promise.all(
-    [
+  const [record, { business }, { bankDetails }, billed, paid, visits, requests, budgetPlan] =
+    await Promise.all([
       findOwnRecord(tx, customerId),
       findBusiness(tx),
       findBankDetails(tx),
@@ -29,8 +30,8 @@ export async function pageOf({
       paymentsOfCustomer(tx, customerId, query.documents),
       nextVisitsOf(tx, customerId),
       findRequests(tx, customerId),
-    ],
-  );
+      planOnPage(tx, customerId, today),
+    ]);
   if (!record) throw notFound();
   const { shortId, email, phoneNumber, mobileNumber, communicationPreferences, balance } = record;
   return {
@@ -53,6 +54,7 @@ export async function pageOf({
       communicationPreferences,
     },
     balance,
+    budgetPlan,
     howToPay: howToPay(bankDetails, shortId),
     invoices: billed.invoices,
     invoiceCount: billed.total,

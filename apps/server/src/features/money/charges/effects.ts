@@ -57,20 +57,24 @@ function chargeable(
  * Prepares to charge for visits that are about to be closed.
  * @param ifAgreed only those are charged who agreed to it and can be; otherwise a customer who cannot be is
  *   refused, since a visit not charged would look paid
+ * @param planning those with a budget plan, which pays for the visit: they are never charged for it
  */
 export async function expectVisitCharges(
   call: FactCall,
   customerIds: readonly string[],
   ifAgreed: boolean,
+  planning: Promise<ReadonlySet<string>>,
 ): Promise<VisitCharges> {
   const { tx, actor, now, enqueue } = call;
   const ids = [...new Set(customerIds)];
-  const [options, methods, agreedOf] = await Promise.all([
+  const [options, methods, agreedOf, planned] = await Promise.all([
     paymentOptions(tx),
     findSavedMethods(tx, ids),
     chargedWhenDone(tx, ids),
+    planning,
   ]);
-  const agreed = ifAgreed ? agreedOf(options.chargeWhenDone) : new Set(ids);
+  const wanted = ifAgreed ? agreedOf(options.chargeWhenDone) : new Set(ids);
+  const agreed = [...wanted].filter((id) => !planned.has(id));
   const byCustomer = Map.groupBy(methods, (one) => one.customerId);
   const found = new Map<string, MethodRecord>();
   for (const id of agreed) {

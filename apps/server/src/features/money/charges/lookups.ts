@@ -27,6 +27,19 @@ export const chargeOfPayment = sql`case when g.id is null then null else json_bu
   'state', g.state, 'refunded', g.refunded, 'disputed', g.disputed,
   'refundFailed', ${refundFailed}, 'paidOut', ${isPaidOut}) end`;
 
+/** How the charge `g` stands, as `chargeWords` tells it: JSON, null without one. */
+export const chargeToTell = sql`case when g.id is null then null else json_build_object(
+  'state', g.state, 'chargeOn', g.observed ->> 'chargeOn',
+  'availableOn', g.observed ->> 'availableOn', 'retryOn', g.retry_on,
+  'problem', coalesce(g.observed #>> '{problem,message}', '')) end`;
+
+/** Columns of the charge `g` of a payment. */
+export const charge = {
+  /** Pence of the payment that went back; null without a charge. */
+  refunded: sql`g.refunded`,
+  askedAt: sql`g.asked_at`,
+} as const;
+
 /** Charges `g` that brought in the payments of `alias`, with a condition. */
 export function chargesOfPayment(alias: string): RawBuilder<unknown> {
   return sql`charges g where g.business_id = ${tenant} and g.id = ${sql.ref(`${alias}.charge_id`)}`;

@@ -4,6 +4,7 @@ import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { ProviderEventHandlers } from '../../../slice.ts';
+import { customersWithPlan } from '../budget-plans/lookups.ts';
 import { openAccounts } from '../ledger/effects.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
@@ -50,11 +51,16 @@ async function tryAgain(
     const charge = await lockCharge(tx, chargeId);
     if (charge?.state !== 'Failed' || charge.retryOn === null || charge.retryOn > today) return;
     const { customerId, amount } = charge;
-    const [accounts, options] = await Promise.all([
+    const [accounts, options, planned] = await Promise.all([
       openAccounts(tx, [customerId]),
       paymentOptions(tx),
+      customersWithPlan(tx, [customerId]),
     ]);
-    const isOwed = (accounts.get(customerId)?.balance ?? 0) >= amount;
+    // A month of a plan is owed by agreement, whatever the visits came to.
+    const isOwed =
+      charge.source === 'Plan'
+        ? planned.has(customerId)
+        : (accounts.get(customerId)?.balance ?? 0) >= amount;
     if (!isOwed || !options.retriesFailed) {
       saveCharge(tx, charge, { retryOn: null });
       return;

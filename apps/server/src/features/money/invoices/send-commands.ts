@@ -25,6 +25,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates } from '../../messages/outbox/lookups.ts';
+import { customersPaidUp } from '../budget-plans/lookups.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoices, type InvoiceRecord } from './queries.ts';
 import { lockInvoices, markReminded, markSent } from './store.ts';
@@ -32,13 +33,19 @@ import { lockInvoices, markReminded, markSent } from './store.ts';
 /** The mail that an invoice goes out with. */
 type Mail = 'invoice' | 'invoice-reminder';
 
-/** Why an invoice stays behind, in words; null if it goes. */
-type Refusal = (record: InvoiceRecord, today: PlainDate) => string | null;
+/** An invoice, and whether its customer pays by a budget plan that is paid up. */
+interface MailRecord extends InvoiceRecord {
+  readonly isPaidByPlan: boolean;
+}
 
-const facts = ({ invoice, email, wantsEmail }: InvoiceRecord) => ({
+/** Why an invoice stays behind, in words; null if it goes. */
+type Refusal = (record: MailRecord, today: PlainDate) => string | null;
+
+const facts = ({ invoice, email, wantsEmail, isPaidByPlan }: MailRecord) => ({
   ...invoice,
   email,
   wantsEmail,
+  isPaidByPlan,
   isSent: invoice.sentAt !== null,
 });
 const alone: Refusal = (record) => sendingRefusal(facts(record));
@@ -47,12 +54,17 @@ const reminding: Refusal = (record, today) => reminderRefusal(facts(record), tod
 
 /** Invoices that must exist, and what the document of each says now. */
 async function loadDocuments(tx: TenantTransaction, ids: readonly string[], today: PlainDate) {
-  const [records, { business }] = await Promise.all([
-    findInvoices(tx, ids, today),
-    findBusiness(tx),
-  ]);
-  if (records.length < new Set(ids).size) throw notFound();
-  const letterOf = ({ invoice }: InvoiceRecord) => ({
+  const [found, { business }] = await Promise.all([findInvoices(tx, ids, today), findBusiness(tx)]);
+  if (found.length < new Set(ids).size) throw notFound();
+  const paidUp = await customersPaidUp(
+    tx,
+    found.map(({ invoice }) => invoice.customerId),
+    today,
+  );
+  const records = found.map((record): MailRecord => {
+    return { ...record, isPaidByPlan: paidUp.has(record.invoice.customerId) };
+  });
+  const letterOf = ({ invoice }: MailRecord) => ({
     ...invoiceLetter(invoice, business),
     logoId: business.logo,
   });
@@ -193,7 +205,7 @@ export async function remindSeveral(
   return outcomeOf(loaded);
 }
 
-const idsOf = (records: readonly InvoiceRecord[]) => records.map(({ invoice }) => invoice.id);
+const idsOf = (records: readonly MailRecord[]) => records.map(({ invoice }) => invoice.id);
 
 function outcomeOf({ judged, going }: Loaded) {
   return {

@@ -9,7 +9,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Party } from '../../../platform/pdf/letter.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
-import { joinPayment, payment } from '../payments/lookups.ts';
+import { type CustomerSince, joinPayment, payment } from '../payments/lookups.ts';
 
 /**
  * The business as its documents name it, with how to reach it.
@@ -101,6 +101,30 @@ export function balanceChangesInStory(
     from posting_lines l join postings p on p.business_id = l.business_id and p.id = l.posting_id
     where l.business_id = ${tx.businessId} and l.customer_id = ${customerId}
       and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance', 'refund')`;
+}
+
+/** How much more or less a customer owes by postings of a kind; what was taken back counts as what it was. */
+export interface BalanceMovement {
+  readonly customerId: string;
+  readonly kind: PostingKind;
+  readonly amount: number;
+}
+
+/** How what customers owe changed since a day, by kinds of postings. */
+export function movementsSince(
+  tx: TenantTransaction,
+  customers: readonly CustomerSince[],
+): Promise<BalanceMovement[]> {
+  return tx.all(sql<BalanceMovement>`
+    select l.customer_id as "customerId", coalesce(o.kind, p.kind) as kind,
+           sum(l.amount)::bigint as amount
+      from posting_lines l
+      join postings p on p.business_id = l.business_id and p.id = l.posting_id
+      left join postings o on o.business_id = p.business_id and o.id = p.reverses_id
+      join jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
+        as w("customerId" uuid, since date) on w."customerId" = l.customer_id
+     where l.business_id = ${tx.businessId} and p.posted_on >= w.since
+     group by l.customer_id, coalesce(o.kind, p.kind)`);
 }
 
 /** Invoices of a customer with something left to pay, oldest first. */

@@ -12,6 +12,7 @@ import {
   visitsClosed,
   visitsReopened,
 } from '../../work/jobs/facts.ts';
+import { customersWithPlan } from '../budget-plans/lookups.ts';
 import { expectVisitCharges } from '../charges/effects.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 import type { CustomerAccount } from './ledger-account.ts';
@@ -49,21 +50,26 @@ function recordPayment(
 }
 
 const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) => {
+  if (wishes === null) return null;
   const { tx, actor, today } = call;
-  const asked = wishes?.eventTriggers ?? [];
+  const { eventTriggers: asked, chargeIfAgreed } = wishes;
   const isInvoiced = asked.includes('Invoice');
-  const isCharged = asked.includes('Charge') || wishes?.chargeIfAgreed === true;
-  if (!isInvoiced && !isCharged && !wishes?.isPaid) return null;
-  const [accounts, charges] = await Promise.all([
+  const isCharged = asked.includes('Charge') || chargeIfAgreed;
+  const isPosted = isInvoiced || isCharged || wishes.isPaid;
+  const planning = customersWithPlan(tx, customerIds);
+  // Most visits that nothing is asked of open no account.
+  if (!isPosted && (await planning).size === 0) return null;
+  const [accounts, charges, planned] = await Promise.all([
     openAccounts(tx, customerIds),
-    isCharged ? expectVisitCharges(call, customerIds, wishes?.chargeIfAgreed === true) : null,
+    isCharged ? expectVisitCharges(call, customerIds, chargeIfAgreed, planning) : null,
+    planning,
   ]);
   const accountOf = (visit: ClosedVisit) => accounts.get(visit.customerId)!;
   return {
     take: (visits) => {
-      // What is charged is an invoice, whether one was asked for or not.
+      // What is charged, or paid for by a budget plan, is an invoice, whether one was asked for or not.
       const isBilled = ({ customerId }: ClosedVisit) =>
-        isInvoiced || charges?.covers(customerId) === true;
+        isInvoiced || charges?.covers(customerId) === true || planned.has(customerId);
       const invoiceIds = new Map(
         visits
           .filter(isBilled)

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { charge, joinCharge } from '../charges/lookups.ts';
 
 /** Columns of the payment `m`. */
 export const payment = {
@@ -68,6 +69,31 @@ export function receivedSince(
   return sql`select received_on as day, amount from payments
     where business_id = ${tx.businessId} and received_on >= ${first}::date
       and reversed_at is null ${method ? sql`and method = ${method}` : sql``}`;
+}
+
+/** A customer, and the day from which something about them counts. */
+export interface CustomerSince {
+  readonly customerId: string;
+  readonly since: PlainDate;
+}
+
+/**
+ * What customers paid since a day, less what went back, without money for a visit: that pays for the visit
+ * alone. Charges count from the day on which they were asked for. Customers who paid nothing are missing.
+ */
+export function paidOnAccount(
+  tx: TenantTransaction,
+  customers: readonly CustomerSince[],
+): Promise<{ readonly customerId: string; readonly amount: number }[]> {
+  return tx.all(sql<{ customerId: string; amount: number }>`
+    select m.customer_id as "customerId",
+           sum(m.amount - coalesce(${charge.refunded}, 0))::bigint as amount
+      from payments m ${joinCharge('m')}
+      join jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
+        as w("customerId" uuid, since date) on w."customerId" = m.customer_id
+     where m.business_id = ${tx.businessId} and m.reversed_at is null and m.occurrence_id is null
+       and coalesce(${charge.askedAt}::date, m.received_on) >= w.since
+     group by m.customer_id`);
 }
 
 /** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `amount` and `undone`. */

@@ -6,6 +6,7 @@ import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
 import { sendPageLinkWith } from '../../customers/pages/effects.ts';
+import { customersWithPlan } from '../budget-plans/lookups.ts';
 import { paymentOptions, type PaymentOptions } from '../payment-accounts/lookups.ts';
 import { chargedWhenDone, findSavedMethods, methodView, optionOf } from './lookups.ts';
 import { type MethodParts, removeHere, setDefault } from './saved-method-setup.ts';
@@ -44,12 +45,16 @@ export async function list({ tx, params, today }: ReadCall<typeof contract.listS
 /** Whether a customer can be charged for a visit, for everyone who may mark it as done. */
 export async function findCharging({ tx, params, today }: ReadCall<typeof contract.getCharging>) {
   const { id } = params;
-  const [, methods, options, agreedOf] = await Promise.all([
+  const [, methods, options, agreedOf, planned] = await Promise.all([
     known(tx, id),
     findSavedMethods(tx, [id]),
     paymentOptions(tx),
     chargedWhenDone(tx, [id]),
+    customersWithPlan(tx, [id]),
   ]);
+  if (planned.has(id)) {
+    return { label: null, problem: 'The budget plan pays for visits.', chargeWhenDone: false };
+  }
   const views = methods.map((one) => methodView(one, today));
   const usable = views.find(({ problem }) => problem === '');
   const first = usable ?? views[0];

@@ -1,0 +1,28 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findProgress } from './budget-plan-view.ts';
+import { findPlansOfCustomers } from './queries.ts';
+
+/**
+ * Those of the customers who have a budget plan that has not ended: their visits are invoiced and not charged,
+ * since the plan pays for them.
+ */
+export async function customersWithPlan(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const plans = await findPlansOfCustomers(tx, customerIds);
+  return new Set(plans.map(({ customerId }) => customerId));
+}
+
+/** Those of the customers who pay by a running plan and have missed no month: nobody asks them for more. */
+export async function customersPaidUp(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  today: PlainDate,
+): Promise<ReadonlySet<string>> {
+  const plans = await findPlansOfCustomers(tx, customerIds);
+  const running = plans.filter(({ state }) => state === 'Running');
+  const progress = await findProgress(tx, running, today);
+  return new Set(progress.filter(({ missed }) => missed === 0).map(({ plan }) => plan.customerId));
+}

@@ -1,0 +1,48 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import * as contract from '@roundbook/contract/money/budget-plans/budget-plans';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { budgetPlanDailyWork } from '../features/money/budget-plans/tasks.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestBusiness } from './test-business.ts';
+import { chargePartsOf } from './test-charging.ts';
+
+type Fields = Partial<BodyInputOf<typeof contract.startBudgetPlan>>;
+
+/** The budget plan of a customer, through the API as the Owner. */
+export function testBudgetPlan(
+  app: TestApp,
+  { token }: Pick<TestBusiness, 'token'>,
+  customerId: string,
+) {
+  const params = { id: customerId };
+  // Tomorrow's day, or the first where tomorrow's is not in every month.
+  const today = Number(todayIn('Europe/London', new Date().toISOString()).slice(8));
+  const day = today < 28 ? today + 1 : 1;
+  const find = () => app.data(contract.getBudgetPlan, { token, params });
+  /** Two thousand pence a month, from tomorrow on if that can be. */
+  const starting = (fields: Fields = {}) => {
+    const body = { method: 'Direct Debit' as const, day, amount: 2000, ...fields };
+    return app.call(contract.startBudgetPlan, { token, params, body });
+  };
+  return {
+    params,
+    find,
+    plan: async () => (await find()).plan!,
+    starting,
+    start: async (fields: Fields = {}) => {
+      const { plan } = (await starting(fields)).data!;
+      return { ...plan, nextOn: plan.nextOn! };
+    },
+    change: (state: 'Running' | 'Paused' | 'Ended') =>
+      app.data(contract.changeBudgetPlan, { token, params, body: { state } }),
+  };
+}
+
+/** Collects the budget plans of a business, as on the morning of a day. */
+export function collectPlans(
+  app: TestApp,
+  { id: businessId }: Pick<TestBusiness, 'id'>,
+  date: string,
+): Promise<void> {
+  return budgetPlanDailyWork(chargePartsOf(app)).run({ businessId, date });
+}
