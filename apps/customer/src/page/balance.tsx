@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import type { OwnMethods } from '../paying/own-methods.ts';
 import { PayByCard } from '../paying/pay-by-card.tsx';
+import { paysAll } from './budget-plan.tsx';
 
 interface BalanceProps {
   readonly page: CustomerPage;
@@ -77,6 +78,14 @@ export function Balance({ page, own, onChange }: BalanceProps) {
         ) : (
           <p>Thank you, all is paid.</p>
         )}
+      </Card>
+    );
+  }
+  if (paysAll(page.budgetPlan)) {
+    return (
+      <Card title="Your plan pays this">
+        <p className="sum tabular">{formatPounds(balance)}</p>
+        <p>Your monthly amount pays for it. You need to do nothing.</p>
       </Card>
     );
   }

@@ -17,6 +17,7 @@ import { PaymentOutcome } from '../paying/pay-by-card.tsx';
 import { SavedMethods } from '../paying/saved-methods.tsx';
 import { currentToken, forgetToken, type Return } from '../session.ts';
 import { Balance } from './balance.tsx';
+import { BudgetPlan } from './budget-plan.tsx';
 import { Contact } from './contact.tsx';
 import { Documents } from './documents.tsx';
 import { FirmFoot, FirmHead } from './firm.tsx';
@@ -104,7 +105,15 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
         )}
         <PaymentOutcome chargeId={returned.chargeId} onChange={loadMoney} />
         <Balance page={page} own={own} onChange={loadMoney} />
-        {own && <SavedMethods own={own} methodId={returned.methodId} onChange={reload} />}
+        <BudgetPlan plan={page.budgetPlan} />
+        {own && (
+          <SavedMethods
+            own={own}
+            hasPlan={page.budgetPlan !== null}
+            methodId={returned.methodId}
+            onChange={reload}
+          />
+        )}
         <Visits page={page} onChange={load} />
         <Documents
           page={page}

@@ -18,6 +18,8 @@ type Method = OwnMethods['methods'][number];
 
 interface SavedMethodsProps {
   readonly own: OwnMethods;
+  /** Whether a fixed monthly amount pays for the visits. */
+  readonly hasPlan: boolean;
   /** What the customer has just come back with from the provider. */
   readonly methodId: string | null;
   /** Loads the methods again. */
@@ -85,7 +87,7 @@ function useFinishing(onChange: () => Promise<void>) {
 }
 
 /** The saved cards and the Direct Debit, and how to add one; nothing where neither is possible. */
-export function SavedMethods({ own, methodId, onChange }: SavedMethodsProps) {
+export function SavedMethods({ own, hasPlan, methodId, onChange }: SavedMethodsProps) {
   const { methods, savingProblems } = own;
   const [started, setStarted] = useState<ResponseOf<typeof startOwnCard> | null>(null);
   const { news, finish } = useFinishing(onChange);
@@ -110,7 +112,9 @@ export function SavedMethods({ own, methodId, onChange }: SavedMethodsProps) {
   return (
     <Card title="Pay without thinking of it">
       <p>
-        We collect what is owed after each visit, and tell you. You can end it here at any time.
+        {hasPlan
+          ? 'We collect your monthly amount, and tell you before. You can end it here at any time.'
+          : 'We collect what is owed after each visit, and tell you. You can end it here at any time.'}
       </p>
       {news && <Notice tone={news.isGood ? 'good' : 'bad'}>{news.text}</Notice>}
       {methods.length > 0 && (

@@ -1,0 +1,42 @@
+import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { dayText } from '../dates.ts';
+import { Card } from '../parts/card.tsx';
+
+type Plan = NonNullable<CustomerPage['budgetPlan']>;
+
+/** Whether the plan pays what is owed, so that the customer need not. */
+export function paysAll(plan: CustomerPage['budgetPlan']): boolean {
+  return plan !== null && !plan.isPaused && plan.missed === 0;
+}
+
+function whenWords({ method, nextOn, isPaused }: Plan): string {
+  if (isPaused || nextOn === null) return 'It is paused at the moment: we collect nothing.';
+  return method === 'Direct Debit'
+    ? `We ask your bank for it on ${dayText(nextOn)}, and tell you before the money leaves your account.`
+    : `Your next payment is due on ${dayText(nextOn)}, by standing order.`;
+}
+
+function standingWords({ ahead }: Plan): string {
+  if (ahead === 0) return 'What you have paid and our visits are even.';
+  return ahead > 0
+    ? `You are ${formatPounds(ahead)} in credit. It pays for visits to come.`
+    : `Our visits came to ${formatPounds(-ahead)} more than you have paid so far. Your next payments make up for it.`;
+}
+
+/** The fixed monthly amount that the customer pays; nothing without one. */
+export function BudgetPlan({ plan }: { readonly plan: CustomerPage['budgetPlan'] }) {
+  if (plan === null) return null;
+  return (
+    <Card title="Your budget plan">
+      <p className="sum tabular">{formatPounds(plan.amount)} a month</p>
+      <p>{whenWords(plan)}</p>
+      <p>{standingWords(plan)}</p>
+      {plan.missed > 0 && (
+        <p className="state late">
+          {formatPounds(plan.missed)} of it has not reached us. Please pay it, or get in touch.
+        </p>
+      )}
+    </Card>
+  );
+}
