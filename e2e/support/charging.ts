@@ -6,8 +6,15 @@ import {
   provideAccountVerification,
   updateBankAccount,
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
-import { enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
-import { finishOwnMethod, startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
+import {
+  completeSandboxMandate,
+  enterSandboxCard,
+} from '@roundbook/contract/money/sandbox/sandbox';
+import {
+  finishOwnMethod,
+  startOwnCard,
+  startOwnMandate,
+} from '@roundbook/contract/money/saved-methods/own-methods';
 import { type Caller, callApi } from './api.ts';
 import type { Business } from './business.ts';
 import { PIXEL } from './pictures.ts';
@@ -55,5 +62,15 @@ export async function saveCard(business: Business, customerId: string): Promise<
   const customer = await asCustomer(business, customerId);
   const { methodId, form } = await callApi(customer, startOwnCard, {});
   await enterCard(customer, form.clientSecret);
+  await callApi(customer, finishOwnMethod, { params: { methodId } });
+}
+
+/** Sets a Direct Debit up on a customer's own page. */
+export async function saveMandate(business: Business, customerId: string): Promise<void> {
+  const customer = await asCustomer(business, customerId);
+  const { methodId, url } = await callApi(customer, startOwnMandate, {});
+  const setupId = decodeURIComponent(new URL(url).pathname.split('/').at(-1)!);
+  const body = { accountName: 'C Customer', sortCode: '20-00-00', accountNumber: '55779911' };
+  await callApi({ ...customer, token: '' }, completeSandboxMandate, { params: { setupId }, body });
   await callApi(customer, finishOwnMethod, { params: { methodId } });
 }

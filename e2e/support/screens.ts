@@ -121,6 +121,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/manage/payments/failed'],
     ['new', '/manage/payments/failed'],
   ],
+  '/manage/budget-plans/': [
+    ['wordy', '/manage/budget-plans'],
+    ['new', '/manage/budget-plans'],
+  ],
   '/plan/jobs/': [
     ['demo', '/plan/jobs'],
     ['wordy', '/plan/jobs'],

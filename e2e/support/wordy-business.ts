@@ -1,5 +1,6 @@
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
+import { startBudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
 import {
   configureAccount,
@@ -34,6 +35,10 @@ export async function openWordyBusiness(url: string) {
   const job = await business.addJobToday(LONG_NAME, { title: `Windows of ${LONG_NAME}` });
   const { round } = await business.call(createRound, { body: { name: LONG_NAME.slice(0, 60) } });
   await fillRound(business, round.id, [job]);
+  await business.call(startBudgetPlan, {
+    params: { id: job.customerId },
+    body: { method: 'Standing order', day: 28, amount: 123_450 },
+  });
   const lines = [{ description: LONG_NAME, quantity: 12, unitPrice: 123_456 }];
   const { draft } = await business.call(createInvoiceDraft, {
     body: { customerId: invoice.customerId, lines },

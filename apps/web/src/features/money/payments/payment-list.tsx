@@ -15,6 +15,7 @@ import {
 } from '@roundbook/domain/money/payments/methods';
 import { PAYMENT_STATES, type PaymentState } from '@roundbook/domain/money/payments/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { type PagedListFilters, PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
@@ -124,7 +125,14 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
           <FailedNotice />
         </Suspense>
       }
-      actions={<RecordPaymentButton />}
+      actions={
+        <>
+          <LinkButton to="/manage/budget-plans" variant="default">
+            Budget plans
+          </LinkButton>
+          <RecordPaymentButton />
+        </>
+      }
       columns={paymentColumns}
       rowName={({ customerName, receivedOn }) => `${customerName}, ${dateText(receivedOn)}`}
       rowLink={({ id }) =>

@@ -23,14 +23,19 @@ interface AskMethodDialogProps {
   readonly customerId: string;
   /** Why a method cannot be asked for; empty where it can. */
   readonly problems: Readonly<Record<ChargeMethod, string>>;
+  /** The one method to ask for; either when absent. */
+  readonly only?: ChargeMethod;
   readonly onClose: () => void;
 }
 
 /** Asks a customer to save a card or a mandate, by a link to their page. */
-export function AskMethodDialog({ customerId, problems, onClose }: AskMethodDialogProps) {
+export function AskMethodDialog({ customerId, problems, only, onClose }: AskMethodDialogProps) {
   const possible: Rule<ChargeMethod, AskValues> = (method) => problems[method] || null;
   const form = useRecordForm<AskValues>({
-    initial: { method: problems.Card === '' ? 'Card' : 'Direct Debit', channel: 'email' },
+    initial: {
+      method: only ?? (problems.Card === '' ? 'Card' : 'Direct Debit'),
+      channel: 'email',
+    },
     rules: { method: possible },
     submit: async (body) => {
       await call(askForMethod, { params: { id: customerId }, body });
@@ -43,7 +48,7 @@ export function AskMethodDialog({ customerId, problems, onClose }: AskMethodDial
       <SelectField
         {...form.field('method')}
         label="What for"
-        choices={METHODS}
+        choices={only ? METHODS.filter(({ value }) => value === only) : METHODS}
         description="They do it on their own page. You never see the card or account number."
       />
       <SelectField {...form.field('channel')} label="How" choices={CHANNELS} />

@@ -2,6 +2,11 @@ import { lazy } from 'react';
 
 export { chargingQuery } from './api.ts';
 
+/** The dialog that asks a customer for a card or a mandate. */
+export const AskMethodDialog = lazy(() =>
+  import('./ask-method-dialog.tsx').then((module) => ({ default: module.AskMethodDialog })),
+);
+
 /** The card with a customer's saved methods, loaded with the first record that shows it. */
 export const SavedMethodsCard = lazy(() =>
   import('./saved-methods-card.tsx').then((module) => ({ default: module.SavedMethodsCard })),

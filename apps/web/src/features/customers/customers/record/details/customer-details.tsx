@@ -3,6 +3,7 @@ import type { Customer } from '@roundbook/contract/customers/customers/customer'
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { BudgetPlanCard } from '../../../../money/budget-plans/parts.tsx';
 import { SavedMethodsCard } from '../../../../money/saved-methods/parts.tsx';
 import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -32,6 +33,7 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
       {customer.lifecycle === 'Active' && (
         <Suspense fallback={<CardSkeleton lines={2} />}>
           <SavedMethodsCard customer={customer} />
+          <BudgetPlanCard customerId={customer.id} />
         </Suspense>
       )}
       <PlaceCard customer={customer} />

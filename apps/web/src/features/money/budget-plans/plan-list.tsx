@@ -1,0 +1,144 @@
+import { IconCalendarDollar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { listBudgetPlans } from '@roundbook/contract/money/budget-plans/budget-plans';
+import { positionWords } from '@roundbook/domain/money/budget-plans/plan-position';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { budgetPlansQuery } from './api.ts';
+import { PlanBadge } from './plan-badges.tsx';
+import { PLAN_NEEDS, type PlanFilters, type PlanNeed } from './plan-filters.ts';
+
+type Row = ResponseOf<typeof listBudgetPlans>['plans'][number];
+
+const NEEDS: Readonly<Record<PlanNeed, (row: Row) => boolean>> = {
+  'Review due': ({ isReviewDue }) => isReviewDue,
+  Missed: ({ missed }) => missed > 0,
+  Paused: ({ state }) => state === 'Paused',
+};
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    grow: 2,
+    cell: ({ customerName }) => customerName,
+    sortBy: ({ customerName }) => customerName,
+  },
+  { id: 'state', header: 'State', cell: (row) => <PlanBadge plan={row} /> },
+  { id: 'method', header: 'How', cell: ({ method }) => method, sortBy: ({ method }) => method },
+  {
+    id: 'next',
+    header: 'Next',
+    cell: ({ nextOn }) => nextOn && dateText(nextOn),
+    sortBy: ({ nextOn }) => nextOn ?? '',
+  },
+  {
+    id: 'review',
+    header: 'Review due',
+    cell: ({ reviewOn }) => dateText(reviewOn),
+    sortBy: ({ reviewOn }) => reviewOn,
+  },
+  {
+    id: 'ahead',
+    header: 'Against visits',
+    align: 'end',
+    cell: ({ ahead }) => <span className="tabular">{positionWords(ahead)}</span>,
+    sortBy: ({ ahead }) => ahead,
+  },
+  {
+    id: 'amount',
+    header: 'A month',
+    align: 'end',
+    cell: ({ amount }) => <MoneyText pence={amount} />,
+    sortBy: ({ amount }) => amount,
+  },
+];
+
+function PlanCard({ row }: { readonly row: Row }) {
+  return (
+    <RowCard>
+      <CardLine start={row.customerName} end={<MoneyText pence={row.amount} />} />
+      <CardLine
+        start={`${row.method} · ${positionWords(row.ahead)}`}
+        end={<PlanBadge plan={row} />}
+      />
+    </RowCard>
+  );
+}
+
+/** What all running plans bring in a month, in words. */
+function summaryOf(plans: readonly Row[]): string {
+  const running = plans.filter(({ state }) => state === 'Running');
+  const amount = running.reduce((sum, one) => sum + one.amount, 0);
+  return `${countText(plans.length, 'plan')}, ${formatPounds(amount)} a month`;
+}
+
+interface PlanListProps {
+  readonly filters: PlanFilters;
+  readonly onFilter: (change: PlanFilters) => void;
+}
+
+/** The budget plans of all customers, with what somebody has to see to. */
+export function PlanList({ filters: { needs, sort }, onFilter }: PlanListProps) {
+  const query = useQuery(budgetPlansQuery());
+  const plans = query.data?.plans;
+  return (
+    <Page
+      title="Budget plans"
+      parent={{ label: 'Payments', to: '/manage/payments' }}
+      subtitle={plans && summaryOf(plans)}
+    >
+      <FilterBar>
+        <FilterChips
+          label="To see to"
+          value={needs}
+          choices={PLAN_NEEDS.map((value) => ({
+            value,
+            label: value,
+            ...(plans ? { count: plans.filter(NEEDS[value]).length } : {}),
+          }))}
+          onChoose={(chosen) => onFilter({ needs: chosen })}
+        />
+      </FilterBar>
+      <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
+        {({ plans: all }) => (
+          <DataTable
+            label="Budget plans"
+            rows={needs ? all.filter(NEEDS[needs]) : all}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ customerName }) => customerName}
+            rowLink={({ customerId }) =>
+              linkOptions({ to: '/manage/customers/$customerId', params: { customerId } })
+            }
+            card={(row) => <PlanCard row={row} />}
+            sort={sort ?? 'customer'}
+            onSort={(chosen) => onFilter({ sort: chosen })}
+            empty={
+              <EmptyState
+                icon={IconCalendarDollar}
+                title={needs ? 'No such plans' : 'No budget plans yet'}
+              >
+                {needs
+                  ? 'Nothing of that kind has to be seen to.'
+                  : 'Set one up on a customer’s record: a fixed monthly amount for a year of visits.'}
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
