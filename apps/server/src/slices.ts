@@ -18,6 +18,7 @@ import { budgetPlans } from './features/money/budget-plans/slice.ts';
 import { charges } from './features/money/charges/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
+import { payers } from './features/money/payers/slice.ts';
 import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
 import { payments } from './features/money/payments/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
@@ -55,6 +56,7 @@ export const slices: readonly Slice[] = [
   outbox,
   paymentAccounts,
   invoices,
+  payers,
   payments,
   savedMethods,
   budgetPlans,

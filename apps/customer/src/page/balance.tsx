@@ -76,8 +76,9 @@ export function Balance({ page, own, onChange }: BalanceProps) {
             <p>It counts towards your next invoices.</p>
           </>
         ) : (
-          <p>Thank you, all is paid.</p>
+          !page.isBilledElsewhere && <p>Thank you, all is paid.</p>
         )}
+        {page.isBilledElsewhere && <p>The bills for your visits go to somebody else.</p>}
       </Card>
     );
   }
@@ -92,6 +93,7 @@ export function Balance({ page, own, onChange }: BalanceProps) {
   return (
     <Card title="To pay">
       <p className="sum tabular">{formatPounds(balance)}</p>
+      {page.isBilledElsewhere && <p>The bills for your next visits go to somebody else.</p>}
       {own && <PayByCard own={own} onChange={onChange} />}
       <ByTransfer page={page} />
     </Card>

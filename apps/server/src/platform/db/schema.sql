@@ -215,14 +215,20 @@ CREATE TABLE customers (
   sort_street text COLLATE "C" DEFAULT ''::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  payer_id uuid,
+  payer_billing text,
   CONSTRAINT customers_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT customers_short_id_drawn UNIQUE (business_id, short_id),
   CONSTRAINT customers_lifecycle_check CHECK (lifecycle = ANY (ARRAY['Active'::text, 'Deleted'::text, 'Anonymised'::text, 'Purged'::text])),
-  CONSTRAINT customers_type_check CHECK (type = ANY (ARRAY['Residential'::text, 'Business'::text]))
+  CONSTRAINT customers_payer_billing_check CHECK (payer_billing = ANY (ARRAY['EachVisit'::text, 'Monthly'::text])),
+  CONSTRAINT customers_payer_complete CHECK ((payer_id IS NULL) = (payer_billing IS NULL) AND payer_id <> id),
+  CONSTRAINT customers_type_check CHECK (type = ANY (ARRAY['Residential'::text, 'Business'::text])),
+  CONSTRAINT customers_payer FOREIGN KEY (business_id, payer_id) REFERENCES customers(business_id, id)
 );
 CREATE INDEX customers_by_age ON customers USING btree (business_id, lifecycle, created_at, id);
 CREATE INDEX customers_by_balance ON customers USING btree (business_id, lifecycle, balance, id);
 CREATE INDEX customers_by_name ON customers USING btree (business_id, lifecycle, sort_name, id);
+CREATE INDEX customers_of_payer ON customers USING btree (business_id, payer_id) WHERE payer_id IS NOT NULL;
 CREATE INDEX customers_search ON customers USING btree (business_id, lifecycle, id) INCLUDE (search);
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customers FORCE ROW LEVEL SECURITY;
@@ -413,11 +419,11 @@ CREATE TABLE balance_accounts (
   last_invoice integer DEFAULT 0 NOT NULL,
   seat_order uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  expiry_told text,
   total bigint DEFAULT 0 NOT NULL,
   total_held bigint DEFAULT 0 NOT NULL,
   total_retained bigint DEFAULT 0 NOT NULL,
   totals_version integer,
+  expiry_told text,
   CONSTRAINT balance_accounts_pkey PRIMARY KEY (business_id),
   CONSTRAINT balance_accounts_lead_credits_check CHECK (lead_credits >= 0),
   CONSTRAINT balance_accounts_next_period_check CHECK (next_period = ANY (ARRAY['Month'::text, 'Year'::text])),
@@ -1117,6 +1123,35 @@ ALTER TABLE messages FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON messages
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON messages TO roundbook_app;
+
+CREATE TABLE monthly_lines (
+  business_id uuid NOT NULL,
+  occurrence_id uuid NOT NULL,
+  payer_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  month date NOT NULL,
+  done_on date NOT NULL,
+  title text NOT NULL,
+  address text NOT NULL,
+  amount bigint NOT NULL,
+  adjustment_amount bigint,
+  adjustment_description text,
+  purchase_order text DEFAULT ''::text NOT NULL,
+  invoice_id uuid,
+  CONSTRAINT monthly_lines_pkey PRIMARY KEY (business_id, occurrence_id),
+  CONSTRAINT monthly_lines_amount_check CHECK (amount >= 0),
+  CONSTRAINT monthly_lines_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT monthly_lines_business_id_invoice_id_fkey FOREIGN KEY (business_id, invoice_id) REFERENCES invoices(business_id, id),
+  CONSTRAINT monthly_lines_business_id_payer_id_fkey FOREIGN KEY (business_id, payer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX monthly_lines_of_customer ON monthly_lines USING btree (business_id, customer_id);
+CREATE INDEX monthly_lines_of_invoice ON monthly_lines USING btree (business_id, invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX monthly_lines_waiting ON monthly_lines USING btree (business_id, payer_id, month) WHERE invoice_id IS NULL;
+ALTER TABLE monthly_lines ENABLE ROW LEVEL SECURITY;
+ALTER TABLE monthly_lines FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON monthly_lines
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON monthly_lines TO roundbook_app;
 
 CREATE TABLE occurrences (
   business_id uuid NOT NULL,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CUSTOMER_STATES } from '@roundbook/domain/customers/customers/lifecycle';
 import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
+import { PAYER_BILLINGS } from '@roundbook/domain/money/payers/payer';
 import { changesOf } from '../../changes.ts';
+import { shownFrom } from '../../shown-from.ts';
 import {
   address,
   id,
@@ -118,6 +120,14 @@ export const customer = z.object({
   communicationPreferences: communicationPreferences.nullable(),
   security: z.enum(PORTAL_SECURITY),
   balance: z.int().nullable(),
+  /** Who their bills go to, if not to themselves; null below Worker. */
+  payer: shownFrom(
+    'Worker',
+    z.object({ id, displayName: z.string(), billing: z.enum(PAYER_BILLINGS) }).nullable(),
+    null,
+  ),
+  /** For how many customers they pay; 0 below Manager. */
+  paysFor: shownFrom('Manager', z.int(), 0),
   jobs: z.array(job),
   createdAt: instant,
   version,

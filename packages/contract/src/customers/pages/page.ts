@@ -87,6 +87,8 @@ export const customerPage = z.object({
       ahead: z.int(),
     })
     .nullable(),
+  /** Whether bills for their visits go to somebody else, whose name is not theirs to read. */
+  isBilledElsewhere: z.boolean(),
   howToPay: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The newest ones. */
   invoices: z.array(pageInvoice),

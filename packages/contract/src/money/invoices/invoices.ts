@@ -40,6 +40,8 @@ export const invoice = invoiceRow.extend({
       net: z.int(),
       vat: z.int(),
       total: z.int(),
+      /** Where the work was done, if not at the address of the customer who is billed. */
+      work: z.object({ customerId: id, address: z.string(), doneOn: plainDate }).optional(),
     }),
   ),
   net: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYER_BILLINGS } from '@roundbook/domain/money/payers/payer';
 import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
 import { shownFrom } from '../../shown-from.ts';
@@ -91,6 +92,15 @@ const jobCustomer = z.object({
   balance: shownFrom('Manager', z.int().nullable(), null),
   /** The name of the job's site; empty at the main address. */
   siteName: z.string(),
+  /** Who their bills go to, if not to themselves; null for roles without prices. */
+  payer: shownFrom(
+    'Worker',
+    z
+      .object({ displayName: z.string(), billing: z.enum(PAYER_BILLINGS) })
+      .nullable()
+      .optional(),
+    null,
+  ),
   /** How they paid last; null if never, and for roles without prices. Only in a day's list. */
   lastMethod: shownFrom('Worker', z.enum(PAYMENT_METHODS).nullable().optional(), null),
 });

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { sumPence } from '../../values/money/pence.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { percentageIncludedIn } from '../../values/money/percentage.ts';
@@ -5,12 +6,23 @@ import { percentageIncludedIn } from '../../values/money/percentage.ts';
 /** The standard rate of VAT in the UK, in per cent. */
 export const STANDARD_VAT_PERCENT = 20;
 
+/** Work at an address other than that of the customer who is billed. */
+export interface WorkDone {
+  /** The customer at the address. */
+  readonly customerId: string;
+  /** On one line, as it was when the work was done. */
+  readonly address: string;
+  readonly doneOn: PlainDate;
+}
+
 export interface InvoiceLine {
   readonly description: string;
   /** Whole units, 1 or more. */
   readonly quantity: number;
   /** Price of one unit, including VAT if the business is registered; negative for a discount. */
   readonly unitPrice: Pence;
+  /** Where the work was done, if not at the address of the customer who is billed. */
+  readonly work?: WorkDone;
 }
 
 /** `net` + `vat` is `total`. */

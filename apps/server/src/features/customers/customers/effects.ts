@@ -1,10 +1,12 @@
 import type { PreferenceChanges } from '@roundbook/contract/customers/customers/customer';
+import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 import { type BalanceChange, moveBalances } from './balance-store.ts';
 import { type ContactDetails, type OwnChange, saveContact, saveConsent } from './contact-store.ts';
 import { placeFields } from './customer-placing.ts';
+import { leavePayer, type LockedParty, lockParties, savePayer } from './payer-store.ts';
 import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
 import { type CustomerFields, insertCustomer } from './store.ts';
 
@@ -40,4 +42,26 @@ export function changeConsent(
   now: string,
 ) {
   return saveConsent(tx, customerId, (before) => stampConsent(before, changes, now));
+}
+
+/** Customers locked in the order of their ids, for deciding who pays for whom; unknown ones are missing. */
+export function lockPayerParties(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<LockedParty[]> {
+  return lockParties(tx, customerIds);
+}
+
+/** Sends a locked customer's bills to somebody else, or with null to themselves again. */
+export function changePayer(
+  tx: TenantTransaction,
+  customer: Pick<LockedParty, 'id' | 'version'>,
+  choice: PayerChoice | null,
+): Promise<void> {
+  return savePayer(tx, customer, choice);
+}
+
+/** Sends the bills that go to this customer to those whose they are. */
+export function forgetPayer(tx: TenantTransaction, payerId: string): Promise<void> {
+  return leavePayer(tx, payerId);
 }

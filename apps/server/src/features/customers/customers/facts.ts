@@ -1,4 +1,5 @@
 import type { FirstJob } from '@roundbook/contract/work/jobs/records';
+import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import { fact } from '../../../platform/facts/fact.ts';
 
 /**
@@ -23,6 +24,7 @@ export const customerAdded = fact<Added, Added>('customerAdded');
 /** A customer who leaves the lists, comes back to them, or is called something else there. */
 interface Moved {
   readonly customerId: string;
+  readonly lifecycle: CustomerState;
   readonly jobs: readonly { readonly id: string; readonly version: number }[];
 }
 

@@ -38,7 +38,11 @@ async function step(
     call.now,
   );
   if (!written) throw new AppError('stale');
-  await call.facts.announce(customerMoved, { customerId: customer.id, jobs: customer.jobs });
+  await call.facts.announce(customerMoved, {
+    customerId: customer.id,
+    lifecycle: decision.state,
+    jobs: customer.jobs,
+  });
   return { lifecycle: decision.state, version: customer.version + 1 };
 }
 

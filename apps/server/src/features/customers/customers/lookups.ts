@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
 import type { CustomerNames, CustomerType } from '@roundbook/domain/customers/customers/name';
+import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { isOneOf } from '../../../platform/db/one-of.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 
@@ -25,6 +27,9 @@ export const customer = {
   mobileNumber: sql`c.mobile_number`,
   address: sql`c.address`,
   balance: sql`c.balance`,
+  /** Who their bills go to, if not to themselves. */
+  payerId: sql`c.payer_id`,
+  payerBilling: sql`c.payer_billing`,
   /** The name by which lists are sorted. */
   sortName: sql`c.sort_name`,
   /** The text that a search looks through, folded. */
@@ -199,4 +204,55 @@ export function findRecipients(
       phone_number as "phoneNumber", mobile_number as "mobileNumber",
       communication_preferences as preferences, lifecycle = 'Active' as "isActive"
     from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
+}
+
+/** Customers and those who pay for them, as a select of their ids. */
+export function withPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select unnest(${customerIds}::uuid[])
+    union select payer_id from customers
+     where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
+       and payer_id is not null`;
+}
+
+/** The addresses of the sites of the customer `c` by their ids, if somebody else pays for them: JSON. */
+export const sitesPaidByOthers = sql`case when c.payer_id is not null then (
+  select jsonb_object_agg(s.id, s.address) from sites s
+   where s.business_id = ${tenant} and s.customer_id = c.id) end`;
+
+/** Who pays for the customer `c`, if not they themselves: JSON of names and of how they are billed. */
+export const payerOfCustomer = sql`(
+  select json_build_object('id', y.id, 'type', y.type, 'name', y.name,
+      'businessName', y.business_name, 'billing', c.payer_billing)
+    from customers y where y.business_id = ${tenant} and y.id = c.payer_id)`;
+
+/** What `payerOfCustomer` holds. */
+export interface PayerNames extends CustomerNames {
+  readonly id: string;
+  readonly billing: PayerBilling;
+}
+
+/** Who pays for a customer, if not they themselves. */
+export async function findPayer(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<PayerNames | undefined> {
+  const row = await tx.first(sql<{ payer: PayerNames | null }>`
+    select ${payerOfCustomer} as payer from customers c where ${isCustomer(tx, customerId)}`);
+  return row?.payer ?? undefined;
+}
+
+/** The customers for whom somebody pays, by their names. */
+export function paidForBy(
+  tx: TenantTransaction,
+  payerId: string,
+): Promise<(CustomerNames & { id: string; address: Address; billing: PayerBilling })[]> {
+  return tx.all(sql<CustomerNames & { id: string; address: Address; billing: PayerBilling }>`
+    select c.id, c.type, c.name, c.business_name as "businessName", c.address,
+           c.payer_billing as billing
+      from customers c
+     where c.business_id = ${tx.businessId} and c.payer_id = ${payerId} and c.lifecycle = 'Active'
+     order by c.sort_name, c.id`);
 }

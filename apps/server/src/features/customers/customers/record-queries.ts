@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import { seesAllWork, seesBalances, seesCorrespondence } from '@roundbook/domain/access/visibility';
+import {
+  handlesMoney,
+  seesAllWork,
+  seesBalances,
+  seesCorrespondence,
+} from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
+import { payerOfCustomer, type PayerNames } from './lookups.ts';
 
-type Row = Omit<Customer, 'jobs' | 'displayName'>;
+type Row = Omit<Customer, 'jobs' | 'displayName' | 'payer'> & { readonly payer: PayerNames | null };
 
 /** One customer without the jobs; sites and tags come along as JSON, so it is one statement. */
 function selectCustomer(tx: TenantTransaction, id: string) {
@@ -18,7 +24,10 @@ function selectCustomer(tx: TenantTransaction, id: string) {
       c.access_notes as "accessNotes", to_char(c.not_before, 'HH24:MI') as "notBefore",
       to_char(c.not_after, 'HH24:MI') as "notAfter", c.notes, c.contacts, c.lifecycle,
       c.lifecycle_at as "lifecycleAt", c.communication_preferences as "communicationPreferences",
-      c.security, c.balance, c.created_at as "createdAt", c.version,
+      c.security, c.balance, ${payerOfCustomer} as payer,
+      (select count(*)::int from customers other
+        where other.business_id = ${tenant} and other.payer_id = c.id
+          and other.lifecycle = 'Active') as "paysFor", c.created_at as "createdAt", c.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address,
           'accessNotes', s.access_notes) order by s.name, s.id)
         from sites s where s.business_id = ${tenant} and s.customer_id = c.id), '[]') as sites,
@@ -45,9 +54,15 @@ export async function findCustomer(
   ]);
   if (!customer) return undefined;
   const displayName = customerDisplayName(customer);
-  const seen = { ...customer, displayName, jobs };
+  const payer = customer.payer && {
+    id: customer.payer.id,
+    displayName: customerDisplayName(customer.payer),
+    billing: customer.payer.billing,
+  };
+  const seen = { ...customer, displayName, jobs, payer };
   const hidden = {
-    ...(seesBalances(actor.role) ? {} : { balance: null }),
+    ...(seesBalances(actor.role) ? {} : { balance: null, paysFor: 0 }),
+    ...(handlesMoney(actor.role) ? {} : { payer: null }),
     ...(seesCorrespondence(actor.role) ? {} : { email: '', communicationPreferences: null }),
   };
   if (seesAllWork(actor.role)) return { ...seen, ...hidden };

@@ -10,7 +10,7 @@ import { planOnPage } from '../../money/budget-plans/page-lookups.ts';
 import { invoicesOfCustomer } from '../../money/invoices/page-lookups.ts';
 import { paymentsOfCustomer } from '../../money/payments/page-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
-import { findOwnRecord } from '../customers/lookups.ts';
+import { findOwnRecord, findPayer } from '../customers/lookups.ts';
 import { findRequests } from './queries.ts';
 
 /** All that a customer sees on their page, in one round trip, or two with a budget plan. */
@@ -21,9 +21,10 @@ export async function pageOf({
   query,
 }: OwnCall<typeof getPage>): Promise<CustomerPage> {
   const { customerId } = owner;
-  const [record, { business }, { bankDetails }, billed, paid, visits, requests, budgetPlan] =
+  const [record, payer, { business }, { bankDetails }, billed, paid, visits, requests, budgetPlan] =
     await Promise.all([
       findOwnRecord(tx, customerId),
+      findPayer(tx, customerId),
       findBusiness(tx),
       findBankDetails(tx),
       invoicesOfCustomer(tx, customerId, today, query.documents),
@@ -55,6 +56,7 @@ export async function pageOf({
     },
     balance,
     budgetPlan,
+    isBilledElsewhere: payer !== undefined,
     howToPay: howToPay(bankDetails, shortId),
     invoices: billed.invoices,
     invoiceCount: billed.total,

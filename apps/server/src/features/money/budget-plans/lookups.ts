@@ -1,17 +1,17 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findProgress } from './budget-plan-view.ts';
-import { findPlansOfCustomers } from './queries.ts';
+import { findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
 
 /**
- * Those of the customers who have a budget plan that has not ended: their visits are invoiced and not charged,
- * since the plan pays for them.
+ * Those who pay for the customers (their payers, or they themselves) and have a budget plan that has not ended:
+ * visits are invoiced to them and not charged, since the plan pays for them.
  */
-export async function customersWithPlan(
+export async function payersWithPlan(
   tx: TenantTransaction,
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const plans = await findPlansOfCustomers(tx, customerIds);
+  const plans = await findPlansOfPayers(tx, customerIds);
   return new Set(plans.map(({ customerId }) => customerId));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { withPayers } from '../../customers/customers/lookups.ts';
 import { chargeToTell, joinCharge } from '../charges/lookups.ts';
 import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts';
 import { findPlans } from './store.ts';
@@ -30,6 +31,17 @@ export function findPlansOfCustomers(
   customerIds: readonly string[],
 ): Promise<BudgetPlanRecord[]> {
   return findPlans(tx, sql`bp.customer_id = any(${customerIds}::uuid[]) and bp.state <> 'Ended'`);
+}
+
+/** Plans that run or are paused, of those who pay for customers: their payers, or they themselves. */
+export function findPlansOfPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<BudgetPlanRecord[]> {
+  return findPlans(
+    tx,
+    sql`bp.customer_id = any(array(${withPayers(tx, customerIds)})) and bp.state <> 'Ended'`,
+  );
 }
 
 /** The months of plans since their amounts were worked out last. */

@@ -10,13 +10,15 @@ import type { CardCharge } from '../../../providers/cards/cards.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
+import type { Billing } from '../ledger/lookups.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import {
-  chargedWhenDone,
+  findMethodsOfPayers,
   findSavedMethods,
   type MethodRecord,
   methodView,
   optionOf,
+  payersChargedWhenDone,
 } from '../saved-methods/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
 import { follow } from './charge-following.ts';
@@ -53,8 +55,28 @@ function chargeable(
   return { problem: `${methodLabel(first.method)} cannot be charged: ${first.problem}` };
 }
 
+/** Whose methods are charged for visits to these customers. @throws AppError for one who is billed by the month */
+function payersOf(
+  billing: Billing,
+  customerIds: readonly string[],
+  ifAgreed: boolean,
+): ReadonlySet<string> {
+  const payers = new Set<string>();
+  for (const id of customerIds) {
+    const account = billing.accountOf(id);
+    const monthly = billing.monthlyPayerOf(id);
+    if (account && !monthly) payers.add(account.customerId);
+    if (monthly && !ifAgreed) {
+      throw refuse(`This visit goes on the monthly invoice of ${monthly.name}.`, 'eventTriggers');
+    }
+  }
+  return payers;
+}
+
 /**
- * Prepares to charge for visits that are about to be closed.
+ * Prepares to charge for visits that are about to be closed: their payer's method, as agreed with the payer.
+ * Nothing is charged for a visit that goes on a monthly invoice.
+ * @param opening whose accounts bear the visits, which is known with what is loaded here
  * @param ifAgreed only those are charged who agreed to it and can be; otherwise a customer who cannot be is
  *   refused, since a visit not charged would look paid
  * @param planning those with a budget plan, which pays for the visit: they are never charged for it
@@ -62,18 +84,20 @@ function chargeable(
 export async function expectVisitCharges(
   call: FactCall,
   customerIds: readonly string[],
+  opening: Promise<Billing>,
   ifAgreed: boolean,
   planning: Promise<ReadonlySet<string>>,
 ): Promise<VisitCharges> {
   const { tx, actor, now, enqueue } = call;
-  const ids = [...new Set(customerIds)];
-  const [options, methods, agreedOf, planned] = await Promise.all([
+  const [options, methods, agreedOf, billing, planned] = await Promise.all([
     paymentOptions(tx),
-    findSavedMethods(tx, ids),
-    chargedWhenDone(tx, ids),
+    findMethodsOfPayers(tx, customerIds),
+    payersChargedWhenDone(tx, customerIds),
+    opening,
     planning,
   ]);
-  const wanted = ifAgreed ? agreedOf(options.chargeWhenDone) : new Set(ids);
+  const ids = payersOf(billing, customerIds, ifAgreed);
+  const wanted = ifAgreed ? agreedOf(options.chargeWhenDone, ids) : ids;
   const agreed = [...wanted].filter((id) => !planned.has(id));
   const byCustomer = Map.groupBy(methods, (one) => one.customerId);
   const found = new Map<string, MethodRecord>();
@@ -97,13 +121,44 @@ export async function expectVisitCharges(
         askedBy: actor.userId,
       });
     },
-    write: () => {
-      insertCharges(tx, charges);
-      for (const { id: chargeId, cancelUntil: until } of charges) {
-        const data = { businessId: tx.businessId, chargeId };
-        enqueue(followCharge, data, { startAfter: new Date(until) });
-      }
-    },
+    write: () => writeCharges({ tx, enqueue }, charges),
+  };
+}
+
+/** Writes what was asked for, and lets it go out once its window has passed. */
+function writeCharges(
+  { tx, enqueue }: Pick<FactCall, 'tx' | 'enqueue'>,
+  charges: readonly NewCharge[],
+): void {
+  insertCharges(tx, charges);
+  for (const { id: chargeId, cancelUntil: until } of charges) {
+    const data = { businessId: tx.businessId, chargeId };
+    enqueue(followCharge, data, { startAfter: new Date(until) });
+  }
+}
+
+/**
+ * Prepares to charge for an invoice that is about to be issued by itself, if its customer agreed to be charged
+ * for what is done and can be.
+ * @returns asks for what is open on the invoice
+ */
+export async function expectInvoiceCharge(
+  call: Pick<FactCall, 'tx' | 'now' | 'today' | 'enqueue'>,
+  customerId: string,
+): Promise<(invoiceId: string, open: Pence) => void> {
+  const { tx, now } = call;
+  const [options, methods, agreedOf] = await Promise.all([
+    paymentOptions(tx),
+    findSavedMethods(tx, [customerId]),
+    payersChargedWhenDone(tx, [customerId]),
+  ]);
+  const isAgreed = agreedOf(options.chargeWhenDone, new Set([customerId])).has(customerId);
+  const choice = chargeable(call, options, methods);
+  return (invoiceId, open) => {
+    if (!isAgreed || !('method' in choice) || open <= 0) return;
+    const made = chargeOf(choice.method, options.statementDescriptor, now);
+    const asked = { source: 'Done' as const, occurrenceId: null, askedBy: null };
+    writeCharges(call, [{ ...made, ...asked, invoiceIds: [invoiceId], amount: open }]);
   };
 }
 

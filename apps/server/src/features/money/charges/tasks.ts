@@ -4,7 +4,7 @@ import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { ProviderEventHandlers } from '../../../slice.ts';
-import { customersWithPlan } from '../budget-plans/lookups.ts';
+import { payersWithPlan } from '../budget-plans/lookups.ts';
 import { openAccounts } from '../ledger/effects.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
@@ -54,7 +54,7 @@ async function tryAgain(
     const [accounts, options, planned] = await Promise.all([
       openAccounts(tx, [customerId]),
       paymentOptions(tx),
-      customersWithPlan(tx, [customerId]),
+      payersWithPlan(tx, [customerId]),
     ]);
     // A month of a plan is owed by agreement, whatever the visits came to.
     const isOwed =

@@ -5,7 +5,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findVisit } from '../../work/jobs/lookups.ts';
-import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { openAccounts, openBilling, saveAccounts } from '../ledger/effects.ts';
+import { isBilledByMonth } from '../payers/lookups.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { findInvoice, type InvoiceRecord } from './queries.ts';
 
@@ -26,12 +27,16 @@ export async function create({ tx, body, today, facts }: WriteCall<typeof contra
   const visit = await findVisit(tx, occurrenceId);
   if (!visit) throw notFound();
   if (visit.state !== 'Done') throw refuse('Only a visit that is done can be invoiced.');
-  const [accounts, raising] = await Promise.all([
-    openAccounts(tx, [visit.customerId], { occurrenceIds: [occurrenceId] }),
+  const [billing, isMonthly, raising] = await Promise.all([
+    openBilling(tx, [visit.customerId], { occurrenceIds: [occurrenceId] }),
+    isBilledByMonth(tx, occurrenceId),
     facts.expect(invoiceRaised, { occurrenceId }),
   ]);
-  const account = accounts.get(visit.customerId)!;
-  if (account.invoiceOf(occurrenceId)) throw refuse('This visit has an invoice already.');
+  const account = billing.accountOf(visit.customerId)!;
+  if (billing.holdersOf(occurrenceId).some((one) => one.invoiceOf(occurrenceId))) {
+    throw refuse('This visit has an invoice already.');
+  }
+  if (isMonthly) throw refuse('This visit is billed on a monthly invoice.');
   const { adjustmentAmount, adjustmentDescription, closedOn } = visit;
   const id = account.raiseInvoice({
     occurrenceId,
@@ -41,6 +46,10 @@ export async function create({ tx, body, today, facts }: WriteCall<typeof contra
       adjustmentAmount === null
         ? null
         : { amount: adjustmentAmount, description: adjustmentDescription ?? '' },
+    work: billing.workFor(visit.customerId, {
+      siteId: visit.siteId,
+      closedOn: closedOn ?? today,
+    }),
     purchaseOrder: visit.purchaseOrder,
     suppliedOn: closedOn ?? today,
     issuedOn: today,

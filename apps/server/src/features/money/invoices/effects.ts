@@ -1,4 +1,7 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
+import { sendByItself } from './send-commands.ts';
 import { insertInvoices, markVoid, type NewInvoice } from './store.ts';
 
 export type { NewInvoice } from './store.ts';
@@ -17,4 +20,14 @@ export function writeInvoices(
 ): void {
   markVoid(writes, changes.voided);
   insertInvoices(writes, taken, changes.raised);
+}
+
+/** Emails an invoice that no person sends, if its customer takes emails; once, however often it is asked. */
+export function mailInvoice(
+  parts: Parameters<typeof sendByItself>[0],
+  businessId: BusinessId,
+  id: string,
+  today: PlainDate,
+): Promise<void> {
+  return sendByItself(parts, businessId, id, today);
 }

@@ -40,7 +40,7 @@ export function invoiceLetter(invoice: Invoice, business: Business): Letter {
     facts: factsOf(invoice),
     columns: hasVat ? TAXED_COLUMNS : PLAIN_COLUMNS,
     rows: invoice.lines.map((line) => [
-      line.description,
+      descriptionOf(line),
       String(line.quantity),
       formatPounds(line.unitPrice),
       ...(hasVat
@@ -55,6 +55,11 @@ export function invoiceLetter(invoice: Invoice, business: Business): Letter {
         : null,
     notes: hasVat ? ['Unit prices include VAT.'] : [],
   };
+}
+
+/** What was done and, if not at the address of the customer who is billed, where and when. */
+function descriptionOf({ description, work }: Invoice['lines'][number]): string {
+  return work ? `${description}, ${work.address}, ${formatLongDate(work.doneOn)}` : description;
 }
 
 function factsOf(invoice: Invoice): Letter['facts'] {

@@ -61,3 +61,12 @@ export function invoicesInStory(tx: TenantTransaction, customerId: string): RawB
       null::uuid as "jobId"
     from invoices where business_id = ${tx.businessId} and customer_id = ${customerId}`;
 }
+
+/** Who was billed for visits, as a select of customers' ids. */
+export function billedFor(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select customer_id from invoices where business_id = ${tx.businessId}
+    and occurrence_id = any(${occurrenceIds}::uuid[]) and voided_at is null`;
+}

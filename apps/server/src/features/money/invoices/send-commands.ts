@@ -12,7 +12,8 @@ import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import {
@@ -21,6 +22,7 @@ import {
   prepareLetters,
 } from '../../../platform/pdf/prepared-letters.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
+import type { SliceParts } from '../../../slice.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
@@ -71,10 +73,23 @@ async function loadDocuments(tx: TenantTransaction, ids: readonly string[], toda
   return { records, business, letterOf };
 }
 
+/** For whom and when documents are made. */
+interface Preparing {
+  readonly businessId: BusinessId;
+  readonly today: PlainDate;
+  readonly load: <Result>(work: (tx: TenantTransaction) => Promise<Result>) => Promise<Result>;
+}
+
+const preparing = ({ actor, today, load }: LongCall<typeof sendInvoices>): Preparing => ({
+  businessId: actor.businessId,
+  today,
+  load,
+});
+
 /** Makes the documents of the invoices that go, as they stand now, without a transaction meanwhile. */
 async function prepareDocuments(
   files: FileStore,
-  { actor, today, load }: Pick<LongCall<typeof sendInvoices>, 'actor' | 'today' | 'load'>,
+  { businessId, today, load }: Preparing,
   ids: readonly string[],
   refusal: Refusal,
 ): Promise<PreparedLetters> {
@@ -83,7 +98,7 @@ async function prepareDocuments(
   );
   const going = records.filter((record) => refusal(record, today) === null);
   const letters = new Map(going.map((record) => [record.invoice.id, letterOf(record)]));
-  return prepareLetters(actor.businessId, letters, readLogo);
+  return prepareLetters(businessId, letters, readLogo);
 }
 
 /** Queues the mail of invoices with the documents that were made of them. */
@@ -152,9 +167,10 @@ type Loaded = Awaited<ReturnType<typeof loadPrepared>>;
 /** Makes the document of one invoice; a refusal is told before that. */
 export async function prepare(
   files: FileStore,
-  call: LongCall<typeof sendInvoice>,
+  { actor, today, load, params }: LongCall<typeof sendInvoice>,
 ): Promise<PreparedLetters> {
-  return prepareDocuments(files, call, [call.params.id], (record, today) => {
+  const how = { businessId: actor.businessId, today, load };
+  return prepareDocuments(files, how, [params.id], (record, today) => {
     const reason = alone(record, today);
     if (reason !== null) throw refuse(reason);
     return null;
@@ -178,11 +194,11 @@ export async function send(
 
 /** What several invoices need before they are sent. */
 export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoices>) =>
-  prepareDocuments(files, call, call.body.ids, among);
+  prepareDocuments(files, preparing(call), call.body.ids, among);
 
 /** What several invoices need before their customers are reminded. */
 export const prepareReminders = (files: FileStore, call: LongCall<typeof remindInvoices>) =>
-  prepareDocuments(files, call, call.body.ids, reminding);
+  prepareDocuments(files, preparing(call), call.body.ids, reminding);
 
 /** Emails those of the invoices that were not sent before, and says who was left out. */
 export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
@@ -203,6 +219,26 @@ export async function remindSeveral(
   await queueMail(call, 'invoice-reminder', loaded);
   markReminded(tx, idsOf(loaded.going), today);
   return outcomeOf(loaded);
+}
+
+/**
+ * Emails an invoice that was issued by itself, once. One whose customer wants no email, or has none, stays
+ * unsent, as the list shows.
+ */
+export async function sendByItself(
+  { database, files, enqueueIn }: Pick<SliceParts, 'database' | 'files' | 'enqueueIn'>,
+  businessId: BusinessId,
+  id: string,
+  today: PlainDate,
+): Promise<void> {
+  const scope = { businessId };
+  const load: Preparing['load'] = (work) => readTenant(database, scope, work);
+  const prepared = await prepareDocuments(files, { businessId, today, load }, [id], among);
+  await transact(database, scope, async (tx) => {
+    const loaded = await loadPrepared(tx, [id], today, prepared, among);
+    await queueMail({ tx, enqueue: enqueueIn(tx) }, 'invoice', loaded);
+    markSent(tx, idsOf(loaded.going), new Date().toISOString());
+  });
 }
 
 const idsOf = (records: readonly MailRecord[]) => records.map(({ invoice }) => invoice.id);

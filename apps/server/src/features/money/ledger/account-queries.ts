@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
+import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
-import { invoice, joinInvoice, standingInvoices } from '../invoices/lookups.ts';
-import { standingPayments } from '../payments/lookups.ts';
+import {
+  customer,
+  customerTable,
+  sitesPaidByOthers,
+  withPayers,
+} from '../../customers/customers/lookups.ts';
+import { billedFor, invoice, joinInvoice, standingInvoices } from '../invoices/lookups.ts';
+import { paidFor, standingPayments } from '../payments/lookups.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
 
@@ -25,10 +31,35 @@ export interface AccountNeeds {
 
 type Owned<T> = T & { readonly customerId: string };
 
+/** Whose accounts are meant: the condition that a column holds the id of one of them. */
+export type Whose = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** The customers themselves. */
+export function ofCustomers(customerIds: readonly string[]): Whose {
+  return (column) => isOneOf(column, customerIds);
+}
+
+/**
+ * The customers, those who pay for them, and whoever was billed or paid for the visits: their payer may have
+ * been another then. Worked out once in each statement, before it looks for rows.
+ */
+export function ofPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  occurrenceIds: readonly string[] = [],
+): Whose {
+  const ofVisits =
+    occurrenceIds.length === 0
+      ? sql``
+      : sql`union ${billedFor(tx, occurrenceIds)} union ${paidFor(tx, occurrenceIds)}`;
+  const all = sql`${withPayers(tx, customerIds)} ${ofVisits}`;
+  return (column) => sql`${column} = any(array(${all}))`;
+}
+
 /** Locks customers in id order, so that two bulk changes cannot deadlock. */
 export async function lockCustomers(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  isOneOfThem: Whose,
 ): Promise<Omit<AccountFacts, 'openingBalance'>[]> {
   const now = new Date().toISOString();
   const rows = await tx.all(sql<{
@@ -42,21 +73,40 @@ export async function lockCustomers(
     termDays: number;
     vatNumber: string;
     timeZone: string;
+    payerId: string | null;
+    payerBilling: PayerBilling | null;
+    siteAddresses: Record<string, Address> | null;
   }>`
     select ${customer.id}, ${customer.version}, ${customer.type}, ${customer.name},
            ${customer.businessName} as "businessName", ${customer.address}, ${customer.balance},
            ${business.invoiceTermDays} as "termDays", ${business.vatNumber} as "vatNumber",
-           ${business.timeZone} as "timeZone"
+           ${business.timeZone} as "timeZone", ${customer.payerId} as "payerId",
+           ${customer.payerBilling} as "payerBilling", ${sitesPaidByOthers} as "siteAddresses"
       from ${customerTable} ${joinBusiness('c')}
-     where ${customer.businessId} = ${tx.businessId} and ${isOneOf(customer.id, customerIds)}
+     where ${customer.businessId} = ${tx.businessId} and ${isOneOfThem(customer.id)}
      order by ${customer.id}
        for no key update of c`);
-  return rows.map(({ termDays, vatNumber, timeZone, ...found }) => ({
-    customer: found,
+  return rows.map(({ termDays, vatNumber, timeZone, payerId, payerBilling, ...found }) => ({
+    customer: {
+      ...found,
+      payer: payerId && payerBilling ? { payerId, billing: payerBilling } : null,
+    },
     termDays,
     vatNumber,
     today: todayIn(timeZone, now),
   }));
+}
+
+/** Locks those of the customers whose bills go to somebody else by the month. */
+export function lockMonthly(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): ReturnType<typeof lockCustomers> {
+  const ids = [...new Set(customerIds)];
+  return lockCustomers(
+    tx,
+    (column) => sql`${isOneOf(column, ids)} and ${customer.payerBilling} = 'Monthly'`,
+  );
 }
 
 const itemColumns = sql`
@@ -72,24 +122,24 @@ const itemTables = sql`
 /** Items with something open, of any of the customers. */
 export function findOpenItems(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  isOneOfThem: Whose,
 ): Promise<Owned<ReceivableItem>[]> {
   return tx.all(sql<Owned<ReceivableItem>>`
     select ${itemColumns} from ${itemTables}
-     where i.business_id = ${tx.businessId} and ${isOneOf(sql`i.customer_id`, customerIds)}
+     where i.business_id = ${tx.businessId} and ${isOneOfThem(sql`i.customer_id`)}
        and i.open_amount <> 0`);
 }
 
 /** The sum of the opening balance postings of each customer. */
 export function findOpeningBalances(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  isOneOfThem: Whose,
 ): Promise<{ customerId: string; balance: number }[]> {
   return tx.all(sql<{ customerId: string; balance: number }>`
     select l.customer_id as "customerId", sum(l.amount)::bigint as balance
       from posting_lines l
       join postings p on p.business_id = l.business_id and p.id = l.posting_id
-     where l.business_id = ${tx.businessId} and l.customer_id = any(${customerIds}::uuid[])
+     where l.business_id = ${tx.businessId} and ${isOneOfThem(sql`l.customer_id`)}
        and p.kind = 'openingBalance'
      group by l.customer_id`);
 }
@@ -108,11 +158,11 @@ export interface UndoableRows {
 /** Loads the documents named, if they are the customers' and not undone already. */
 export async function findUndoables(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  isOneOfThem: Whose,
   { invoiceIds = [], paymentIds = [], occurrenceIds = [] }: AccountNeeds,
 ): Promise<UndoableRows> {
   const named = (ids: readonly string[]) => sql`
-    customer_id = any(${customerIds}::uuid[])
+    ${isOneOfThem(sql`customer_id`)}
     and (id = any(${ids}::uuid[]) or occurrence_id = any(${occurrenceIds}::uuid[]))`;
   const invoices = standingInvoices(tx, named(invoiceIds));
   // What a charge brought in is not undone with its visit: that money can only be refunded.

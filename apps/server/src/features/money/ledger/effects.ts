@@ -9,7 +9,11 @@ import {
   findOpenItems,
   findUndoables,
   lockCustomers,
+  ofCustomers,
+  ofPayers,
+  type Whose,
 } from './account-queries.ts';
+import { Billing } from './billing.ts';
 import { CustomerAccount } from './ledger-account.ts';
 import type { AccountChanges } from './ledger-changes.ts';
 import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
@@ -29,13 +33,33 @@ export async function openAccounts(
   customerIds: readonly string[],
   needs: AccountNeeds = {},
 ): Promise<Map<string, CustomerAccount>> {
+  return open(tx, ofCustomers([...new Set(customerIds)]), needs);
+}
+
+/**
+ * Opens the accounts that bear what is done for customers, which are those of their payers where they have
+ * one, as `openAccounts` does and with the same rules.
+ */
+export async function openBilling(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  needs: AccountNeeds = {},
+): Promise<Billing> {
   const ids = [...new Set(customerIds)];
+  return new Billing(await open(tx, ofPayers(tx, ids, needs.occurrenceIds), needs));
+}
+
+async function open(
+  tx: TenantTransaction,
+  whose: Whose,
+  needs: AccountNeeds,
+): Promise<Map<string, CustomerAccount>> {
   const undoes = needs.invoiceIds ?? needs.paymentIds ?? needs.occurrenceIds;
   const [locked, openItems, openings, undoable] = await Promise.all([
-    lockCustomers(tx, ids),
-    findOpenItems(tx, ids),
-    needs.openingBalance ? findOpeningBalances(tx, ids) : undefined,
-    undoes ? findUndoables(tx, ids, needs) : undefined,
+    lockCustomers(tx, whose),
+    findOpenItems(tx, whose),
+    needs.openingBalance ? findOpeningBalances(tx, whose) : undefined,
+    undoes ? findUndoables(tx, whose, needs) : undefined,
   ]);
   const items = Map.groupBy(
     withoutRepeats([...openItems, ...(undoable?.items ?? [])]),

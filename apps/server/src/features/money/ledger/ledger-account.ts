@@ -10,7 +10,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { NewInvoice } from '../invoices/effects.ts';
 import type { NewPayment } from '../payments/effects.ts';
 import type { AccountChanges, NewPosting, PostingOrigin, Undone } from './ledger-changes.ts';
-import type { AccountFacts, Undoable } from './ledger-facts.ts';
+import type { AccountFacts, BilledCustomer, Undoable } from './ledger-facts.ts';
 import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from './ledger-requests.ts';
 import { Undoables } from './ledger-undoables.ts';
@@ -43,12 +43,16 @@ export class CustomerAccount {
     this.#undoablePayments = new Undoables('payment', undoable.payments);
   }
 
+  get customer(): BilledCustomer {
+    return this.#facts.customer;
+  }
+
   get customerId(): string {
-    return this.#facts.customer.id;
+    return this.customer.id;
   }
 
   get customerName(): string {
-    return customerDisplayName(this.#facts.customer);
+    return customerDisplayName(this.customer);
   }
 
   /** Pence owed (below zero: in credit), including everything that happened here. */
@@ -65,6 +69,11 @@ export class CustomerAccount {
   /** The loaded payments of a visit, without reversed ones. */
   paymentsOf(occurrenceId: string): string[] {
     return this.#undoablePayments.ofVisit(occurrenceId).map(({ id }) => id);
+  }
+
+  /** The visits of the loaded documents. */
+  get visits(): string[] {
+    return [...this.#undoableInvoices.visits, ...this.#undoablePayments.visits];
   }
 
   /** The loaded documents of a visit that are neither void nor taken back. */

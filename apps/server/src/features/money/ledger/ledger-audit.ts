@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../customers/customers/lookups.ts';
 import { auditedInvoices } from '../invoices/lookups.ts';
+import { auditedLines } from '../payers/lookups.ts';
 import { auditedPayments } from '../payments/lookups.ts';
 
 /** Something in a business's books that does not add up. */
@@ -122,8 +123,11 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
     sql<AuditFinding>`
       select 'visit invoiced twice' as check, occurrence_id::text as subject, 1 as expected,
              count(*)::integer as found
-        from (${auditedInvoices(tx)}) v
-       where not undone and occurrence_id is not null
+        from (
+          select occurrence_id from (${auditedInvoices(tx)}) v
+           where not undone and occurrence_id is not null
+          union all select occurrence_id from (${auditedLines(tx)}) w
+        ) billed
        group by occurrence_id having count(*) > 1`,
   ];
   return (await Promise.all(checks.map((check) => tx.all(check)))).flat();

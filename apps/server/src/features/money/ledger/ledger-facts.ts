@@ -1,17 +1,24 @@
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
+import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
+/** A customer whose visits are billed. */
+export interface BilledCustomer extends CustomerNames {
+  readonly id: string;
+  readonly version: number;
+  readonly address: Address;
+  /** Who their bills go to, if not to themselves. */
+  readonly payer: PayerChoice | null;
+  /** The addresses of their sites by id; null without a payer, where none is needed. */
+  readonly siteAddresses: Readonly<Record<string, Address>> | null;
+}
+
 /** A customer as an invoice names them, and the business's terms. */
 export interface AccountFacts {
-  readonly customer: CustomerNames & {
-    readonly id: string;
-    readonly version: number;
-    readonly address: Address;
-    readonly balance: Pence;
-  };
+  readonly customer: BilledCustomer & { readonly balance: Pence };
   readonly termDays: number;
   /** Empty while the business is not registered for VAT. */
   readonly vatNumber: string;

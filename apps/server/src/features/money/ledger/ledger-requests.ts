@@ -5,7 +5,9 @@ import {
   invoiceTotals,
   STANDARD_VAT_PERCENT,
   taxedLines,
+  type WorkDone,
 } from '@roundbook/domain/money/invoices/totals';
+import { linesOfVisit } from '@roundbook/domain/money/payers/monthly-invoice';
 import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -22,6 +24,8 @@ export interface InvoiceRequest {
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
   /** The lines that add up to the amount, if it has others than its description and adjustment. */
   readonly lines?: readonly InvoiceLine[];
+  /** Where the work was done, if not at the address of the customer who is billed. */
+  readonly work?: WorkDone | undefined;
   readonly purchaseOrder: string;
   /** The last day for paying it, if not by the business's terms. */
   readonly dueOn?: PlainDate;
@@ -66,8 +70,9 @@ export function invoiceContent(
 }
 
 function linesOf(request: InvoiceRequest): readonly InvoiceLine[] {
-  const { description, amount, adjustment, lines } = request;
+  const { description, amount, adjustment = null, lines, work, purchaseOrder } = request;
   if (lines) return lines;
+  if (work) return linesOfVisit({ work, title: description, amount, adjustment, purchaseOrder });
   if (!adjustment) return [{ description, quantity: 1, unitPrice: amount }];
   return [
     { description, quantity: 1, unitPrice: amount - adjustment.amount },

@@ -19,6 +19,11 @@ export class Undoables {
     return this.#byId.get(id);
   }
 
+  /** The visits whose documents these are. */
+  get visits(): string[] {
+    return [...this.#byId.values()].flatMap(({ occurrenceId }) => occurrenceId ?? []);
+  }
+
   /** Those of a visit that were not taken back. */
   ofVisit(occurrenceId: string): Undoable[] {
     return [...this.#byId.values()].filter((one) => one.occurrenceId === occurrenceId);

@@ -11,6 +11,8 @@ import type { Party } from '../../../platform/pdf/letter.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
 import { type CustomerSince, joinPayment, payment } from '../payments/lookups.ts';
 
+export type { Billing } from './billing.ts';
+
 /**
  * The business as its documents name it, with how to reach it.
  * @param vatNumber as on the document; a business that is not registered shows none

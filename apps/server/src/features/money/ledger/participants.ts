@@ -1,7 +1,13 @@
 import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
+import type { WorkDone } from '@roundbook/domain/money/invoices/totals';
 import { takingBackRefusal } from '@roundbook/domain/money/ledger/taking-back';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { type Participant, follows, takesPart } from '../../../platform/facts/fact.ts';
+import {
+  type FactCall,
+  type Participant,
+  follows,
+  takesPart,
+} from '../../../platform/facts/fact.ts';
 import { authorise } from '../../../platform/http/access.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
@@ -12,23 +18,50 @@ import {
   visitsClosed,
   visitsReopened,
 } from '../../work/jobs/facts.ts';
-import { customersWithPlan } from '../budget-plans/lookups.ts';
+import { payersWithPlan } from '../budget-plans/lookups.ts';
 import { expectVisitCharges } from '../charges/effects.ts';
-import { openAccounts, saveAccounts } from './effects.ts';
+import { addToMonth, expectLinesOf, type MonthlyVisit } from '../payers/effects.ts';
+import { lockMonthly } from './account-queries.ts';
+import { workFor } from './billing.ts';
+import { openBilling, saveAccounts } from './effects.ts';
 import type { CustomerAccount } from './ledger-account.ts';
+import type { BilledCustomer } from './ledger-facts.ts';
 import { clearReasons } from './store.ts';
 
-/** Raises the invoice of a visit and returns its id. */
-function raiseInvoice(account: CustomerAccount, visit: ClosedVisit, issuedOn: PlainDate): string {
+/** Raises the invoice of a visit and returns its id. @param work where it was, if somebody else pays */
+function raiseInvoice(
+  account: CustomerAccount,
+  visit: ClosedVisit,
+  work: WorkDone | undefined,
+  issuedOn: PlainDate,
+): string {
   return account.raiseInvoice({
     occurrenceId: visit.occurrenceId,
     description: visit.title,
     amount: visit.cost,
     adjustment: visit.adjustment,
+    work,
     purchaseOrder: visit.purchaseOrder,
     suppliedOn: visit.closedOn,
     issuedOn,
   });
+}
+
+/** A visit that is billed by the month. */
+function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): MonthlyVisit[] {
+  const work = workFor(customer, visit);
+  if (!work || visit.outcome !== 'Done') return [];
+  return [
+    {
+      occurrenceId: visit.occurrenceId,
+      payerId: customer.payer!.payerId,
+      work,
+      title: visit.title,
+      amount: visit.cost,
+      adjustment: visit.adjustment,
+      purchaseOrder: visit.purchaseOrder,
+    },
+  ];
 }
 
 /** Records the payment that came with a visit and returns its id. */
@@ -49,31 +82,56 @@ function recordPayment(
   });
 }
 
+/** Visits that are billed by the month, as the rest of the money needs nobody's account. */
+async function addingToMonth({ tx, today }: FactCall, customerIds: readonly string[]) {
+  const rows = await lockMonthly(tx, customerIds);
+  if (rows.length === 0) return null;
+  const customers = new Map(rows.map(({ customer }) => [customer.id, customer]));
+  return {
+    write: (visits: readonly ClosedVisit[]) => {
+      const monthly = visits.flatMap((visit) => {
+        const customer = customers.get(visit.customerId);
+        return customer ? monthlyVisit(customer, visit) : [];
+      });
+      addToMonth(tx, today, monthly);
+    },
+  };
+}
+
 const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) => {
   if (wishes === null) return null;
   const { tx, actor, today } = call;
   const { eventTriggers: asked, chargeIfAgreed } = wishes;
   const isInvoiced = asked.includes('Invoice');
   const isCharged = asked.includes('Charge') || chargeIfAgreed;
-  const isPosted = isInvoiced || isCharged || wishes.isPaid;
-  const planning = customersWithPlan(tx, customerIds);
-  // Most visits that nothing is asked of open no account.
-  if (!isPosted && (await planning).size === 0) return null;
-  const [accounts, charges, planned] = await Promise.all([
-    openAccounts(tx, customerIds),
-    isCharged ? expectVisitCharges(call, customerIds, chargeIfAgreed, planning) : null,
+  const planning = payersWithPlan(tx, customerIds);
+  if (!isInvoiced && !isCharged && !wishes.isPaid) {
+    // Most visits that nothing is asked of open no account.
+    const [monthly, planned] = await Promise.all([addingToMonth(call, customerIds), planning]);
+    if (planned.size === 0) return monthly;
+  }
+  const opening = openBilling(tx, customerIds);
+  const [billing, charges, planned] = await Promise.all([
+    opening,
+    isCharged ? expectVisitCharges(call, customerIds, opening, chargeIfAgreed, planning) : null,
     planning,
   ]);
-  const accountOf = (visit: ClosedVisit) => accounts.get(visit.customerId)!;
+  const accountOf = ({ customerId }: ClosedVisit) => billing.accountOf(customerId)!;
+  const isMonthly = ({ customerId }: ClosedVisit) =>
+    billing.monthlyPayerOf(customerId) !== undefined;
   return {
     take: (visits) => {
       // What is charged, or paid for by a budget plan, is an invoice, whether one was asked for or not.
-      const isBilled = ({ customerId }: ClosedVisit) =>
-        isInvoiced || charges?.covers(customerId) === true || planned.has(customerId);
+      const isBilled = (visit: ClosedVisit) => {
+        if (isMonthly(visit)) return false;
+        const payerId = accountOf(visit).customerId;
+        return isInvoiced || charges?.covers(payerId) === true || planned.has(payerId);
+      };
       const invoiceIds = new Map(
-        visits
-          .filter(isBilled)
-          .map((visit) => [visit.occurrenceId, raiseInvoice(accountOf(visit), visit, today)]),
+        visits.filter(isBilled).map((visit) => {
+          const work = billing.workFor(visit.customerId, visit);
+          return [visit.occurrenceId, raiseInvoice(accountOf(visit), visit, work, today)];
+        }),
       );
       const paymentIds = new Map(
         visits.flatMap((visit): [string, string][] => {
@@ -85,13 +143,19 @@ const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) =>
       // Last, so that credit and what was paid at the door are not charged again.
       for (const visit of visits) {
         const invoiceId = invoiceIds.get(visit.occurrenceId);
-        if (invoiceId) charges?.add(visit, invoiceId, accountOf(visit).openOf(invoiceId));
+        const account = accountOf(visit);
+        const ref = { occurrenceId: visit.occurrenceId, customerId: account.customerId };
+        if (invoiceId) charges?.add(ref, invoiceId, account.openOf(invoiceId));
       }
       return { invoiceIds, paymentIds };
     },
-    write: () => {
+    write: (visits) => {
+      const monthly = visits
+        .filter(isMonthly)
+        .flatMap((visit) => monthlyVisit(billing.accounts.get(visit.customerId)!.customer, visit));
+      addToMonth(tx, today, monthly);
       charges?.write();
-      saveAccounts(tx, accounts.values());
+      saveAccounts(tx, billing.accounts.values());
     },
   };
 });
@@ -101,61 +165,84 @@ const adding = takesPart(
   visitAddedTo,
   async ({ tx, actor }, { customerId, occurrenceId, isPaid }) => {
     if (!isPaid) return null;
-    const accounts = await openAccounts(tx, [customerId], { occurrenceIds: [occurrenceId] });
+    const billing = await openBilling(tx, [customerId], { occurrenceIds: [occurrenceId] });
     return {
       take: ({ payment, receivedOn }) => {
-        const account = accounts.get(customerId);
+        // Whoever was billed for the visit, even if somebody else pays by now.
+        const billed = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
+        const account = billed ?? billing.accountOf(customerId);
         if (!account || !payment) return {};
         const paid = { occurrenceId, closedOn: receivedOn };
         return { paymentId: recordPayment(account, paid, payment, actor.userId) };
       },
-      write: () => saveAccounts(tx, accounts.values()),
+      write: () => saveAccounts(tx, billing.accounts.values()),
     };
   },
 );
 
 const undoing = takesPart(visitsReopened, async ({ tx, actor }, { customerIds, occurrenceIds }) => {
-  const accounts = await openAccounts(tx, customerIds, { occurrenceIds });
-  const all = [...accounts.values()];
+  const [billing, lines] = await Promise.all([
+    openBilling(tx, customerIds, { occurrenceIds }),
+    expectLinesOf(tx, occurrenceIds),
+  ]);
+  lines.checkOpen();
   const paidLater = occurrenceIds.filter((occurrenceId) =>
-    all.some((account) => {
+    billing.holdersOf(occurrenceId).some((account) => {
       const invoiceId = account.invoiceOf(occurrenceId);
       return invoiceId !== undefined && account.isSettledSince(invoiceId);
     }),
   );
-  const reason = 'The visit was undone';
   return {
     known: { paidLater: new Set(paidLater) },
     take: (visits) => {
-      for (const { occurrenceId, customerId } of visits) {
-        const account = accounts.get(customerId);
-        const payments = account?.paymentsOf(occurrenceId) ?? [];
-        // Taking a payment back needs the role that records one.
-        if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
-        for (const document of account?.documentsOf(occurrenceId) ?? []) {
-          const refusal = takingBackRefusal(actor, document);
-          if (refusal) throw refuse(refusal);
+      for (const { occurrenceId } of visits) {
+        for (const account of billing.holdersOf(occurrenceId)) {
+          takeBack(actor, account, occurrenceId);
         }
-        for (const paymentId of payments) account!.reversePayment(paymentId, reason);
-        const invoiceId = account?.invoiceOf(occurrenceId);
-        if (invoiceId) account!.voidInvoice(invoiceId, reason);
       }
     },
-    write: () => saveAccounts(tx, all),
+    write: () => {
+      lines.takeOff();
+      saveAccounts(tx, billing.accounts.values());
+    },
   };
 });
 
+/** Takes an account's payments and invoice of a visit back, as far as the actor may. */
+function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrenceId: string): void {
+  const reason = 'The visit was undone';
+  const payments = account.paymentsOf(occurrenceId);
+  // Taking a payment back needs the role that records one.
+  if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
+  for (const document of account.documentsOf(occurrenceId)) {
+    const refusal = takingBackRefusal(actor, document);
+    if (refusal) throw refuse(refusal);
+  }
+  for (const paymentId of payments) account.reversePayment(paymentId, reason);
+  const invoiceId = account.invoiceOf(occurrenceId);
+  if (invoiceId) account.voidInvoice(invoiceId, reason);
+}
+
 const voiding = takesPart(visitDeleted, async ({ tx }, { customerId, occurrenceId }) => {
-  const accounts = await openAccounts(tx, [customerId], { occurrenceIds: [occurrenceId] });
-  const account = accounts.get(customerId);
+  const occurrenceIds = [occurrenceId];
+  const [billing, lines] = await Promise.all([
+    openBilling(tx, [customerId], { occurrenceIds }),
+    expectLinesOf(tx, occurrenceIds),
+  ]);
+  const account = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
   const invoiceId = account?.invoiceOf(occurrenceId);
-  if (!account || !invoiceId) return null;
+  const settled = account && invoiceId ? account.settledWith(invoiceId) : [];
   return {
-    known: { invoiceHasPayments: account.settledWith(invoiceId).length > 0 },
+    known: { invoiceHasPayments: settled.length > 0 },
     take: ({ deleteInvoice }) => {
-      if (deleteInvoice) account.voidInvoice(invoiceId, 'The visit was deleted');
+      if (!deleteInvoice) return;
+      lines.checkOpen();
+      if (account && invoiceId) account.voidInvoice(invoiceId, 'The visit was deleted');
     },
-    write: () => saveAccounts(tx, [account]),
+    write: () => {
+      lines.takeOff();
+      if (account) saveAccounts(tx, [account]);
+    },
   };
 });
 

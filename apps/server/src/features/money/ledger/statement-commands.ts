@@ -20,7 +20,7 @@ import { findAddressees } from '../../customers/customers/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates } from '../../messages/outbox/lookups.ts';
-import { lockCustomers } from './account-queries.ts';
+import { lockCustomers, ofCustomers } from './account-queries.ts';
 import { statementLetter } from './ledger-statement-letter.ts';
 import { findStatement } from './statement-queries.ts';
 
@@ -85,7 +85,7 @@ export async function send(
   prepared: PreparedLetters,
 ) {
   // Locked, so that of two calls at the same moment the second finds what the first has sent.
-  await lockCustomers(tx, body.ids);
+  await lockCustomers(tx, ofCustomers(body.ids));
   const [{ judged, business, bankDetails }, templates] = await Promise.all([
     loadStatements(tx, body, today),
     findTemplates(tx, 'statement', 'howToPay'),

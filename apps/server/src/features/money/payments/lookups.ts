@@ -120,3 +120,12 @@ export function findChargeOfPayment(
     select charge_id as "chargeId" from payments
      where business_id = ${tx.businessId} and id = ${paymentId}`);
 }
+
+/** Whose account the payments are on that were taken with visits, as a select of customers' ids. */
+export function paidFor(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select customer_id from payments where business_id = ${tx.businessId}
+    and occurrence_id = any(${occurrenceIds}::uuid[]) and reversed_at is null`;
+}

@@ -4,11 +4,17 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
-import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import { findPayer, findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
 import { sendPageLinkWith } from '../../customers/pages/effects.ts';
-import { customersWithPlan } from '../budget-plans/lookups.ts';
+import { payersWithPlan } from '../budget-plans/lookups.ts';
 import { paymentOptions, type PaymentOptions } from '../payment-accounts/lookups.ts';
-import { chargedWhenDone, findSavedMethods, methodView, optionOf } from './lookups.ts';
+import {
+  findMethodsOfPayers,
+  findSavedMethods,
+  methodView,
+  optionOf,
+  payersChargedWhenDone,
+} from './lookups.ts';
 import { type MethodParts, removeHere, setDefault } from './saved-method-setup.ts';
 import { removeMethod } from './saved-method-task.ts';
 import { findChoice, lockMethod, saveAsked, saveChargeWhenDone } from './store.ts';
@@ -45,17 +51,23 @@ export async function list({ tx, params, today }: ReadCall<typeof contract.listS
 /** Whether a customer can be charged for a visit, for everyone who may mark it as done. */
 export async function findCharging({ tx, params, today }: ReadCall<typeof contract.getCharging>) {
   const { id } = params;
-  const [, methods, options, agreedOf, planned] = await Promise.all([
+  const [, payer, methods, options, agreedOf, planned] = await Promise.all([
     known(tx, id),
-    findSavedMethods(tx, [id]),
+    findPayer(tx, id),
+    findMethodsOfPayers(tx, [id]),
     paymentOptions(tx),
-    chargedWhenDone(tx, [id]),
-    customersWithPlan(tx, [id]),
+    payersChargedWhenDone(tx, [id]),
+    payersWithPlan(tx, [id]),
   ]);
-  if (planned.has(id)) {
+  if (payer?.billing === 'Monthly') {
+    return { label: null, problem: 'The visit goes on a monthly invoice.', chargeWhenDone: false };
+  }
+  const payerId = payer?.id ?? id;
+  if (planned.has(payerId)) {
     return { label: null, problem: 'The budget plan pays for visits.', chargeWhenDone: false };
   }
-  const views = methods.map((one) => methodView(one, today));
+  const theirs = methods.filter(({ customerId }) => customerId === payerId);
+  const views = theirs.map((one) => methodView(one, today));
   const usable = views.find(({ problem }) => problem === '');
   const first = usable ?? views[0];
   const whyNot = first ? optionOf(options, first.method).whyNot : null;
@@ -69,7 +81,8 @@ export async function findCharging({ tx, params, today }: ReadCall<typeof contra
   return {
     label: problem === '' && usable ? usable.label : null,
     problem,
-    chargeWhenDone: problem === '' && agreedOf(options.chargeWhenDone).has(id),
+    chargeWhenDone:
+      problem === '' && agreedOf(options.chargeWhenDone, new Set([payerId])).has(payerId),
   };
 }
 

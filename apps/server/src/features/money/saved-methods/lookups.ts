@@ -4,6 +4,7 @@ import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import { methodLabel, methodProblem } from '@roundbook/domain/money/charges/saved-method';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { withPayers } from '../../customers/customers/lookups.ts';
 import type { PaymentOption, PaymentOptions } from '../payment-accounts/lookups.ts';
 import { type MethodRecord, findChoices, findMethods } from './store.ts';
 
@@ -42,6 +43,28 @@ export function findSavedMethods(
   );
 }
 
+/** The methods of those who pay for customers: their payers, or they themselves; as `findSavedMethods`. */
+export function findMethodsOfPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<MethodRecord[]> {
+  return findMethods(
+    tx,
+    sql`s.customer_id = any(array(${withPayers(tx, customerIds)})) and s.removed_at is null
+      and s.state <> 'Setting up'`,
+  );
+}
+
+/** Which of some payers of the customers are charged as visits are done, given what holds for the others. */
+export async function payersChargedWhenDone(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<(byDefault: boolean, payerIds: ReadonlySet<string>) => ReadonlySet<string>> {
+  const choices = await findChoices(tx, sql`array(${withPayers(tx, customerIds)})`);
+  const own = new Map(choices.map((one) => [one.customerId, one.chargeWhenDone]));
+  return (byDefault, payerIds) => new Set([...payerIds].filter((id) => own.get(id) ?? byDefault));
+}
+
 /** A method by its id, also one that is removed. */
 export async function findSavedMethod(
   tx: TenantTransaction,
@@ -49,14 +72,4 @@ export async function findSavedMethod(
 ): Promise<MethodRecord | undefined> {
   const [found] = await findMethods(tx, sql`s.id = ${id}`);
   return found;
-}
-
-/** Those of the customers who are charged as their visits are done, given what holds for the others. */
-export async function chargedWhenDone(
-  tx: TenantTransaction,
-  customerIds: readonly string[],
-): Promise<(byDefault: boolean) => ReadonlySet<string>> {
-  const choices = await findChoices(tx, customerIds);
-  const own = new Map(choices.map((one) => [one.customerId, one.chargeWhenDone]));
-  return (byDefault) => new Set(customerIds.filter((id) => own.get(id) ?? byDefault));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import type { SavedMethodState } from '@roundbook/domain/money/charges/saved-method';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -148,14 +148,14 @@ export async function findChoice(
   return row ?? { chargeWhenDone: null, askedAt: null };
 }
 
-/** The customers who were given a choice of their own, of those named. */
+/** The customers who were given a choice of their own. @param customerIds an array of ids */
 export function findChoices(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  customerIds: RawBuilder<unknown>,
 ): Promise<{ customerId: string; chargeWhenDone: boolean | null }[]> {
   return tx.all(sql<{ customerId: string; chargeWhenDone: boolean | null }>`
     select customer_id as "customerId", charge_when_done as "chargeWhenDone" from charging_choices
-     where business_id = ${tx.businessId} and customer_id = any(${customerIds}::uuid[])`);
+     where business_id = ${tx.businessId} and customer_id = any(${customerIds})`);
 }
 
 export function saveChargeWhenDone(

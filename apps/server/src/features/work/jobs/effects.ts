@@ -4,6 +4,7 @@ import { markJobsDone } from './done-commands.ts';
 import { clearRound, saveOrder } from './round-store.ts';
 import { type Plan, scheduleJobs } from './schedule-commands.ts';
 import { skipVisitsOf } from './skip-commands.ts';
+import { linkInvoice, type LockedVisit, lockVisits } from './visit-store.ts';
 
 /**
  * Plans the open visits of jobs for a day, all or none, asking once if anyone's hours are exceeded;
@@ -47,4 +48,21 @@ export function orderRound(
 /** Takes all jobs out of a round. */
 export function emptyRound(tx: TenantTransaction, roundId: string): Promise<void> {
   return clearRound(tx, roundId);
+}
+
+/** Locks the jobs of visits that are about to be put on an invoice. Their customers must be locked before. */
+export function lockForInvoice(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): Promise<LockedVisit[]> {
+  return lockVisits(tx, { occurrenceIds });
+}
+
+/** Links locked visits to the invoice that they are on. */
+export function putOnInvoice(
+  tx: TenantTransaction,
+  visits: readonly LockedVisit[],
+  invoiceId: string,
+): void {
+  linkInvoice(tx, visits, invoiceId);
 }

@@ -37,6 +37,8 @@ export interface ClosedVisit {
   readonly occurrenceId: string;
   readonly jobId: string;
   readonly customerId: string;
+  /** Where it was; null at the customer's main address. */
+  readonly siteId: string | null;
   readonly outcome: Outcome;
   readonly title: string;
   /** Including the adjustment. */

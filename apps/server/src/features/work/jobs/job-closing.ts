@@ -86,6 +86,7 @@ export function closedVisitsOf(
     occurrenceId: closed.id,
     jobId: job.id,
     customerId: job.customerId,
+    siteId: job.siteId,
     outcome: closed.state,
     title: job.title,
     cost: closed.cost,

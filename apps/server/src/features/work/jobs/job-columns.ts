@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { tenant } from '../../../platform/db/tenant.ts';
-import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import {
+  customer,
+  joinCustomer,
+  joinSite,
+  payerOfCustomer,
+  workplace,
+} from '../../customers/customers/lookups.ts';
 import { paymentsOfVisit } from '../../money/payments/lookups.ts';
 import { joinRound, round } from '../rounds/lookups.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
@@ -67,7 +73,7 @@ export const stopColumns = sql`
   ${customer.shortId} as "cShortId", ${customer.type} as "cType", ${customer.name} as "cName",
   ${customer.businessName} as "cBusinessName", ${customer.phoneNumber} as "cPhoneNumber",
   ${customer.mobileNumber} as "cMobileNumber", ${customer.email} as "cEmail",
-  ${customer.balance} as "cBalance", ${workplace.address} as "cAddress",
+  ${customer.balance} as "cBalance", ${payerOfCustomer} as "cPayer", ${workplace.address} as "cAddress",
   ${workplace.accessNotes} as "cAccessNotes", ${workplace.siteName} as "cSiteName",
   to_char(${customer.notBefore}, 'HH24:MI') as "cNotBefore",
   to_char(${customer.notAfter}, 'HH24:MI') as "cNotAfter"`;
@@ -140,6 +146,7 @@ function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } 
       notBefore: row.cNotBefore ?? null,
       notAfter: row.cNotAfter ?? null,
       balance: row.cBalance!,
+      payer: row.cPayer ?? null,
       siteName: row.cSiteName!,
       ...(row.cLastMethod === undefined ? {} : { lastMethod: row.cLastMethod }),
     },

@@ -14,6 +14,7 @@ import { type Adjustment, originalCost } from '@roundbook/domain/work/jobs/price
 import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { newId } from '../../../platform/db/ids.ts';
+import type { PayerNames } from '../../customers/customers/lookups.ts';
 
 /** What an open visit held before it was closed, so that undoing gives back exactly that. */
 interface BeforeClosing {
@@ -76,6 +77,8 @@ export interface StopRecord {
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly balance: Pence;
+  /** Who their bills go to, if not to themselves. */
+  readonly payer: PayerNames | null;
   /** The name of the site where the work is; empty at the main address. */
   readonly siteName: string;
   /** How they paid last; absent where it was not asked for. */

@@ -132,6 +132,13 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
         displayName: customerDisplayName(customer),
         email: viewer.seesCorrespondence ? customer.email : '',
         balance: viewer.seesBalances ? customer.balance : null,
+        payer:
+          seesPrices && customer.payer
+            ? {
+                displayName: customerDisplayName(customer.payer),
+                billing: customer.payer.billing,
+              }
+            : null,
         ...(customer.lastMethod === undefined
           ? {}
           : { lastMethod: viewer.seesPrices ? customer.lastMethod : null }),

@@ -150,6 +150,7 @@ export function isVisibleJob(
 /** A visit that an invoice could be raised for. */
 export interface InvoiceableVisit {
   readonly customerId: string;
+  readonly siteId: string | null;
   readonly state: string;
   readonly cost: number | null;
   readonly closedOn: PlainDate | null;
@@ -165,7 +166,7 @@ export function findVisit(
   occurrenceId: string,
 ): Promise<InvoiceableVisit | undefined> {
   return tx.first(sql<InvoiceableVisit>`
-    select o.customer_id as "customerId", o.state, o.cost, o.closed_on as "closedOn", j.title,
+    select o.customer_id as "customerId", j.site_id as "siteId", o.state, o.cost, o.closed_on as "closedOn", j.title,
            coalesce(nullif(o.purchase_order, ''), j.purchase_order) as "purchaseOrder",
            o.adjustment_amount as "adjustmentAmount",
            o.adjustment_description as "adjustmentDescription"

@@ -10,17 +10,17 @@ import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
 import { agree } from './commands.ts';
 import { scrubJobs } from './erasure-store.ts';
-import { linkInvoice, lockVisit } from './visit-store.ts';
+import { linkInvoice, lockVisits } from './visit-store.ts';
 
-/** Links a visit to its invoice, for as long as that is not void. */
+/** Links visits to their invoice, for as long as that is not void. */
 const linking = [
-  takesPart(invoiceRaised, async ({ tx }, plan) => {
-    const visit = await lockVisit(tx, plan);
-    return visit ? { write: ({ invoiceId }) => linkInvoice(tx, visit, invoiceId) } : null;
+  takesPart(invoiceRaised, async ({ tx }, { occurrenceId }) => {
+    const visits = await lockVisits(tx, { occurrenceIds: [occurrenceId] });
+    return { write: ({ invoiceId }) => linkInvoice(tx, visits, invoiceId) };
   }),
   takesPart(invoiceVoided, async ({ tx }, plan) => {
-    const visit = await lockVisit(tx, plan);
-    return visit ? { write: () => linkInvoice(tx, visit, null) } : null;
+    const visits = await lockVisits(tx, plan);
+    return { write: () => linkInvoice(tx, visits, null) };
   }),
 ];
 

@@ -117,31 +117,36 @@ export interface LockedVisit {
   readonly jobVersion: number;
 }
 
-/** Locks the job of one visit: every change to a visit holds its job's lock. */
-export function lockVisit(
+/** Locks the jobs of visits, in the order of their ids: every change to a visit holds its job's lock. */
+export function lockVisits(
   tx: TenantTransaction,
-  by: { readonly occurrenceId: string } | { readonly invoiceId: string },
-): Promise<LockedVisit | undefined> {
+  by: { readonly occurrenceIds: readonly string[] } | { readonly invoiceId: string },
+): Promise<LockedVisit[]> {
   const wanted =
-    'invoiceId' in by ? sql`o.invoice_id = ${by.invoiceId}` : sql`o.id = ${by.occurrenceId}`;
-  return tx.first(sql<LockedVisit>`
+    'invoiceId' in by
+      ? sql`o.invoice_id = ${by.invoiceId}`
+      : sql`o.id = any(${by.occurrenceIds}::uuid[])`;
+  return tx.all(sql<LockedVisit>`
     select o.id as "occurrenceId", j.id as "jobId", j.version as "jobVersion"
     from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
     where o.business_id = ${tx.businessId} and ${wanted}
-    for update of j`);
+    order by j.id, o.id for update of j`);
 }
 
-/** Sets the invoice of a visit, or clears it. */
+/** Sets the invoice of visits, or clears it. */
 export function linkInvoice(
   tx: TenantTransaction,
-  { occurrenceId, jobId, jobVersion }: LockedVisit,
+  visits: readonly LockedVisit[],
   invoiceId: string | null,
 ): void {
-  const version = jobVersion + 1;
+  if (visits.length === 0) return;
+  const versions = new Map(visits.map(({ jobId, jobVersion }) => [jobId, jobVersion + 1]));
   tx.send(sql`
-    update jobs set version = ${version} where business_id = ${tx.businessId} and id = ${jobId}`);
+    update jobs set version = version + 1
+    where business_id = ${tx.businessId} and id = any(${[...versions.keys()]}::uuid[])`);
   tx.send(sql`
     update occurrences set invoice_id = ${invoiceId}, version = version + 1
-    where business_id = ${tx.businessId} and id = ${occurrenceId}`);
-  tx.changed('job', jobId, version);
+    where business_id = ${tx.businessId}
+      and id = any(${visits.map(({ occurrenceId }) => occurrenceId)}::uuid[])`);
+  for (const [jobId, version] of versions) tx.changed('job', jobId, version);
 }

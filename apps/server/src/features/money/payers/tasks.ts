@@ -1,0 +1,51 @@
+import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { expectInvoiceCharge } from '../charges/effects.ts';
+import { mailInvoice } from '../invoices/effects.ts';
+import { issueMonth } from './commands.ts';
+import { sendMonthlyInvoice } from './monthly-task.ts';
+import { findPayersDue } from './queries.ts';
+
+type Parts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;
+
+export function payerTasks(parts: Parts): readonly TaskHandler[] {
+  return [
+    handles(sendMonthlyInvoice, ({ businessId, invoiceId, date }) =>
+      mailInvoice(parts, mintBusinessId(businessId), invoiceId, date),
+    ),
+  ];
+}
+
+/**
+ * Issues what waits since before this month, each payer by themselves, sends it, and charges for it where that
+ * was agreed. On any day: what an
+ * outage kept from the first of the month is made up for, and a second run finds nothing.
+ */
+export function monthlyInvoices({ database, enqueueIn }: Parts): DailyWork {
+  return {
+    name: 'monthly-invoices',
+    at: '06:00',
+    retries: 3,
+    run: async ({ businessId, date }) => {
+      const scope = { businessId };
+      const month = monthOf(date);
+      const payers = await readTenant(database, scope, (tx) => findPayersDue(tx, month));
+      for (const payerId of payers) {
+        await transact(database, scope, async (tx) => {
+          const enqueue = enqueueIn(tx);
+          const now = new Date().toISOString();
+          const charge = await expectInvoiceCharge({ tx, now, today: date, enqueue }, payerId);
+          const issued = await issueMonth(tx, payerId, month, date);
+          if (!issued) return;
+          const { invoiceId, open } = issued;
+          charge(invoiceId, open);
+          enqueue(sendMonthlyInvoice, { businessId, invoiceId, date });
+        });
+      }
+    },
+  };
+}

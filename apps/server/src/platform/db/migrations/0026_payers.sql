@@ -1,0 +1,43 @@
+-- Who a customer's bills go to, if not to themselves, and how: on an invoice for each visit or one for each month.
+-- Servers of the last release know nothing of it and bill the customer.
+alter table customers add column payer_id uuid;
+alter table customers add column payer_billing text
+  check (payer_billing in ('EachVisit', 'Monthly'));
+alter table customers add constraint customers_payer_complete
+  check ((payer_id is null) = (payer_billing is null) and payer_id <> id);
+alter table customers add constraint customers_payer
+  foreign key (business_id, payer_id) references customers;
+create index customers_of_payer on customers (business_id, payer_id) where payer_id is not null;
+
+-- Visits that are billed by the month. A row is written as its visit is done, and stays with the invoice that it
+-- is on. Its visit may be deleted since.
+create table monthly_lines (
+  business_id uuid not null,
+  occurrence_id uuid not null,
+  -- Who pays, as it was agreed when the visit was done.
+  payer_id uuid not null,
+  customer_id uuid not null,
+  -- The first day of the month on whose invoice it goes: that in which it was marked as done.
+  month date not null,
+  done_on date not null,
+  title text not null,
+  -- Where the work was done, on one line.
+  address text not null,
+  -- In pence, the adjustment included.
+  amount bigint not null check (amount >= 0),
+  adjustment_amount bigint,
+  adjustment_description text,
+  purchase_order text not null default '',
+  -- Null while it waits.
+  invoice_id uuid,
+  primary key (business_id, occurrence_id)
+);
+create index monthly_lines_waiting on monthly_lines (business_id, payer_id, month)
+  where invoice_id is null;
+create index monthly_lines_of_invoice on monthly_lines (business_id, invoice_id)
+  where invoice_id is not null;
+create index monthly_lines_of_customer on monthly_lines (business_id, customer_id);
+select tenant_table('monthly_lines');
+alter table monthly_lines add foreign key (business_id, payer_id) references customers;
+alter table monthly_lines add foreign key (business_id, customer_id) references customers;
+alter table monthly_lines add foreign key (business_id, invoice_id) references invoices;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { PAYER_BILLINGS } from '@roundbook/domain/money/payers/payer';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, plainDate } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    /** A visit that is billed by the month, by the visit's id. */
+    monthlyLine: true;
+  }
+}
+
+const params = z.object({ id });
+
+const billing = z.enum(PAYER_BILLINGS);
+
+export const choosePayer = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/payer',
+  summary:
+    'Who a customer’s bills go to from now on, for each visit or once a month; null: to themselves',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params,
+  body: z.object({
+    payerId: id.nullable(),
+    billing: billing.default('EachVisit'),
+  }),
+  response: done,
+  refusals: [404],
+});
+
+/** A visit that waits for a monthly invoice. */
+export const monthlyLine = z.object({
+  occurrenceId: id,
+  customerId: id,
+  customerName: z.string(),
+  address: z.string(),
+  title: z.string(),
+  doneOn: plainDate,
+  /** Pence, the adjustment included. */
+  amount: z.int(),
+});
+
+export type MonthlyLine = z.infer<typeof monthlyLine>;
+
+export const getPaysFor = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/paysFor',
+  summary: 'The customers whose bills go to this one, and what waits for their monthly invoice',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params,
+  response: z.object({
+    customers: z.array(z.object({ id, displayName: z.string(), address: z.string(), billing })),
+    lines: z.array(monthlyLine),
+    /** Pence of all the lines. */
+    total: z.int(),
+    /** The day on which the lines become an invoice by themselves. */
+    issuesOn: plainDate,
+  }),
+});
+
+export const issueMonthlyInvoice = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/monthlyInvoice',
+  summary: 'Issue the monthly invoice of a payer at once, with every visit that waits for it',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params,
+  response: z.object({ invoiceId: id }),
+  refusals: [404],
+});

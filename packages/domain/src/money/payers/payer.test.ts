@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PayerParty, payerDeletionRefusal, payerRefusal } from './payer.ts';
+
+/** Customers by number, and who pays for whom. */
+function partyOf(payers: ReadonlyMap<number, number>, id: number): PayerParty {
+  const payer = payers.get(id);
+  return {
+    id: String(id),
+    displayName: `Customer ${id}`,
+    isActive: true,
+    payerId: payer === undefined ? null : String(payer),
+    paysFor: [...payers.values()].filter((one) => one === id).length,
+  };
+}
+
+const someone = fc.integer({ min: 0, max: 5 });
+
+test('whatever is asked for in whatever order, nobody who pays has a payer of their own', () => {
+  const choices = fc.array(fc.tuple(someone, fc.option(someone)), { maxLength: 40 });
+  fc.assert(
+    fc.property(choices, (asked) => {
+      const payers = new Map<number, number>();
+      for (const [customer, payer] of asked) {
+        if (payer === null) payers.delete(customer);
+        else if (payerRefusal(partyOf(payers, customer), partyOf(payers, payer)) === null) {
+          payers.set(customer, payer);
+        }
+        for (const [from, to] of payers) {
+          expect(from).not.toBe(to);
+          expect(payers.has(to)).toBe(false);
+        }
+      }
+    }),
+  );
+});
+
+test('each refusal says what is in the way', () => {
+  const plain = partyOf(new Map(), 1);
+  const agent = partyOf(new Map(), 2);
+  expect(payerRefusal(plain, agent)).toBeNull();
+  expect(payerRefusal(plain, plain)).toBe('A customer cannot be their own payer.');
+  expect(payerRefusal(plain, { ...agent, isActive: false })).toBe(
+    'Only an active customer can pay for others.',
+  );
+  expect(payerRefusal(plain, { ...agent, payerId: '3' })).toContain('Customer 2');
+  expect(payerRefusal({ ...plain, paysFor: 1 }, agent)).toContain('Customer 1 pays for other');
+});
+
+test('a payer is not deleted while bills go to them or wait for them', () => {
+  expect(payerDeletionRefusal(0, 0)).toBeNull();
+  expect(payerDeletionRefusal(1, 0)).toContain('The bills of another customer go');
+  expect(payerDeletionRefusal(3, 0)).toContain('The bills of 3 customers go');
+  expect(payerDeletionRefusal(0, 1)).toContain('1 visit waits');
+  expect(payerDeletionRefusal(0, 2)).toContain('2 visits wait');
+});
