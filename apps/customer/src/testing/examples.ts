@@ -31,6 +31,8 @@ export const EMPTY_PAGE: CustomerPage = {
     },
   },
   balance: 0,
+  budgetPlan: null,
+  isBilledElsewhere: false,
   howToPay: [{ label: 'Reference', value: 'K7QM2P' }],
   invoices: [],
   invoiceCount: 0,

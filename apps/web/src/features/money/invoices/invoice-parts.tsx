@@ -1,4 +1,5 @@
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import type { WorkDone } from '@roundbook/domain/money/invoices/totals';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -7,6 +8,19 @@ import classes from './invoice-parts.module.css';
 
 interface InvoiceProps {
   readonly invoice: Invoice;
+}
+
+/** Where and when the work of a line was done, if not at the address of the customer who is billed. */
+function WorkPlace({ work }: { readonly work: WorkDone }) {
+  const { customerId, address, doneOn } = work;
+  return (
+    <span className={classes.place}>
+      <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+        {address}
+      </TextLink>{' '}
+      · {dateText(doneOn)}
+    </span>
+  );
 }
 
 /** The lines of an invoice, with net and VAT if the business charges VAT. */
@@ -19,6 +33,7 @@ export function InvoiceLines({ invoice }: InvoiceProps) {
         <div key={at} className={classes.line}>
           <dt>
             {line.quantity === 1 ? line.description : `${line.quantity} × ${line.description}`}
+            {line.work && <WorkPlace work={line.work} />}
           </dt>
           <dd>
             <MoneyText pence={line.total} />

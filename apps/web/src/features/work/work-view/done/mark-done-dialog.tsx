@@ -5,7 +5,6 @@ import { handlesMoney } from '@roundbook/domain/access/visibility';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { confirmDiscard, Form } from '@roundbook/ui/form/form.tsx';
@@ -23,7 +22,7 @@ import { markStopDone } from '../stop/stop-actions.ts';
 import { stopLabel } from '../stop/stop-names.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { originalCost, priceOf } from './adjustment.ts';
-import { ChargeField } from './charge-field.tsx';
+import { BillingFields } from './billing-fields.tsx';
 import {
   chosenTriggers,
   initialValues,
@@ -115,8 +114,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
         {mayUse(start, uploadAsset.access).allowed && (
           <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
         )}
-        <ChargeField form={form} customerId={stop.customerId} />
-        <CheckboxField {...form.field('eventTriggers.Invoice')} label="Raise an invoice" />
+        <BillingFields form={form} stop={stop} />
         <NotificationFields
           label="Tell the customer that the job is done"
           told={form.field('eventTriggers.SendNotifications')}

@@ -56,6 +56,7 @@ export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
           { label: 'Services', value: furtherServices(stop) },
           { label: 'Notes', value: stop.notes },
           { label: 'Price', value: cost === null ? null : <MoneyText pence={cost} /> },
+          { label: 'Bills go to', value: customer.payer?.displayName },
           { label: 'Paid', value: moneyWords(paymentsOf(stop, changeOf(stop)?.payments)) },
           { label: 'Hours', value: stopHours(stop) },
           { label: 'Visit notes', value: occurrence.notes },

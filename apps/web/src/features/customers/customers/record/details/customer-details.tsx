@@ -4,6 +4,7 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { BudgetPlanCard } from '../../../../money/budget-plans/parts.tsx';
+import { PayerCard, PaysForCard } from '../../../../money/payers/parts.tsx';
 import { SavedMethodsCard } from '../../../../money/saved-methods/parts.tsx';
 import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -36,6 +37,10 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
           <BudgetPlanCard customerId={customer.id} />
         </Suspense>
       )}
+      <Suspense>
+        <PayerCard customer={customer} />
+        <PaysForCard customer={customer} />
+      </Suspense>
       <PlaceCard customer={customer} />
       {customer.notes && (
         <SectionCard title="Notes">

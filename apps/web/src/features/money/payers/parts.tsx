@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+/** Where a customer's bills go, loaded with the first record that shows it. */
+export const PayerCard = lazy(() =>
+  import('./payer-card.tsx').then((module) => ({ default: module.PayerCard })),
+);
+
+/** For whom a customer pays, loaded with the first record that shows it. */
+export const PaysForCard = lazy(() =>
+  import('./pays-for-card.tsx').then((module) => ({ default: module.PaysForCard })),
+);
+
+export { BILLING_TEXTS } from './payer-text.ts';

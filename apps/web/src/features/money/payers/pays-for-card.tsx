@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '@roundbook/client/api';
+import { confirm } from '@roundbook/client/confirm';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { type getPaysFor, issueMonthlyInvoice } from '@roundbook/contract/money/payers/payers';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { paysForQuery } from './api.ts';
+import { BILLING_TEXTS } from './payer-text.ts';
+import classes from './payer-cards.module.css';
+
+type PaysFor = ResponseOf<typeof getPaysFor>;
+
+function Addresses({ customers }: Pick<PaysFor, 'customers'>) {
+  return (
+    <ul className={classes.rows} aria-label="Whose bills go here">
+      {customers.map(({ id, displayName, address, billing }) => (
+        <li key={id} className={classes.row}>
+          <TextLink to="/manage/customers/$customerId" params={{ customerId: id }}>
+            {displayName}
+          </TextLink>
+          <span className={classes.minor}>{address}</span>
+          <span className={classes.minor}>{BILLING_TEXTS[billing]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MonthProps {
+  readonly payerId: string;
+  readonly month: PaysFor;
+}
+
+/** What waits for the monthly invoice, which can be issued before its day. */
+function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
+  const navigate = useNavigate();
+  const issue = useCall(issueMonthlyInvoice, {
+    onSuccess: ({ invoiceId }) => {
+      showSuccess('Invoice issued');
+      void navigate({ to: '/manage/invoices/$invoiceId', params: { invoiceId } });
+    },
+  });
+  const askAndIssue = async () => {
+    const sure = await confirm({
+      title: `Invoice ${formatPounds(total)} now?`,
+      message: `All ${lines.length === 1 ? '1 visit goes' : `${lines.length} visits go`} on one invoice today. Visits done later this month go on another.`,
+      action: 'Issue invoice',
+    });
+    if (sure) issue.mutate({ params: { id: payerId } });
+  };
+  return (
+    <div className={classes.month}>
+      <h3 className={classes.heading}>On the next monthly invoice</h3>
+      <dl className={classes.lines}>
+        {lines.map((line) => (
+          <div key={line.occurrenceId} className={classes.line}>
+            <dt>
+              {line.title}
+              <span className={classes.detail}>
+                {line.address} · {dateText(line.doneOn)}
+              </span>
+            </dt>
+            <dd>
+              <MoneyText pence={line.amount} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.line} data-total>
+          <dt>So far</dt>
+          <dd>
+            <MoneyText pence={total} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.minor}>It is issued and sent on {dateText(issuesOn)}.</p>
+      <ActionButton variant="default" loading={issue.isPending} onClick={() => void askAndIssue()}>
+        Invoice now
+      </ActionButton>
+    </div>
+  );
+}
+
+/** For whom a customer pays, and what is on this month's invoice so far; nothing if they pay for nobody. */
+export function PaysForCard({ customer }: { readonly customer: Pick<Customer, 'id' | 'paysFor'> }) {
+  const { id, paysFor } = customer;
+  const query = useQuery(paysForQuery(id));
+  if (paysFor === 0 && (query.data?.lines.length ?? 0) === 0) return null;
+  return (
+    <SectionCard title="Pays for" padding="flush">
+      <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
+        {(found) => (
+          <>
+            {found.customers.length > 0 && <Addresses customers={found.customers} />}
+            {found.lines.length > 0 ? (
+              <Month payerId={id} month={found} />
+            ) : (
+              found.customers.some(({ billing }) => billing === 'Monthly') && (
+                <p className={classes.none}>
+                  Nothing is on the monthly invoice yet. Visits join it as they are done.
+                </p>
+              )
+            )}
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

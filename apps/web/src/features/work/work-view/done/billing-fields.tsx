@@ -1,0 +1,36 @@
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import type { Stop } from '../day/day-stops.ts';
+import { ChargeField } from './charge-field.tsx';
+import type { MarkDoneValues } from './mark-done-form.ts';
+import classes from './charge-field.module.css';
+
+interface BillingFieldsProps {
+  readonly form: RecordForm<MarkDoneValues>;
+  readonly stop: Stop;
+}
+
+/** Who is billed for the visit, and whether they are invoiced and charged now. */
+export function BillingFields({ form, stop }: BillingFieldsProps) {
+  const payer = stop.customer.payer ?? null;
+  if (payer?.billing === 'Monthly') {
+    return (
+      <p className={classes.why}>
+        This visit goes on the monthly invoice of {payer.displayName}. Money taken now counts for
+        them.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ChargeField form={form} customerId={stop.customerId} />
+      <CheckboxField
+        {...form.field('eventTriggers.Invoice')}
+        label="Raise an invoice"
+        {...(payer && {
+          description: `It goes to ${payer.displayName}, and so does what is charged or paid now.`,
+        })}
+      />
+    </>
+  );
+}

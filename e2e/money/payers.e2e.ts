@@ -1,0 +1,61 @@
+import { updateCustomer } from '@roundbook/contract/customers/customers/records';
+import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('a landlord gets one invoice for three flats, with a line for each', async ({
+  page,
+  business,
+}) => {
+  const landlord = await business.addCustomer('Lena Landlord');
+  const flats = ['Ada Attic', 'Bea Balcony', 'Cy Cellar'];
+  const jobs = [];
+  for (const [at, name] of flats.entries()) {
+    const job = await business.addJobToday(name);
+    const address = { flatNumber: String(at + 1) };
+    await business.call(updateCustomer, { params: { id: job.customerId }, body: { address } });
+    jobs.push(job);
+    await page.goto(`/manage/customers/${job.customerId}`);
+    await page.getByRole('button', { name: 'Change who the bills go to' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bills go to' });
+    await dialog.getByRole('combobox', { name: 'Customer' }).fill('Lena');
+    await page.getByRole('option', { name: /Lena Landlord/ }).click();
+    await dialog.getByLabel('How').selectOption('One invoice a month');
+    if (at === 0) await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const card = page.getByRole('region', { name: 'Bills go to' });
+    await expect(card.getByRole('link', { name: 'Lena Landlord' })).toBeVisible();
+    await expect(card).toContainText('One invoice a month');
+  }
+  await page.goto('/work');
+  for (const name of flats) {
+    await page
+      .getByRole('button', { name: `More for ${name}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Done with details…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
+    await expect(dialog).toContainText('on the monthly invoice of Lena Landlord');
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto(`/manage/customers/${landlord}`);
+  const paysFor = page.getByRole('region', { name: 'Pays for' });
+  await expect(paysFor).toContainText('Flat 3');
+  await expect(paysFor).toContainText('£60.00');
+  await expectAccessible(page);
+  await paysFor.getByRole('button', { name: 'Invoice now' }).click();
+  const question = page.getByRole('dialog', { name: 'Invoice £60.00 now?' });
+  await question.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page).toHaveURL(/\/manage\/invoices\/[\w-]{36}/);
+  const lines = page.getByRole('region', { name: 'Lines' });
+  for (const flat of [1, 2, 3]) {
+    await expect(lines.getByRole('link', { name: new RegExp(`^Flat ${flat},`) })).toBeVisible();
+  }
+  await expect(lines).toContainText('£60.00');
+  await expectAccessible(page);
+  expect(await business.balanceOf(landlord)).toBe(6000);
+  const { invoices } = await business.call(listInvoices, { query: {} });
+  expect(invoices.map(({ customerId }) => customerId)).toEqual([landlord]);
+  for (const { customerId } of jobs) expect(await business.balanceOf(customerId)).toBe(0);
+});
