@@ -4,6 +4,7 @@ import { removePaymentMethod } from '@roundbook/contract/account/billing/payment
 import * as calls from '@roundbook/contract/account/billing/purchases';
 import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { startApp } from '@roundbook/contract/account/sessions/session';
+import { STARTING_TEXTS } from '@roundbook/domain/account/billing/prices';
 import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
@@ -158,7 +159,7 @@ test('a second tap on what was seen before does not buy twice', async () => {
   await Promise.all([repeat(), repeat()]);
   expect(await balance()).toMatchObject({
     balance: 10_000 - 600 - 2400,
-    textsLeft: 100,
+    textsLeft: STARTING_TEXTS + 100,
     leadCredits: 5,
   });
 });
@@ -169,7 +170,7 @@ test('purchases at the same moment never spend more than there is', async () => 
     app.call(calls.purchaseSmsBundle, { token, body: { smsCount: 100, autoTopUp: false } });
   const statuses = statusesOf(await Promise.all([buy(), buy(), buy(), buy()]));
   expect(statuses).toEqual([200, 200, 422, 422]);
-  expect(await balance()).toMatchObject({ balance: 100, textsLeft: 200 });
+  expect(await balance()).toMatchObject({ balance: 100, textsLeft: STARTING_TEXTS + 200 });
 });
 
 test('a larger plan takes the unused part off; a smaller one waits for the period', async () => {
