@@ -3,14 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import { copyPageLink } from '@roundbook/contract/customers/pages/office';
 import { openPage } from '@roundbook/contract/customers/pages/opening';
 import * as charges from '@roundbook/contract/money/charges/charges';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
-import { configureAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
-import { enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
+import {
+  completeAccountSetup,
+  configureAccount,
+  provideAccountVerification,
+  updateBankAccount,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import {
+  enterSandboxCard,
+  lookIntoSandbox,
+  moveSandboxTime,
+} from '@roundbook/contract/money/sandbox/sandbox';
 import { finishOwnMethod, startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
 import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
 import { mintBusinessId } from '../platform/db/business-id.ts';
@@ -19,6 +30,7 @@ import { readTenant } from '../platform/db/transaction.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { registerBusiness } from '../testing/register-business.ts';
 import { CrashingProgram } from './crashing-program.ts';
+import { HeldRows, standingStill } from './held-rows.ts';
 import { StubbornClient } from './stubborn-client.ts';
 
 /** How many customers are charged while the program is killed. */
@@ -67,37 +79,76 @@ async function saveCard(owner: StubbornClient, id: string): Promise<void> {
   await customer.data(finishOwnMethod, { params: { methodId } });
 }
 
-test('charges whose program is killed between provider and database are carried out once each', async () => {
+/** An owner whose business takes payments. */
+async function openBusiness() {
   const owner = new StubbornClient(program.address);
   const { token, business } = await registerBusiness(owner);
   owner.token = token;
-  pool = openPool({ url: await program.databaseUrl() });
+  pool ??= openPool({ url: await program.databaseUrl() });
   await owner.data(configureAccount, { body: details });
-  await pool.query(`update payment_accounts set completed_at = now() where business_id = $1`, [
-    business.id,
-  ]);
+  const passport = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: 'navy' },
+  })
+    .png()
+    .toBuffer();
+  await owner.upload(provideAccountVerification, passport, 'passport.png');
+  await owner.data(updateBankAccount, {
+    body: { accountName: 'Olive Owner', sortCode: '20-00-00', accountNumber: '55779911' },
+  });
+  await owner.data(completeAccountSetup, { body: { acceptsTerms: true } });
+  return { owner, business };
+}
+
+/** A new customer who owes an amount and has saved a card. */
+async function addDebtor(owner: StubbornClient, amount: number) {
+  const { customer } = await owner.data(createCustomer, {
+    body: { name: `C ${amount}`, address: { streetName: `Street ${amount}` } },
+  });
+  const { id } = customer;
+  await saveCard(owner, id);
+  const params = { id, action: 'debit' as const };
+  await owner.data(editBalance, { params, body: { amount, reason: 'Windows' } });
+  return id;
+}
+
+/** A charge of all that a customer owes, as it waits; returns its id. */
+async function askForCharge(owner: StubbornClient, id: string): Promise<string> {
+  const asked = await owner.data(charges.chargePaymentMethod, { params: { id }, body: {} });
+  return asked.charge.id;
+}
+
+/** Lets the windows of charges pass. */
+async function passWindows(ids: readonly string[]): Promise<void> {
+  await pool!.query('update charges set cancel_until = now() where id = any($1)', [ids]);
+  await pool!.query(
+    `update pgboss.job set start_after = now()
+      where name = 'follow-charge' and data->>'chargeId' = any($1)`,
+    [ids],
+  );
+}
+
+const audit = (businessId: string) =>
+  readTenant(
+    { pool: pool!, publish: () => undefined },
+    { businessId: mintBusinessId(businessId) },
+    auditLedger,
+  );
+
+test('charges whose program is killed between provider and database are carried out once each', async () => {
+  const { owner, business } = await openBusiness();
+  const asked: string[] = [];
   for (let number = 0; number < CHARGES; number += 1) {
-    const { customer } = await owner.data(createCustomer, {
-      body: { name: `C ${number}`, address: { streetName: `Street ${number}` } },
-    });
-    const params = { id: customer.id };
-    await saveCard(owner, customer.id);
-    await owner.data(editBalance, {
-      params: { ...params, action: 'debit' },
-      body: { amount: 1000 + number, reason: 'Windows' },
-    });
-    await owner.data(charges.chargePaymentMethod, { params, body: {} });
+    asked.push(await askForCharge(owner, await addDebtor(owner, 1000 + number)));
   }
-  // Their windows pass, all at once.
-  await pool.query('update charges set cancel_until = now()');
-  await pool.query(`update pgboss.job set start_after = now() where name = 'follow-charge'`);
+  // All at once.
+  await passWindows(asked);
   for (let round = 0; round < ROUNDS; round += 1) {
     await delay(100 + Math.random() * 700);
     program.killServer();
     await delay(Math.random() * 200);
     await program.ready();
   }
-  await pool.end();
+  await pool!.end();
   pool = openPool({ url: await program.databaseUrl() });
   const rows = async <Row extends object>(text: string) =>
     (await pool!.query<Row>(text, [business.id])).rows;
@@ -118,8 +169,93 @@ test('charges whose program is killed between provider and database are carried 
   );
   const owed = (CHARGES * (2000 + CHARGES - 1)) / 2;
   expect(books).toEqual({ count: CHARGES, total: owed });
-  const database = { pool, publish: () => undefined };
-  const scope = { businessId: mintBusinessId(business.id) };
-  expect(await readTenant(database, scope, auditLedger)).toEqual([]);
+  expect(await audit(business.id)).toEqual([]);
   expect(program.endedByItself).toEqual([]);
 }, 420_000);
+
+test('killed at each step of charging, it goes on after a restart, and each is carried out once', async () => {
+  const { owner, business } = await openBusiness();
+  const other = await openBusiness();
+  const charge = async (id: string) => {
+    const { rows } = await pool!.query<{ state: string; credited: number; observations: number }>(
+      'select state, credited::int as credited, observations from charges where id = $1',
+      [id],
+    );
+    return rows[0]!;
+  };
+  const comesTo = (state: string, ids: readonly string[]) =>
+    vi.waitFor(
+      async () => {
+        for (const id of ids) expect(await charge(id)).toMatchObject({ state });
+      },
+      { timeout: 90_000, interval: 200 },
+    );
+
+  // Two whose money is about to be in the balance, and two that are about to be asked for.
+  const inWebhook = await addDebtor(owner, 3100);
+  const inCredit = await addDebtor(owner, 3200);
+  const unwritten = await addDebtor(owner, 3300);
+  const unasked = await addDebtor(other.owner, 3400);
+  const taken = [await askForCharge(owner, inWebhook), await askForCharge(owner, inCredit)];
+  await passWindows(taken);
+  await comesTo('Succeeded', taken);
+
+  // The first takings would make it.
+  await pool!.query('insert into balance_accounts (business_id) values ($1)', [business.id]);
+  const url = await program.databaseUrl();
+  const customer = 'select 1 from customers where id = $1';
+  const held = [
+    await HeldRows.hold(url, customer, [inWebhook]),
+    await HeldRows.hold(url, 'select 1 from balance_accounts where business_id = $1', [
+      business.id,
+    ]),
+  ];
+  await owner.data(moveSandboxTime, { body: { days: 7 } });
+  await standingStill(pool!, 'customers', 1);
+  await standingStill(pool!, 'balance_accounts', 1);
+  const asked = [await askForCharge(owner, unwritten), await askForCharge(other.owner, unasked)];
+  const accounts = 'select 1 from sandbox_accounts where business_id = $1';
+  held.push(
+    await HeldRows.hold(url, customer, [unwritten]),
+    await HeldRows.hold(url, accounts, [other.business.id]),
+  );
+  await passWindows(asked);
+  await standingStill(pool!, 'customers', 2);
+  await standingStill(pool!, 'sandbox_accounts', 1);
+
+  const atProvider = async ({ owner: whose }: Pick<typeof other, 'owner'>, amount: number) => {
+    const { items } = await whose.data(lookIntoSandbox, {});
+    return items.filter((one) => one.kind === 'payment' && one.amount === amount).length;
+  };
+  for (const id of taken) expect(await charge(id)).toMatchObject({ credited: 0 });
+  for (const id of asked) {
+    expect(await charge(id)).toMatchObject({ state: 'Submitted', observations: 0 });
+  }
+  expect(await atProvider({ owner }, 3300)).toBe(1);
+  program.killServer();
+  for (const rows of held) await rows.letGo();
+  await program.ready();
+  await pool!.end();
+  pool = openPool({ url: await program.databaseUrl() });
+  // The two minutes pass after which an event is taken for left alone.
+  await pool.query('update provider_events set busy_until = now() where busy_until is not null');
+
+  await comesTo('Succeeded', asked);
+  await comesTo('Available', taken);
+  for (const amount of [3100, 3200, 3300]) {
+    expect(await atProvider({ owner }, amount), `${amount}`).toBe(1);
+  }
+  expect(await atProvider(other, 3400)).toBe(1);
+  // Less 1.5% and 20p each.
+  const balance = 3100 - 67 + 3200 - 68;
+  expect(await owner.data(getBalance, { query: {} })).toMatchObject({ balance, onItsWay: 0 });
+  const { rows } = await pool.query(
+    `select amount::int as amount from payments
+      where business_id = any($1) and reversed_at is null order by amount`,
+    [[business.id, other.business.id]],
+  );
+  expect(rows).toEqual([3100, 3200, 3300, 3400].map((amount) => ({ amount })));
+  expect(await audit(business.id)).toEqual([]);
+  expect(await audit(other.business.id)).toEqual([]);
+  expect(program.endedByItself).toEqual([]);
+}, 300_000);
