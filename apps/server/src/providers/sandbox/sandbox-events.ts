@@ -155,7 +155,7 @@ async function postSome(
       update sandbox_events set tries = tries + 1, post_at = case when tries + 1 >= ${MOST_TRIES} then null
           else clock_timestamp() + make_interval(secs => 15 * power(2, tries)) end
        where id in (select id from sandbox_events where port = ${port} and post_at <= clock_timestamp()
-         order by at, id limit ${EVENTS_AT_ONCE} for update skip locked)
+         order by post_at limit ${EVENTS_AT_ONCE} for update skip locked)
       returning ${columns}`),
   );
   if (rows.length === 0) return false;

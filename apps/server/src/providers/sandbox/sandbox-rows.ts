@@ -130,7 +130,7 @@ export function firstDue(
   most: number,
 ): Promise<ObjectRow[]> {
   return tx.all(sql<ObjectRow>`select ${objectColumns} from sandbox_objects
-    where account_id = ${accountId} and due_at <= ${now} order by due_at, id limit ${most} for update`);
+    where account_id = ${accountId} and due_at <= ${now} order by due_at limit ${most} for update`);
 }
 
 /** Books money that moved. */

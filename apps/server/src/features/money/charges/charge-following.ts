@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Observation } from '@roundbook/domain/money/charges/charge';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
-import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findSavedMethod } from '../saved-methods/lookups.ts';
 import {
@@ -26,15 +26,6 @@ function isUnanswered({ state, attempt, observed, savedMethodId }: ChargeRecord)
   return state === 'Submitted' && savedMethodId !== null && observed?.attempt !== attempt;
 }
 
-/** Lets a charge go out whose window has passed. */
-async function release(tx: TenantTransaction, chargeId: string): Promise<ChargeRecord | undefined> {
-  const charge = await lockCharge(tx, chargeId);
-  if (charge?.state !== 'Waiting') return charge;
-  if (Date.parse(charge.cancelUntil) > Date.now()) return charge;
-  // From here on it cannot be withdrawn: the request may be on its way.
-  return saveCharge(tx, charge, { state: 'Submitted', attempt: 1 }, [{ kind: 'Submitted' }]);
-}
-
 /** What is known beside a charge. */
 async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<AskedWith> {
   const [{ business }, lost] = await Promise.all([
@@ -50,6 +41,30 @@ async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<A
   };
 }
 
+/** Lets a charge go out whose window has passed. */
+async function release(tx: TenantTransaction, chargeId: string): Promise<ChargeRecord | undefined> {
+  const charge = await lockCharge(tx, chargeId);
+  if (charge?.state !== 'Waiting') return charge;
+  if (Date.parse(charge.cancelUntil) > Date.now()) return charge;
+  // From here on it cannot be withdrawn: the request may be on its way.
+  return saveCharge(tx, charge, { state: 'Submitted', attempt: 1 }, [{ kind: 'Submitted' }]);
+}
+
+/** A charge about which its provider is to be asked, once its window has passed, with what that takes. */
+async function released(tx: TenantTransaction, chargeId: string) {
+  const charge = await release(tx, chargeId);
+  if (!charge) return undefined;
+  const isToSend = isUnanswered(charge);
+  if (!isToSend && charge.providerPaymentId === null) return undefined;
+  const [asked, method] = await Promise.all([
+    askedWith(tx, charge),
+    isToSend && charge.savedMethodId !== null
+      ? findSavedMethod(tx, charge.savedMethodId)
+      : undefined,
+  ]);
+  return { charge, isToSend, asked, method };
+}
+
 /**
  * Brings a charge one step further. Whatever dies on the way, the next call goes on where this one was: what
  * may have been sent is sent again under the same key, and everything else is asked for.
@@ -62,16 +77,9 @@ export async function follow(
   const { database } = parts;
   const scope = { businessId };
   for (let turn = 0; turn < CROSSINGS; turn += 1) {
-    const charge = await transact(database, scope, (tx) => release(tx, chargeId));
-    if (!charge) return;
-    const isToSend = isUnanswered(charge);
-    if (!isToSend && charge.providerPaymentId === null) return;
-    const [asked, method] = await readTenant(database, scope, (tx) =>
-      Promise.all([
-        askedWith(tx, charge),
-        charge.savedMethodId === null ? undefined : findSavedMethod(tx, charge.savedMethodId),
-      ]),
-    );
+    const found = await transact(database, scope, (tx) => released(tx, chargeId));
+    if (!found) return;
+    const { charge, isToSend, asked, method } = found;
     const { providerPaymentId } = charge;
     const answer =
       isToSend || providerPaymentId === null

@@ -170,13 +170,17 @@ export async function findUndoables(
     tx,
     sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
   );
+  // Each side by itself: for "this one or that one" the whole tables would be read.
+  const itemsOf = (documents: RawBuilder<unknown>, name: 'invoice_id' | 'payment_id') => sql`
+    select i.id from (${documents}) d
+      join receivable_items i on i.business_id = ${tx.businessId} and i.${sql.ref(name)} = d.id`;
+  const touchedBy = (name: 'debit_item_id' | 'credit_item_id') => sql`
+    select a.id, a.debit_item_id, a.credit_item_id, a.amount from undone u
+      join allocations a on a.business_id = ${tx.businessId} and a.${sql.ref(name)} = u.id
+     where a.released_at is null`;
   const touched = sql`
-    undone as (
-      select id from receivable_items where business_id = ${tx.businessId} and (
-        invoice_id in (select id from (${invoices}) v) or payment_id in (select id from (${payments}) p))),
-    touching as (
-      select a.* from allocations a where a.business_id = ${tx.businessId} and a.released_at is null
-         and (a.debit_item_id in (select id from undone) or a.credit_item_id in (select id from undone)))`;
+    undone as (${itemsOf(invoices, 'invoice_id')} union ${itemsOf(payments, 'payment_id')}),
+    touching as (${touchedBy('debit_item_id')} union ${touchedBy('credit_item_id')})`;
   const [foundInvoices, foundPayments, allocations, items] = await Promise.all([
     tx.all(withLines(tx, invoices)),
     tx.all(withLines(tx, payments)),
@@ -186,10 +190,11 @@ export async function findUndoables(
         from touching`),
     tx.all(sql<Owned<ReceivableItem>>`
       with ${touched}
-      select ${itemColumns} from ${itemTables}
-       where i.business_id = ${tx.businessId} and i.id in (
-         select id from undone union select debit_item_id from touching
-         union select credit_item_id from touching)`),
+      select ${itemColumns}
+        from (select id from undone union select debit_item_id from touching
+          union select credit_item_id from touching) t
+        join ${itemTables} on true
+       where i.business_id = ${tx.businessId} and i.id = t.id`),
   ]);
   return { invoices: foundInvoices, payments: foundPayments, allocations, items };
 }

@@ -101,9 +101,12 @@ export function finishEvent(
   tx: Transaction,
   { id, port, object, objectId, claimedAt }: ClaimedEvent,
 ): void {
+  // Each by its own index: for "this one or those" all that wait would be read.
   tx.send(sql`update provider_events set state = 'Done', busy_until = null, try_at = null, reason = ''
-    where state = 'Waiting' and (id = ${id} or port = ${port} and object = ${object}
-      and object_id = ${objectId} and received_at < ${claimedAt})`);
+    where state = 'Waiting' and id in (select ${id}::uuid union
+      select e.id from provider_events e
+       where e.state = 'Waiting' and e.port = ${port} and e.object_id = ${objectId}
+         and e.object = ${object} and e.received_at < ${claimedAt})`);
 }
 
 /** Notes why an event could not be worked on, and when it is tried again. */
