@@ -1,10 +1,8 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import * as contract from '@roundbook/contract/money/budget-plans/budget-plans';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { budgetPlanDailyWork } from '../features/money/budget-plans/tasks.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
-import { chargePartsOf } from './test-charging.ts';
 
 type Fields = Partial<BodyInputOf<typeof contract.startBudgetPlan>>;
 
@@ -36,13 +34,4 @@ export function testBudgetPlan(
     change: (state: 'Running' | 'Paused' | 'Ended') =>
       app.data(contract.changeBudgetPlan, { token, params, body: { state } }),
   };
-}
-
-/** Collects the budget plans of a business, as on the morning of a day. */
-export function collectPlans(
-  app: TestApp,
-  { id: businessId }: Pick<TestBusiness, 'id'>,
-  date: string,
-): Promise<void> {
-  return budgetPlanDailyWork(chargePartsOf(app)).run({ businessId, date });
 }

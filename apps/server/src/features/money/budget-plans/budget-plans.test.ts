@@ -12,12 +12,13 @@ import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { collectPlans, testBudgetPlan } from '../../../testing/test-budget-plans.ts';
+import { testBudgetPlan } from '../../../testing/test-budget-plans.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { owe, takePayments } from '../../../testing/test-charging.ts';
+import { chargePartsOf, owe, takePayments } from '../../../testing/test-charging.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
 import { openTestPage } from '../../../testing/test-page.ts';
+import { budgetPlanDailyWork } from './tasks.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -39,7 +40,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const turn = (date: string) => collectPlans(app, business, date);
+/** Collects the plans of the business, as on the morning of a day. */
+const turn = (date: string) =>
+  budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
 const done = (jobId: string, eventTriggers: ('Charge' | 'Invoice')[] = []) =>
   app.data(markJobDone, { token, params: { id: customerId, jobId }, body: { eventTriggers } });

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
-import { findPlanMandate } from '../charges/plan-effects.ts';
+import { findPlanMandate } from '../charges/effects.ts';
 import { openAccounts } from '../ledger/effects.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
 import { tellOfAmount } from './budget-plan-telling.ts';

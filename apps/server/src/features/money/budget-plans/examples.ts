@@ -47,6 +47,6 @@ export const examples: readonly Example[] = [
   })),
   example(contract.changeBudgetPlan, (scene) => ({
     params: { id: records.of(scene).plannedId },
-    body: { state: 'Paused' as const },
+    body: { state: 'Paused', version: 1 },
   })),
 ];

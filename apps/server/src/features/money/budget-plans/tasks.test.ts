@@ -7,7 +7,7 @@ import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { collectPlans, testBudgetPlan } from '../../../testing/test-budget-plans.ts';
+import { testBudgetPlan } from '../../../testing/test-budget-plans.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import {
   carryOut,
@@ -41,7 +41,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const turn = (date: string) => collectPlans(app, business, date);
+/** Collects the plans of the business, as on the morning of a day. */
+const turn = (date: string) =>
+  budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
 const done = (jobId: string, eventTriggers: ('Charge' | 'Invoice')[] = []) =>
   app.data(markJobDone, { token, params: { id: customerId, jobId }, body: { eventTriggers } });

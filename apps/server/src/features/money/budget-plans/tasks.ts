@@ -9,7 +9,7 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { SliceParts } from '../../../slice.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
-import { chargePlanMonth } from '../charges/plan-effects.ts';
+import { chargePlanMonth } from '../charges/effects.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
 import { tellOfProblem } from './budget-plan-telling.ts';
 import { findDuePlans } from './queries.ts';

@@ -1,8 +1,7 @@
 import type * as own from '@roundbook/contract/money/saved-methods/own-methods';
-import { cancelUntil } from '@roundbook/domain/money/charges/charge';
 import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { idFrom, newId } from '../../../platform/db/ids.ts';
+import { idFrom } from '../../../platform/db/ids.ts';
 import type { FactCall } from '../../../platform/facts/fact.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnLongCall, OwnWriteCall } from '../../../platform/http/own-page.ts';
@@ -22,11 +21,14 @@ import {
 } from '../saved-methods/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
 import { follow } from './charge-following.ts';
+import { chargeOf } from './charge-of-method.ts';
 import { findWaitingForCustomer } from './charge-queries.ts';
 import type { NewCharge } from './charge-record.ts';
 import { followCharge } from './charge-tasks.ts';
 import { findUnderWay } from './lookups.ts';
 import { endWindows, findCharge, insertCharges, saveCharge } from './store.ts';
+
+export { chargePlanMonth, findPlanMandate } from './charge-plan.ts';
 
 /** Charges for visits that are about to be closed. */
 export interface VisitCharges {
@@ -159,29 +161,6 @@ export async function expectInvoiceCharge(
     const made = chargeOf(choice.method, options.statementDescriptor, now);
     const asked = { source: 'Done' as const, occurrenceId: null, askedBy: null };
     writeCharges(call, [{ ...made, ...asked, invoiceIds: [invoiceId], amount: open }]);
-  };
-}
-
-/** A charge of a saved method that waits for its window to pass. */
-export function chargeOf(
-  method: MethodRecord,
-  statementDescriptor: string,
-  now: string,
-): Omit<NewCharge, 'source' | 'occurrenceId' | 'invoiceIds' | 'amount' | 'askedBy'> {
-  return {
-    id: newId(),
-    customerId: method.customerId,
-    savedMethodId: method.id,
-    method: method.method,
-    label: methodLabel(method),
-    provider: method.provider,
-    accountId: method.accountId,
-    platformFee: 0,
-    statementDescriptor,
-    state: 'Waiting',
-    attempt: 0,
-    cancelUntil: cancelUntil(now),
-    askedAt: now,
   };
 }
 

@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import { findSavedMethods, methodView } from '../saved-methods/lookups.ts';
+import { chargeOf } from './charge-of-method.ts';
 import { followCharge } from './charge-tasks.ts';
-import { chargeOf } from './effects.ts';
 import { insertCharges } from './store.ts';
 
 /** By which mandate a customer's plan can be collected, or why by none, in words. */
