@@ -109,7 +109,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
         {own && (
           <SavedMethods
             own={own}
-            hasPlan={page.budgetPlan !== null}
+            plan={page.budgetPlan?.method ?? null}
             methodId={returned.methodId}
             onChange={reload}
           />

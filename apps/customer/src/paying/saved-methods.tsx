@@ -6,6 +6,7 @@ import {
   startOwnCard,
   startOwnMandate,
 } from '@roundbook/contract/money/saved-methods/own-methods';
+import type { BudgetMethod } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { call, wordsFor } from '../api.ts';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
@@ -16,10 +17,18 @@ import type { OwnMethods } from './own-methods.ts';
 
 type Method = OwnMethods['methods'][number];
 
+/** What a saved method is for. */
+const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
+  none: 'We collect what is owed after each visit, and tell you.',
+  'Direct Debit': 'We collect your monthly amount, and tell you before.',
+  'Standing order':
+    'Your standing order pays for our visits. We use what you save here only if you ask us to.',
+};
+
 interface SavedMethodsProps {
   readonly own: OwnMethods;
-  /** Whether a fixed monthly amount pays for the visits. */
-  readonly hasPlan: boolean;
+  /** How the customer pays a fixed monthly amount; null if they pay none. */
+  readonly plan: BudgetMethod | null;
   /** What the customer has just come back with from the provider. */
   readonly methodId: string | null;
   /** Loads the methods again. */
@@ -87,7 +96,7 @@ function useFinishing(onChange: () => Promise<void>) {
 }
 
 /** The saved cards and the Direct Debit, and how to add one; nothing where neither is possible. */
-export function SavedMethods({ own, hasPlan, methodId, onChange }: SavedMethodsProps) {
+export function SavedMethods({ own, plan, methodId, onChange }: SavedMethodsProps) {
   const { methods, savingProblems } = own;
   const [started, setStarted] = useState<ResponseOf<typeof startOwnCard> | null>(null);
   const { news, finish } = useFinishing(onChange);
@@ -111,11 +120,7 @@ export function SavedMethods({ own, hasPlan, methodId, onChange }: SavedMethodsP
   const failure = adding.error ?? agreeing.error ?? returning.error;
   return (
     <Card title="Pay without thinking of it">
-      <p>
-        {hasPlan
-          ? 'We collect your monthly amount, and tell you before. You can end it here at any time.'
-          : 'We collect what is owed after each visit, and tell you. You can end it here at any time.'}
-      </p>
+      <p>{PURPOSE[plan ?? 'none']} You can end it here at any time.</p>
       {news && <Notice tone={news.isGood ? 'good' : 'bad'}>{news.text}</Notice>}
       {methods.length > 0 && (
         <ul className="rows">
