@@ -116,14 +116,12 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/manage/payments/': [
     ['demo', '/manage/payments'],
     ['new', '/manage/payments'],
+    ['wordy', '/manage/payments?list=plans'],
+    ['new', '/manage/payments?list=plans'],
   ],
   '/manage/payments/failed': [
     ['demo', '/manage/payments/failed'],
     ['new', '/manage/payments/failed'],
-  ],
-  '/manage/budget-plans/': [
-    ['wordy', '/manage/budget-plans'],
-    ['new', '/manage/budget-plans'],
   ],
   '/plan/jobs/': [
     ['demo', '/plan/jobs'],

@@ -39,7 +39,6 @@ import { Route as SandboxDirectDebitSetupIdRouteImport } from './routes/sandbox.
 import { Route as AppBusinessServicesIndexRouteImport } from './routes/_app/business/services/index'
 import { Route as AppBusinessServicesServiceIdRouteImport } from './routes/_app/business/services/$serviceId'
 import { Route as AppBusinessServicesNewRouteImport } from './routes/_app/business/services/new'
-import { Route as AppManageBudgetPlansIndexRouteImport } from './routes/_app/manage/budget-plans/index'
 import { Route as AppManageCustomersIndexRouteImport } from './routes/_app/manage/customers/index'
 import { Route as AppManageCustomersNewRouteImport } from './routes/_app/manage/customers/new'
 import { Route as AppManageInvoicesIndexRouteImport } from './routes/_app/manage/invoices/index'
@@ -216,12 +215,6 @@ const AppBusinessServicesNewRoute = AppBusinessServicesNewRouteImport.update({
   path: '/business/services/new',
   getParentRoute: () => AppRoute,
 } as any)
-const AppManageBudgetPlansIndexRoute =
-  AppManageBudgetPlansIndexRouteImport.update({
-    id: '/manage/budget-plans/',
-    path: '/manage/budget-plans/',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppManageCustomersIndexRoute = AppManageCustomersIndexRouteImport.update({
   id: '/manage/customers/',
   path: '/manage/customers/',
@@ -382,7 +375,6 @@ export interface FileRoutesByFullPath {
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/business/services/': typeof AppBusinessServicesIndexRoute
-  '/manage/budget-plans/': typeof AppManageBudgetPlansIndexRoute
   '/manage/customers/': typeof AppManageCustomersIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/manage/payments/': typeof AppManagePaymentsIndexRoute
@@ -435,7 +427,6 @@ export interface FileRoutesByTo {
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/business/services': typeof AppBusinessServicesIndexRoute
-  '/manage/budget-plans': typeof AppManageBudgetPlansIndexRoute
   '/manage/customers': typeof AppManageCustomersIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
   '/manage/payments': typeof AppManagePaymentsIndexRoute
@@ -490,7 +481,6 @@ export interface FileRoutesById {
   '/_app/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/_app/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/_app/business/services/': typeof AppBusinessServicesIndexRoute
-  '/_app/manage/budget-plans/': typeof AppManageBudgetPlansIndexRoute
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
@@ -545,7 +535,6 @@ export interface FileRouteTypes {
     | '/settings/payments/sandbox'
     | '/settings/payments/setup'
     | '/business/services/'
-    | '/manage/budget-plans/'
     | '/manage/customers/'
     | '/manage/invoices/'
     | '/manage/payments/'
@@ -598,7 +587,6 @@ export interface FileRouteTypes {
     | '/settings/payments/sandbox'
     | '/settings/payments/setup'
     | '/business/services'
-    | '/manage/budget-plans'
     | '/manage/customers'
     | '/manage/invoices'
     | '/manage/payments'
@@ -652,7 +640,6 @@ export interface FileRouteTypes {
     | '/_app/settings/payments/sandbox'
     | '/_app/settings/payments/setup'
     | '/_app/business/services/'
-    | '/_app/manage/budget-plans/'
     | '/_app/manage/customers/'
     | '/_app/manage/invoices/'
     | '/_app/manage/payments/'
@@ -890,13 +877,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessServicesNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/manage/budget-plans/': {
-      id: '/_app/manage/budget-plans/'
-      path: '/manage/budget-plans'
-      fullPath: '/manage/budget-plans/'
-      preLoaderRoute: typeof AppManageBudgetPlansIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/manage/customers/': {
       id: '/_app/manage/customers/'
       path: '/manage/customers'
@@ -1079,7 +1059,6 @@ interface AppRouteChildren {
   AppSettingsPaymentsSandboxRoute: typeof AppSettingsPaymentsSandboxRoute
   AppSettingsPaymentsSetupRoute: typeof AppSettingsPaymentsSetupRoute
   AppBusinessServicesIndexRoute: typeof AppBusinessServicesIndexRoute
-  AppManageBudgetPlansIndexRoute: typeof AppManageBudgetPlansIndexRoute
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
   AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
@@ -1122,7 +1101,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsPaymentsSandboxRoute: AppSettingsPaymentsSandboxRoute,
   AppSettingsPaymentsSetupRoute: AppSettingsPaymentsSetupRoute,
   AppBusinessServicesIndexRoute: AppBusinessServicesIndexRoute,
-  AppManageBudgetPlansIndexRoute: AppManageBudgetPlansIndexRoute,
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
   AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,

@@ -12,6 +12,7 @@ import { positionWords } from '@roundbook/domain/money/budget-plans/plan-positio
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -20,6 +21,7 @@ import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { budgetPlanQuery } from './api.ts';
 import { MonthBadge, PlanBadge } from './plan-badges.tsx';
+import { PLANS } from './plans-address.ts';
 import classes from './budget-plans.module.css';
 
 const StartPlanDialog = lazy(() =>
@@ -59,9 +61,9 @@ function Plan({ plan }: { readonly plan: BudgetPlan }) {
   const later = amounts.find(({ from }) => from > (nextOn ?? workedOutOn) && from > workedOutOn);
   return (
     <>
-      <p className={classes.amount}>
+      <div className={classes.amount}>
         <span className="tabular">{formatPounds(amount)}</span> a month <PlanBadge plan={plan} />
-      </p>
+      </div>
       <p className={classes.note}>
         {method}, on day {day} of the month
         {later && `; ${formatPounds(later.amount)} from ${dateText(later.from)}`}
@@ -87,6 +89,11 @@ function Plan({ plan }: { readonly plan: BudgetPlan }) {
         ]}
       />
       <Months months={plan.months} />
+      <p className={classes.all}>
+        <TextLink to="/manage/payments" search={{ list: PLANS }}>
+          All budget plans
+        </TextLink>
+      </p>
     </>
   );
 }

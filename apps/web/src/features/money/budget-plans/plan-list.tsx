@@ -18,15 +18,27 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { budgetPlansQuery } from './api.ts';
 import { PlanBadge } from './plan-badges.tsx';
-import { PLAN_NEEDS, type PlanFilters, type PlanNeed } from './plan-filters.ts';
+import { PLANS } from './plans-address.ts';
 
 type Row = ResponseOf<typeof listBudgetPlans>['plans'][number];
 
-const NEEDS: Readonly<Record<PlanNeed, (row: Row) => boolean>> = {
+/** What somebody may have to see to about a plan. */
+const NEEDS = {
   'Review due': ({ isReviewDue }) => isReviewDue,
   Missed: ({ missed }) => missed > 0,
   Paused: ({ state }) => state === 'Paused',
-};
+} as const satisfies Record<string, (row: Row) => boolean>;
+
+type Need = keyof typeof NEEDS;
+
+const isNeed = (text: string | undefined): text is Need => text !== undefined && text in NEEDS;
+
+/** What narrows and orders the list of plans; lives in the address. */
+interface PlanFilters {
+  readonly list?: string | undefined;
+  readonly needs?: string | undefined;
+  readonly sort?: string | undefined;
+}
 
 const columns: readonly Column<Row>[] = [
   {
@@ -91,7 +103,8 @@ interface PlanListProps {
 }
 
 /** The budget plans of all customers, with what somebody has to see to. */
-export function PlanList({ filters: { needs, sort }, onFilter }: PlanListProps) {
+export function PlanList({ filters, onFilter }: PlanListProps) {
+  const needs = isNeed(filters.needs) ? filters.needs : undefined;
   const query = useQuery(budgetPlansQuery());
   const plans = query.data?.plans;
   return (
@@ -104,12 +117,12 @@ export function PlanList({ filters: { needs, sort }, onFilter }: PlanListProps) 
         <FilterChips
           label="To see to"
           value={needs}
-          choices={PLAN_NEEDS.map((value) => ({
+          choices={(Object.keys(NEEDS) as Need[]).map((value) => ({
             value,
             label: value,
             ...(plans ? { count: plans.filter(NEEDS[value]).length } : {}),
           }))}
-          onChoose={(chosen) => onFilter({ needs: chosen })}
+          onChoose={(chosen) => onFilter({ list: PLANS, needs: chosen })}
         />
       </FilterBar>
       <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
@@ -124,8 +137,8 @@ export function PlanList({ filters: { needs, sort }, onFilter }: PlanListProps) 
               linkOptions({ to: '/manage/customers/$customerId', params: { customerId } })
             }
             card={(row) => <PlanCard row={row} />}
-            sort={sort ?? 'customer'}
-            onSort={(chosen) => onFilter({ sort: chosen })}
+            sort={filters.sort ?? 'customer'}
+            onSort={(chosen) => onFilter({ list: PLANS, sort: chosen })}
             empty={
               <EmptyState
                 icon={IconCalendarDollar}

@@ -23,6 +23,7 @@ import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { AskMethodDialog } from '../saved-methods/parts.tsx';
 import { Working } from './working.tsx';
+import classes from './budget-plans.module.css';
 
 interface StartValues {
   readonly method: BudgetMethod;
@@ -100,8 +101,8 @@ export function StartPlanDialog(props: StartPlanDialogProps) {
       <FormNotice icon={<IconBuildingBank size={18} aria-hidden />}>
         {isBlocked ? (
           <>
-            {debitProblem}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+            <p className={classes.problem}>{debitProblem}</p>
+            <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
               Ask for a Direct Debit
             </Button>
           </>

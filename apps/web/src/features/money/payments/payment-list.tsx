@@ -15,7 +15,6 @@ import {
 } from '@roundbook/domain/money/payments/methods';
 import { PAYMENT_STATES, type PaymentState } from '@roundbook/domain/money/payments/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { type PagedListFilters, PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
@@ -26,6 +25,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { BudgetPlansLink } from '../budget-plans/parts.tsx';
 import { FailedNotice } from '../charges/parts.tsx';
 import { paymentCountsQuery, paymentPages } from './api.ts';
 import { methodText } from './method-text.ts';
@@ -38,6 +38,10 @@ export interface PaymentFilters extends PagedListFilters {
   readonly state?: PaymentState | 'Problem' | undefined;
   /** The payout that took their money. */
   readonly payout?: string | undefined;
+  /** Another list in the place of the payments. */
+  readonly list?: string | undefined;
+  /** What narrows that one. */
+  readonly needs?: string | undefined;
 }
 
 const DEFAULT_SORT = '-received';
@@ -127,9 +131,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       }
       actions={
         <>
-          <LinkButton to="/manage/budget-plans" variant="default">
-            Budget plans
-          </LinkButton>
+          <BudgetPlansLink />
           <RecordPaymentButton />
         </>
       }

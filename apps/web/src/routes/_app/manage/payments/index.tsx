@@ -3,6 +3,8 @@ import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { PAYMENT_STATES } from '@roundbook/domain/money/payments/states';
 import { PERIODS } from '@roundbook/ui/filters/periods.ts';
+import { PlanList } from '../../../../features/money/budget-plans/plan-list.tsx';
+import { PLANS } from '../../../../features/money/budget-plans/plans-address.ts';
 import {
   type PaymentFilters,
   PaymentList,
@@ -19,18 +21,21 @@ export const Route = createFileRoute('/_app/manage/payments/')({
     payout: searchText(search, 'payout'),
     period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
+    list: searchText(search, 'list'),
+    needs: searchText(search, 'needs'),
   }),
   component: Payments,
 });
 
 function Payments() {
   const navigate = Route.useNavigate();
-  return (
-    <PaymentList
-      filters={Route.useSearch()}
-      onFilter={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true })
-      }
-    />
+  const filters = Route.useSearch();
+  const onFilter = (change: PaymentFilters) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
+  // A list of its own under the same address: a route more would weigh on every first visit.
+  return filters.list === PLANS ? (
+    <PlanList filters={filters} onFilter={onFilter} />
+  ) : (
+    <PaymentList filters={filters} onFilter={onFilter} />
   );
 }
