@@ -7,8 +7,8 @@ import { findSavedMethods, type MethodRecord } from '../saved-methods/lookups.ts
 import { followDispute } from './charge-dispute.ts';
 import { follow } from './charge-following.ts';
 import { bringUpToDate } from './charge-money.ts';
+import { chargeOf } from './charge-of-method.ts';
 import { followRefundOf } from './charge-refund.ts';
-import { chargeOf } from './effects.ts';
 import { insertRefund } from './refund-store.ts';
 import { findCharge, insertCharges, lockCharge } from './store.ts';
 
