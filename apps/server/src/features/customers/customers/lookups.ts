@@ -217,6 +217,12 @@ export function withPayers(
        and payer_id is not null`;
 }
 
+/** A customer and those for whom they pay, as a select of their ids. */
+export function withPaidFor(tx: TenantTransaction, payerId: string): RawBuilder<unknown> {
+  return sql`select ${payerId}::uuid
+    union select id from customers where business_id = ${tx.businessId} and payer_id = ${payerId}`;
+}
+
 /** The addresses of the sites of the customer `c` by their ids, if somebody else pays for them: JSON. */
 export const sitesPaidByOthers = sql`case when c.payer_id is not null then (
   select jsonb_object_agg(s.id, s.address) from sites s

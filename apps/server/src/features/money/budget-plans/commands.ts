@@ -1,4 +1,5 @@
 import type * as contract from '@roundbook/contract/money/budget-plans/budget-plans';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { amountOn, type BudgetMethod } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { firstPlanDay, reviewDue } from '@roundbook/domain/money/budget-plans/plan-days';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
@@ -6,7 +7,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { findRecipients } from '../../customers/customers/lookups.ts';
+import { findPayer, findRecipients } from '../../customers/customers/lookups.ts';
 import { findPlanMandate } from '../charges/effects.ts';
 import { openAccounts } from '../ledger/effects.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
@@ -48,11 +49,17 @@ export async function start(call: Starting) {
   // Locks the customer: of two plans at once, the second finds the first.
   await openAccounts(tx, [customerId]);
   await activeCustomer(tx, customerId);
-  const [existing, lastMonth, problem] = await Promise.all([
+  const [payer, existing, lastMonth, problem] = await Promise.all([
+    findPayer(tx, customerId),
     findPlanOf(tx, customerId),
     findLastMonth(tx, customerId),
     problemOf(call, body.method),
   ]);
+  if (payer) {
+    throw refuse(
+      `Bills go to ${customerDisplayName(payer)}: agree a budget plan with them instead.`,
+    );
+  }
   if (existing) throw refuse('This customer has a budget plan already.');
   if (problem !== '') throw refuse(problem, 'method');
   const { method, day, amount } = body;

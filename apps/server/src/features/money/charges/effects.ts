@@ -9,6 +9,7 @@ import type { CardCharge } from '../../../providers/cards/cards.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
+import { payersWithPlan } from '../budget-plans/lookups.ts';
 import type { Billing } from '../ledger/lookups.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import {
@@ -141,7 +142,7 @@ function writeCharges(
 
 /**
  * Prepares to charge for an invoice that is about to be issued by itself, if its customer agreed to be charged
- * for what is done and can be.
+ * for what is done and can be, and no budget plan pays for it.
  * @returns asks for what is open on the invoice
  */
 export async function expectInvoiceCharge(
@@ -149,12 +150,14 @@ export async function expectInvoiceCharge(
   customerId: string,
 ): Promise<(invoiceId: string, open: Pence) => void> {
   const { tx, now } = call;
-  const [options, methods, agreedOf] = await Promise.all([
+  const [options, methods, agreedOf, planned] = await Promise.all([
     paymentOptions(tx),
     findSavedMethods(tx, [customerId]),
     payersChargedWhenDone(tx, [customerId]),
+    payersWithPlan(tx, [customerId]),
   ]);
-  const isAgreed = agreedOf(options.chargeWhenDone, new Set([customerId])).has(customerId);
+  const agreed = agreedOf(options.chargeWhenDone, new Set([customerId]));
+  const isAgreed = agreed.has(customerId) && !planned.has(customerId);
   const choice = chargeable(call, options, methods);
   return (invoiceId, open) => {
     if (!isAgreed || !('method' in choice) || open <= 0) return;

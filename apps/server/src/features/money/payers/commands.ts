@@ -11,6 +11,7 @@ import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { changePayer, lockPayerParties } from '../../customers/customers/effects.ts';
 import { findAddress } from '../../customers/customers/lookups.ts';
 import { lockForInvoice, putOnInvoice as linkVisits } from '../../work/jobs/effects.ts';
+import { hasPlan } from '../budget-plans/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { findPaysFor } from './queries.ts';
 import { lockWaiting, putOnInvoice } from './store.ts';
@@ -32,6 +33,9 @@ export async function choose({ tx, params, body }: WriteCall<typeof contract.cho
     if (!payer) throw notFound();
     const refusal = payerRefusal(customer, payer);
     if (refusal) throw refuse(refusal, 'payerId');
+    if (await hasPlan(tx, customer.id)) {
+      throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
+    }
   }
   await changePayer(tx, customer, payerId === null ? null : { payerId, billing });
   return {};

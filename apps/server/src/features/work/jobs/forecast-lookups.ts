@@ -3,6 +3,7 @@ import type { PlannedJob } from '@roundbook/domain/money/budget-plans/year-of-vi
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { withPaidFor } from '../../customers/customers/lookups.ts';
 import { joinOpenVisit } from './join-lookups.ts';
 
 type Row = Omit<PlannedJob, 'frequency' | 'openCost'> & {
@@ -13,7 +14,7 @@ type Row = Omit<PlannedJob, 'frequency' | 'openCost'> & {
   readonly adjustment: number;
 };
 
-/** The recurring jobs of a customer with a visit to come, by title. */
+/** The recurring jobs with a visit to come of a customer and of those for whom they pay, by title. */
 export async function recurringJobsOf(
   tx: TenantTransaction,
   customerId: string,
@@ -25,7 +26,7 @@ export async function recurringJobsOf(
            j.frequency_unit as "frequencyUnit", j.frequency_every as "frequencyEvery", j.anchor,
            j.first_due_on as "firstDueOn", coalesce(o.scheduled_on, o.due_on) as "openOn"
       from jobs j ${joinOpenVisit}
-     where j.business_id = ${tx.businessId} and j.customer_id = ${customerId}
+     where j.business_id = ${tx.businessId} and j.customer_id = any(array(${withPaidFor(tx, customerId)}))
        and j.cancelled_at is null and j.frequency_unit <> 'none' and o.id is not null
      order by j.title, j.id`);
   return rows.map(({ frequencyUnit: unit, frequencyEvery: every, ...row }) => {
