@@ -123,3 +123,19 @@ test('it shows money by card and Direct Debit in every state, and a payout', asy
   expect(money.submitted.count).toBe(2);
   expect((await app.data(listPayouts, { token })).payouts).toHaveLength(1);
 });
+
+test('customers have opened their pages, and ask to skip and to move a visit', async () => {
+  const rows = await readTenant(app.database, { businessId }, (tx) =>
+    tx.all(sql`select wish, state from visit_requests where business_id = ${businessId}
+      order by wish`),
+  );
+  expect(rows).toEqual([
+    { wish: 'move', state: 'Open' },
+    { wish: 'skip', state: 'Open' },
+  ]);
+  const links = await transactShared(app.database, {}, (tx) =>
+    tx.all(sql`select from page_links
+      where business_id = ${businessId} and opened_at is not null`),
+  );
+  expect(links.length).toBeGreaterThan(3);
+});

@@ -1,12 +1,15 @@
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
+import { hashOfToken } from '../../../platform/auth/one-time-token.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { findPageOwner } from '../customers/lookups.ts';
-import { insertLink } from './link-store.ts';
+import { insertLink, noteOpened } from './link-store.ts';
 import { insertEvent, replaceRequest } from './store.ts';
 
 /** How many customers were sent a link to their page. */
 const LINKS = 12;
+/** How many of them have opened it. */
+const OPENED = 7;
 
 /** Customers with a link to their page, of whom one asks to skip a visit and one to move it. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
@@ -23,7 +26,10 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     const chosen = coming.slice(0, LINKS);
     const owners = await Promise.all(chosen.map((one) => findPageOwner(tx, one.customerId)));
     const open = chosen.filter((_one, at) => owners[at] !== undefined);
-    for (const { customerId } of open) insertLink(tx, customerId, 'email', now);
+    for (const [at, { customerId }] of open.entries()) {
+      const token = insertLink(tx, customerId, 'email', now);
+      if (at < OPENED) noteOpened(tx, hashOfToken(token), customerId);
+    }
     const [skips, moves] = open;
     for (const [one, wish, message] of [
       [skips, 'skip', 'We are away that week.'],

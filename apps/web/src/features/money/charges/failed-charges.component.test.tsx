@@ -39,16 +39,13 @@ const charge: FailedCharge = {
 };
 
 let charges: FailedCharge[] = [];
-const asked: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
   charges = [charge];
-  vi.mocked(call).mockImplementation((async (endpoint: { method: string; path: string }) => {
+  vi.mocked(call).mockImplementation(async (endpoint: { path: string }) => {
     if (endpoint.path === '/charges/failed') {
       return { charges, total: charges.length, amount: 1500 * charges.length };
     }
-    asked.push(endpoint.path);
     return {
       methods: [],
       askedAt: null,
@@ -59,7 +56,7 @@ beforeEach(() => {
       chargeable: 4500,
       invoices: [],
     };
-  }) as never);
+  });
 });
 
 const menu = page.getByRole('button', { name: 'More actions for Zoë Adams' });

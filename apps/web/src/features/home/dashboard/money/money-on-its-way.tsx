@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
+import type { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
