@@ -81,7 +81,9 @@ interface PaymentListProps {
 
 /** Payments received, newest first. */
 export function PaymentList({ filters, onFilter }: PaymentListProps) {
-  const { search, method, state, payout, period, sort = DEFAULT_SORT } = filters;
+  const { search, payout, period, sort = DEFAULT_SORT } = filters;
+  const method = PAYMENT_METHODS.find((one) => one === filters.method);
+  const state = [...PAYMENT_STATES, 'Problem' as const].find((one) => one === filters.state);
   const { today } = useAppStart();
   const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
   const { counts, problems } = useQuery(paymentCountsQuery(narrowing)).data ?? {};

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
-import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
-import { PAYMENT_STATES } from '@roundbook/domain/money/payments/states';
 import { PERIODS } from '@roundbook/ui/filters/periods.ts';
 import { PlanList } from '../../../../features/money/budget-plans/plan-list.tsx';
 import { PLANS } from '../../../../features/money/budget-plans/plans-address.ts';
@@ -16,8 +14,9 @@ export const Route = createFileRoute('/_app/manage/payments/')({
   beforeLoad: guard(listPayments.access),
   validateSearch: (search): PaymentFilters => ({
     search: searchText(search, 'search'),
-    method: searchChoice(search, 'method', PAYMENT_METHODS),
-    state: searchChoice(search, 'state', [...PAYMENT_STATES, 'Problem']),
+    // The list drops those that do not exist: their names would be part of the first page.
+    method: searchText(search, 'method') as PaymentFilters['method'],
+    state: searchText(search, 'state') as PaymentFilters['state'],
     payout: searchText(search, 'payout'),
     period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
