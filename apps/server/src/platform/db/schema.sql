@@ -316,6 +316,7 @@ CREATE TABLE payments (
   CONSTRAINT payments_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
 );
 CREATE INDEX payments_by_date ON payments USING btree (business_id, received_on DESC, id DESC);
+CREATE INDEX payments_by_method ON payments USING btree (business_id, method, received_on DESC, id DESC);
 CREATE INDEX payments_of_charge ON payments USING btree (business_id, charge_id) WHERE charge_id IS NOT NULL;
 CREATE INDEX payments_of_customer ON payments USING btree (business_id, customer_id);
 CREATE INDEX payments_of_occurrence ON payments USING btree (business_id, occurrence_id);

@@ -19,13 +19,23 @@ export const refundFailed = sql`exists (select from refunds r
     and not exists (select from refunds n
       where n.business_id = ${tenant} and n.charge_id = g.id and n.id > r.id))`;
 
-/** Whether a payout has taken the money of the charge `g`. */
-export const isPaidOut = sql`coalesce(g.credited_at <= ${paidOutUntil}, false)`;
+/**
+ * Whether money of the charge `g` is in the balance, so that no payout has taken it. In this form the index
+ * of what reached the balance finds it.
+ */
+export const isInBalance = sql`g.credited_at > coalesce(${paidOutUntil}, '-infinity')`;
+
+/**
+ * The ids of charges whose money is taken and not available yet, as an array: a few, found by the index of
+ * charges under way before any payment is looked at.
+ */
+export const chargesOnTheirWay = sql`array(select g.id from charges g
+  where g.business_id = ${tenant} and g.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded'))`;
 
 /** What the state of a payment needs to know of its charge `g`: JSON, null without one. */
 export const chargeOfPayment = sql`case when g.id is null then null else json_build_object(
   'state', g.state, 'refunded', g.refunded, 'disputed', g.disputed,
-  'refundFailed', ${refundFailed}, 'paidOut', ${isPaidOut}) end`;
+  'refundFailed', ${refundFailed}, 'paidOut', ${isInBalance} is not true) end`;
 
 /** How the charge `g` stands, as `chargeWords` tells it: JSON, null without one. */
 export const chargeToTell = sql`case when g.id is null then null else json_build_object(
@@ -131,6 +141,6 @@ export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
       union all
       select 'available', g.credited, null from charges g
        where g.business_id = ${tx.businessId} and g.credited_at is not null and g.credited > 0
-         and g.credited_at > coalesce(${paidOutUntil}, '-infinity')) g
+         and ${isInBalance}) g
      group by stage, day order by day`);
 }

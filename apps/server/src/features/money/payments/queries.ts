@@ -25,7 +25,8 @@ import {
   chargesInTrouble,
   chargesOfPayment,
   chargesOfPayout,
-  isPaidOut,
+  chargesOnTheirWay,
+  isInBalance,
   joinCharge,
   refundFailed,
 } from '../charges/lookups.ts';
@@ -109,11 +110,11 @@ function isInState(state: PaymentState): RawBuilder<unknown> {
     case 'Refunded':
       return sql`(${stands} and ${isUntroubled} and g.refunded >= p.amount))`;
     case 'On its way':
-      return sql`(${isKept} and g.state <> 'Available'))`;
+      return sql`(p.charge_id = any(${chargesOnTheirWay}) and ${isKept}))`;
     case 'In the balance':
-      return sql`(${isKept} and g.state = 'Available' and not ${isPaidOut}))`;
+      return sql`(${isKept} and g.state = 'Available' and ${isInBalance}))`;
     case 'Paid out':
-      return sql`(${isKept} and g.state = 'Available' and ${isPaidOut}))`;
+      return sql`(${isKept} and g.state = 'Available' and ${isInBalance} is not true))`;
   }
 }
 

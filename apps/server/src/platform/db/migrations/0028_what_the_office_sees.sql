@@ -24,6 +24,7 @@ create index balance_payouts_until on balance_payouts (business_id, takes_until)
 create index charges_in_trouble on charges (business_id, id)
   where state in ('Failed', 'Customer needed', 'Charged back') or disputed > 0;
 create index refunds_failed on refunds (business_id, charge_id) where state = 'Failed';
+create index payments_by_method on payments (business_id, method, received_on desc, id desc);
 create index payments_taken_back on payments (business_id, received_on) where reversed_at is not null;
 
 -- What the lines of the ledger add up to, so that the start of the app need not. Whoever writes lines has locked
