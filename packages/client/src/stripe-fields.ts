@@ -44,7 +44,7 @@ function loadScript(): Promise<LoadedStripe> {
 }
 
 /** What a card is entered for. */
-export interface CardEntry {
+interface CardEntry {
   readonly form: {
     readonly publicKey: string;
     /** Empty for the platform's own account. */
