@@ -23,7 +23,8 @@ const UNICODE_PLACES = { alone: 70, part: 67 };
  * A character of two places is never cut in two.
  */
 export function textSegments(body: string): number {
-  const characters = [...body];
+  // Code points: what a text counts by, not what an eye sees.
+  const characters = Array.from(body);
   const isBasic = characters.every((one) => BASIC.has(one) || EXTENDED.has(one));
   const { alone, part } = isBasic ? BASIC_PLACES : UNICODE_PLACES;
   const places = characters.map((one) => (isBasic ? (EXTENDED.has(one) ? 2 : 1) : one.length));
