@@ -103,7 +103,7 @@ export function finishEvent(
 ): void {
   // Each by its own index: for "this one or those" all that wait would be read.
   tx.send(sql`update provider_events set state = 'Done', busy_until = null, try_at = null, reason = ''
-    where state = 'Waiting' and id in (select ${id}::uuid union
+    where id in (select w.id from provider_events w where w.id = ${id} and w.state = 'Waiting' union
       select e.id from provider_events e
        where e.state = 'Waiting' and e.port = ${port} and e.object_id = ${objectId}
          and e.object = ${object} and e.received_at < ${claimedAt})`);
