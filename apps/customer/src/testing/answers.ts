@@ -18,8 +18,8 @@ let known: Known[] = [];
 /** What the page asked for, in order. */
 export const asked: Asked[] = [];
 
-const json = (status: number, answer: object) =>
-  new Response(JSON.stringify(answer), {
+const json = (status: number, content: object) =>
+  new Response(JSON.stringify(content), {
     status,
     headers: { 'content-type': 'application/json' },
   });
