@@ -1,3 +1,4 @@
+import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { records as workOrders } from '../features/work/work-orders/examples.ts';
 import type { Scene } from './scene.ts';
 
@@ -55,6 +56,17 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
       }),
       always: ['accountName', 'sortCode', 'accountNumber'],
     },
+  ],
+  [
+    'POST /customers/{id}/budgetPlan/review',
+    {
+      bodyIn: ({ today }) => ({ amount: 2350, from: addMonths(today, 2) }),
+      always: ['amount', 'from'],
+    },
+  ],
+  [
+    'POST /customers/{id}/budgetPlan/state',
+    { bodyIn: () => ({ state: 'Paused' }), always: ['state'] },
   ],
   [
     'POST /payments/configureAccount',
