@@ -2,6 +2,7 @@ import { inviteUser } from '@roundbook/contract/account/grants/grants';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
 import { startBudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
+import { choosePayer } from '@roundbook/contract/money/payers/payers';
 import {
   configureAccount,
   updateBankAccount,
@@ -33,6 +34,10 @@ export async function openWordyBusiness(url: string) {
     tagIds: [tag.id],
   });
   const job = await business.addJobToday(LONG_NAME, { title: `Windows of ${LONG_NAME}` });
+  await business.call(choosePayer, {
+    params: { id: job.customerId },
+    body: { payerId: invoice.customerId, billing: 'Monthly' },
+  });
   const { round } = await business.call(createRound, { body: { name: LONG_NAME.slice(0, 60) } });
   await fillRound(business, round.id, [job]);
   await business.call(startBudgetPlan, {

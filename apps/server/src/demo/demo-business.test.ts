@@ -7,6 +7,7 @@ import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
 import { listFailedCharges } from '@roundbook/contract/money/charges/charges';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { getPaysFor } from '@roundbook/contract/money/payers/payers';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -73,6 +74,15 @@ test('its invoices are numbered in date order', async () => {
   expect(invoices).toHaveLength(1000);
   const dates = invoices.map(({ issuedOn }) => issuedOn);
   expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test('a letting agent pays for others, by the month', async () => {
+  const token = await signIn('Manager');
+  const found = await app.data(listCustomers, { token, query: { search: 'Crown Letting' } });
+  const [agent] = found.customers;
+  expect(agent?.displayName).toBe('Crown Letting Agents');
+  const { customers } = await app.data(getPaysFor, { token, params: { id: agent!.id } });
+  expect(customers.map(({ billing }) => billing)).toEqual(Array(4).fill('Monthly'));
 });
 
 test('it has customers on the map, debts, and work for today', async () => {

@@ -9,6 +9,15 @@ export type DemoCustomer = BodyOf<typeof createCustomer>;
 
 const HOUSES_PER_STREET = 14;
 
+/** One in so many customers is a firm, beginning with this one. */
+const FIRMS_APART = 41;
+const FIRST_FIRM = 7;
+
+/** The place of a firm among the demo's customers. */
+export function placeOfFirm(name: string): number {
+  return DEMO_FIRMS.indexOf(name) * FIRMS_APART + FIRST_FIRM;
+}
+
 /** One of Ofcom's numbers for drama, which are never assigned. */
 function demoPhone(random: Random): string {
   return `07700 900${String(random.whole(0, 999)).padStart(3, '0')}`;
@@ -38,7 +47,8 @@ function houses(random: Random): Address[] {
 /** About 600 customers, street by street; they get a position when they are added. */
 export function demoCustomers(random: Random): DemoCustomer[] {
   return houses(random).map((address, at): DemoCustomer => {
-    const firm = at % 41 === 7 ? DEMO_FIRMS[Math.floor(at / 41) % DEMO_FIRMS.length] : undefined;
+    const isFirm = at % FIRMS_APART === FIRST_FIRM;
+    const firm = isFirm ? DEMO_FIRMS[Math.floor(at / FIRMS_APART) % DEMO_FIRMS.length] : undefined;
     const name = personName(random);
     const local = name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
     return {

@@ -31,7 +31,7 @@ export const choosePayer = endpoint({
 });
 
 /** A visit that waits for a monthly invoice. */
-export const monthlyLine = z.object({
+const monthlyLine = z.object({
   occurrenceId: id,
   customerId: id,
   customerName: z.string(),
@@ -41,8 +41,6 @@ export const monthlyLine = z.object({
   /** Pence, the adjustment included. */
   amount: z.int(),
 });
-
-export type MonthlyLine = z.infer<typeof monthlyLine>;
 
 export const getPaysFor = endpoint({
   method: 'GET',

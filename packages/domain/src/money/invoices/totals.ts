@@ -22,7 +22,7 @@ export interface InvoiceLine {
   /** Price of one unit, including VAT if the business is registered; negative for a discount. */
   readonly unitPrice: Pence;
   /** Where the work was done, if not at the address of the customer who is billed. */
-  readonly work?: WorkDone;
+  readonly work?: WorkDone | undefined;
 }
 
 /** `net` + `vat` is `total`. */
@@ -65,4 +65,10 @@ export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | n
     before = upTo;
     return { ...line, net: total - vat, vat, total };
   });
+}
+
+/** What the day of the work is called on an invoice: the last one, where its lines name several. */
+export function workDayLabel(lines: readonly Pick<InvoiceLine, 'work'>[]): string {
+  const days = new Set(lines.map(({ work }) => work?.doneOn));
+  return days.size > 1 ? 'Work done until' : 'Work done on';
 }

@@ -15,7 +15,7 @@ export interface BilledVisit {
 }
 
 /** What an invoice says of visits to several addresses. */
-export interface MonthlyContent {
+interface MonthlyContent {
   readonly lines: readonly InvoiceLine[];
   readonly amount: Pence;
   /** The purchase order of all of them; where they differ, their lines name it. */
@@ -68,4 +68,12 @@ export function monthlyInvoice(visits: readonly BilledVisit[]): MonthlyContent {
     purchaseOrder: shared,
     suppliedOn: inOrder.at(-1)!.work.doneOn,
   };
+}
+
+/** Whether an invoice bills visits by the month: it has none of its own, and its lines have. */
+export function isMonthlyInvoice(invoice: {
+  readonly occurrenceId: string | null;
+  readonly lines: readonly Pick<InvoiceLine, 'work'>[];
+}): boolean {
+  return invoice.occurrenceId === null && invoice.lines.some(({ work }) => work !== undefined);
 }

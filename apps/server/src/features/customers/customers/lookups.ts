@@ -192,6 +192,8 @@ export interface Recipient extends CustomerNames {
   readonly preferences: Partial<CommunicationPreferences>;
   /** Neither archived nor deleted. */
   readonly isActive: boolean;
+  /** Whether somebody else pays for their visits. */
+  readonly hasPayer: boolean;
 }
 
 /** The customers that a message is for. */
@@ -202,7 +204,8 @@ export function findRecipients(
   return tx.all(sql<Recipient>`
     select id, type, name, business_name as "businessName", email,
       phone_number as "phoneNumber", mobile_number as "mobileNumber",
-      communication_preferences as preferences, lifecycle = 'Active' as "isActive"
+      communication_preferences as preferences, lifecycle = 'Active' as "isActive",
+      payer_id is not null as "hasPayer"
     from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
 }
 

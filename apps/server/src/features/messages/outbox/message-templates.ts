@@ -13,6 +13,14 @@ export const TEMPLATES = {
     },
     sms: { subject: '', body: '{businessName}: {jobTitle} is done, {price}. Thank you!' },
   },
+  'job-done-paid-by-others': {
+    placeholders: ['customerName', 'businessName', 'jobTitle', 'doneOn'],
+    email: {
+      subject: 'Your {jobTitle} is done',
+      body: 'Hello {customerName},\n\nWe have just finished: {jobTitle}. There is nothing for you to pay.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {jobTitle} is done. Thank you!' },
+  },
   invoice: {
     placeholders: [
       'customerName',
@@ -27,6 +35,26 @@ export const TEMPLATES = {
     email: {
       subject: 'Invoice {invoiceNumber} from {businessName}',
       body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visit on {visitDate}. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: invoice {invoiceNumber}, {total}, due on {dueOn}. Reference {reference}.',
+    },
+  },
+  'monthly-invoice': {
+    placeholders: [
+      'customerName',
+      'businessName',
+      'invoiceNumber',
+      'total',
+      'visitDate',
+      'dueOn',
+      'reference',
+      'howToPay',
+    ],
+    email: {
+      subject: 'Invoice {invoiceNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visits up to {visitDate}, with a line for each. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',

@@ -18,6 +18,10 @@ interface Audience {
   readonly businessName: string;
   readonly choices: NotificationChoices;
   readonly templates: Awaited<ReturnType<typeof findTemplates<'job-done'>>>;
+  /** For those for whom somebody else pays: the price is not theirs to read. */
+  readonly templatesWithoutPrice: Awaited<
+    ReturnType<typeof findTemplates<'job-done-paid-by-others'>>
+  >;
   readonly recipients: ReadonlyMap<string, Recipient>;
 }
 
@@ -27,15 +31,17 @@ export async function findAudience(
   customerIds: readonly string[],
   choices: NotificationChoices,
 ): Promise<Audience> {
-  const [business, templates, recipients] = await Promise.all([
+  const [business, templates, templatesWithoutPrice, recipients] = await Promise.all([
     nameOfBusiness(tx),
     findTemplates(tx, 'job-done'),
+    findTemplates(tx, 'job-done-paid-by-others'),
     findRecipients(tx, customerIds),
   ]);
   return {
     businessName: business.name,
     choices,
     templates,
+    templatesWithoutPrice,
     recipients: new Map(recipients.map((one) => [one.id, one])),
   };
 }
@@ -59,12 +65,10 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** Tells customers that their visits are done. */
 export function tellDone(
   { tx, enqueue }: Pick<FactCall, 'tx' | 'enqueue'>,
-  { businessName, choices, templates, recipients }: Audience,
+  { businessName, choices, templates, templatesWithoutPrice, recipients }: Audience,
   visits: readonly ClosedVisit[],
 ): void {
-  const letters = visits.flatMap((visit) => {
-    const recipient = recipients.get(visit.customerId);
-    if (!recipient) return [];
+  const lettersTo = (recipient: Recipient, visit: ClosedVisit) => {
     const values = {
       customerName: customerDisplayName(recipient),
       businessName,
@@ -77,6 +81,12 @@ export function tellDone(
       customerId: recipient.id,
       values,
     }));
-  });
-  queueFromTemplates(tx, enqueue, templates, letters);
+  };
+  const lettersOf = (hasPayer: boolean) =>
+    visits.flatMap((visit) => {
+      const recipient = recipients.get(visit.customerId);
+      return recipient?.hasPayer === hasPayer ? lettersTo(recipient, visit) : [];
+    });
+  queueFromTemplates(tx, enqueue, templates, lettersOf(false));
+  queueFromTemplates(tx, enqueue, templatesWithoutPrice, lettersOf(true));
 }

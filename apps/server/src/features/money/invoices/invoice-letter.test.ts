@@ -63,6 +63,20 @@ test('an invoice says when the work was done, when it is due, and how to pay', (
   expect(valueOf('Payment reference', box?.facts)).toBe('K7QM2P');
 });
 
+test('lines of work at other addresses say where and when it was done', () => {
+  const [line] = invoice.lines as [Invoice['lines'][number]];
+  const at = (flat: number, doneOn: string) => ({
+    ...line,
+    work: { customerId: invoice.customerId, address: `Flat ${flat}, 1 High Street`, doneOn },
+  });
+  const { rows, facts } = letterOf({ lines: [at(1, '2026-11-03'), at(2, '2026-11-19')] });
+  expect(rows.map(([description]) => description)).toEqual([
+    'Windows, Flat 1, 1 High Street, 3 November 2026',
+    'Windows, Flat 2, 1 High Street, 19 November 2026',
+  ]);
+  expect(valueOf('Work done until', facts)).toBe('19 November 2026');
+});
+
 test('without bank details the reference is left', () => {
   expect(letterOf({ bankDetails: null }).box?.facts).toEqual([
     { label: 'Payment reference', value: 'K7QM2P' },

@@ -2,7 +2,7 @@ import type { Business } from '@roundbook/contract/account/businesses/businesses
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
 import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
-import { STANDARD_VAT_PERCENT } from '@roundbook/domain/money/invoices/totals';
+import { STANDARD_VAT_PERCENT, workDayLabel } from '@roundbook/domain/money/invoices/totals';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Column, Letter } from '../../../platform/pdf/letter.ts';
@@ -71,7 +71,7 @@ function factsOf(invoice: Invoice): Letter['facts'] {
   const order = invoice.purchaseOrder;
   return [
     { label: 'Date', value: formatLongDate(invoice.issuedOn) },
-    { label: 'Work done on', value: formatLongDate(suppliedOn) },
+    { label: workDayLabel(invoice.lines), value: formatLongDate(suppliedOn) },
     ...dates,
     { label: 'Due', value: formatLongDate(invoice.dueOn) },
     ...(order === '' ? [] : [{ label: 'Purchase order', value: order }]),

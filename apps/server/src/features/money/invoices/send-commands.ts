@@ -9,6 +9,7 @@ import {
   sendingRefusal,
 } from '@roundbook/domain/money/invoices/chasing';
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
+import { isMonthlyInvoice } from '@roundbook/domain/money/payers/monthly-invoice';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -33,7 +34,7 @@ import { findInvoices, type InvoiceRecord } from './queries.ts';
 import { lockInvoices, markReminded, markSent } from './store.ts';
 
 /** The mail that an invoice goes out with. */
-type Mail = 'invoice' | 'invoice-reminder';
+type Mail = 'invoice' | 'monthly-invoice' | 'invoice-reminder';
 
 /** An invoice, and whether its customer pays by a budget plan that is paid up. */
 interface MailRecord extends InvoiceRecord {
@@ -80,7 +81,11 @@ interface Preparing {
   readonly load: <Result>(work: (tx: TenantTransaction) => Promise<Result>) => Promise<Result>;
 }
 
-const preparing = ({ actor, today, load }: LongCall<typeof sendInvoices>): Preparing => ({
+const preparing = ({
+  actor,
+  today,
+  load,
+}: Pick<LongCall<typeof sendInvoices>, 'actor' | 'today' | 'load'>): Preparing => ({
   businessId: actor.businessId,
   today,
   load,
@@ -101,11 +106,24 @@ async function prepareDocuments(
   return prepareLetters(businessId, letters, readLogo);
 }
 
+/** Queues invoices for their customers, in the words for one visit or for those of a month. */
+async function queueInvoices(
+  call: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
+  loaded: Loaded,
+): Promise<void> {
+  const isMonthly = ({ invoice }: InvoiceRecord) => isMonthlyInvoice(invoice);
+  const { going } = loaded;
+  await Promise.all([
+    queueMail(call, 'invoice', { ...loaded, going: going.filter((one) => !isMonthly(one)) }),
+    queueMail(call, 'monthly-invoice', { ...loaded, going: going.filter(isMonthly) }),
+  ]);
+}
+
 /** Queues the mail of invoices with the documents that were made of them. */
 async function queueMail(
   { tx, enqueue }: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
   mail: Mail,
-  { going, pdfs, businessName }: Loaded,
+  { going, pdfs, businessName }: Pick<Loaded, 'going' | 'pdfs' | 'businessName'>,
 ): Promise<void> {
   if (going.length === 0) return;
   const templates = await findTemplates(tx, mail, 'howToPay');
@@ -167,10 +185,9 @@ type Loaded = Awaited<ReturnType<typeof loadPrepared>>;
 /** Makes the document of one invoice; a refusal is told before that. */
 export async function prepare(
   files: FileStore,
-  { actor, today, load, params }: LongCall<typeof sendInvoice>,
+  call: LongCall<typeof sendInvoice>,
 ): Promise<PreparedLetters> {
-  const how = { businessId: actor.businessId, today, load };
-  return prepareDocuments(files, how, [params.id], (record, today) => {
+  return prepareDocuments(files, preparing(call), [call.params.id], (record, today) => {
     const reason = alone(record, today);
     if (reason !== null) throw refuse(reason);
     return null;
@@ -186,7 +203,7 @@ export async function send(
   const loaded = await loadPrepared(tx, ids, today, prepared, alone);
   const [{ record, reason }] = loaded.judged as [Loaded['judged'][number]];
   if (reason !== null) throw refuse(reason);
-  await queueMail({ tx, enqueue }, 'invoice', loaded);
+  await queueInvoices({ tx, enqueue }, loaded);
   markSent(tx, ids, now);
   const delivery = { state: 'Queued', channel: 'email', at: now, reason: '' } as const;
   return { invoice: { ...record.invoice, sentAt: now, delivery } };
@@ -204,7 +221,7 @@ export const prepareReminders = (files: FileStore, call: LongCall<typeof remindI
 export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
   const { tx, body, today, now } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, among);
-  await queueMail(call, 'invoice', loaded);
+  await queueInvoices(call, loaded);
   markSent(tx, idsOf(loaded.going), now);
   return outcomeOf(loaded);
 }
@@ -236,7 +253,7 @@ export async function sendByItself(
   const prepared = await prepareDocuments(files, { businessId, today, load }, [id], among);
   await transact(database, scope, async (tx) => {
     const loaded = await loadPrepared(tx, [id], today, prepared, among);
-    await queueMail({ tx, enqueue: enqueueIn(tx) }, 'invoice', loaded);
+    await queueInvoices({ tx, enqueue: enqueueIn(tx) }, loaded);
     markSent(tx, idsOf(loaded.going), new Date().toISOString());
   });
 }

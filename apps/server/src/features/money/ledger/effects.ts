@@ -13,8 +13,8 @@ import {
   ofPayers,
   type Whose,
 } from './account-queries.ts';
-import { Billing } from './billing.ts';
 import { CustomerAccount } from './ledger-account.ts';
+import { Billing } from './ledger-billing.ts';
 import type { AccountChanges } from './ledger-changes.ts';
 import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import * as store from './store.ts';

@@ -11,7 +11,7 @@ import type { Party } from '../../../platform/pdf/letter.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
 import { type CustomerSince, joinPayment, payment } from '../payments/lookups.ts';
 
-export type { Billing } from './billing.ts';
+export type { Billing } from './ledger-billing.ts';
 
 /**
  * The business as its documents name it, with how to reach it.

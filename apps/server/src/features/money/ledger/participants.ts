@@ -22,9 +22,9 @@ import { payersWithPlan } from '../budget-plans/lookups.ts';
 import { expectVisitCharges } from '../charges/effects.ts';
 import { addToMonth, expectLinesOf, type MonthlyVisit } from '../payers/effects.ts';
 import { lockMonthly } from './account-queries.ts';
-import { workFor } from './billing.ts';
 import { openBilling, saveAccounts } from './effects.ts';
 import type { CustomerAccount } from './ledger-account.ts';
+import { workFor } from './ledger-billing.ts';
 import type { BilledCustomer } from './ledger-facts.ts';
 import { clearReasons } from './store.ts';
 

@@ -36,6 +36,8 @@ export async function choose({ tx, params, body }: WriteCall<typeof contract.cho
     if (await hasPlan(tx, customer.id)) {
       throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
     }
+    // Their record tells for whom they pay.
+    tx.changed('customer', payer.id, payer.version);
   }
   await changePayer(tx, customer, payerId === null ? null : { payerId, billing });
   return {};

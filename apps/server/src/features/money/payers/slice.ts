@@ -16,4 +16,5 @@ export const payers: Slice = {
   entities: { monthlyLine: 'Manager' },
   participants: payerParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BilledVisit } from '@roundbook/domain/money/payers/monthly-invoice';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { rowsOf } from '../../../platform/db/joint-writes.ts';
+import { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
 
@@ -18,40 +18,42 @@ export function insertLines(
   visits: readonly MonthlyVisit[],
 ): void {
   if (visits.length === 0) return;
-  const rows = visits.map((one) => ({
-    occurrence_id: one.occurrenceId,
-    payer_id: one.payerId,
-    customer_id: one.work.customerId,
-    done_on: one.work.doneOn,
-    title: one.title,
-    address: one.work.address,
-    amount: one.amount,
-    adjustment_amount: one.adjustment?.amount ?? null,
-    adjustment_description: one.adjustment?.description ?? null,
-    purchase_order: one.purchaseOrder,
-  }));
-  const columns = {
-    occurrence_id: 'uuid',
-    payer_id: 'uuid',
-    customer_id: 'uuid',
-    done_on: 'date',
-    title: 'text',
-    address: 'text',
-    amount: 'bigint',
-    adjustment_amount: 'bigint',
-    adjustment_description: 'text',
-    purchase_order: 'text',
-  } as const;
-  const names = sql.raw(Object.keys(columns).join(', '));
-  tx.send(sql`
-    insert into monthly_lines (business_id, month, ${names})
-    select ${tx.businessId}::uuid, ${month}::date, ${names} from ${rowsOf(columns, rows)}
-    returning 1`);
+  const writes = new JointWrites(tx);
+  writes.insert(
+    sql`insert into monthly_lines`,
+    {
+      occurrence_id: 'uuid',
+      payer_id: 'uuid',
+      customer_id: 'uuid',
+      month: 'date',
+      done_on: 'date',
+      title: 'text',
+      address: 'text',
+      amount: 'bigint',
+      adjustment_amount: 'bigint',
+      adjustment_description: 'text',
+      purchase_order: 'text',
+    },
+    visits.map((one) => ({
+      occurrence_id: one.occurrenceId,
+      payer_id: one.payerId,
+      customer_id: one.work.customerId,
+      month,
+      done_on: one.work.doneOn,
+      title: one.title,
+      address: one.work.address,
+      amount: one.amount,
+      adjustment_amount: one.adjustment?.amount ?? null,
+      adjustment_description: one.adjustment?.description ?? null,
+      purchase_order: one.purchaseOrder,
+    })),
+  );
+  writes.send();
   for (const { occurrenceId } of visits) tx.changed('monthlyLine', occurrenceId, 1);
 }
 
 /** A line that is locked, with the invoice that it is on, if it is on one. */
-export interface LockedLine {
+interface LockedLine {
   readonly occurrenceId: string;
   readonly number: number | null;
 }

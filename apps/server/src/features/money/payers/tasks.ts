@@ -7,7 +7,7 @@ import type { SliceParts } from '../../../slice.ts';
 import { expectInvoiceCharge } from '../charges/effects.ts';
 import { mailInvoice } from '../invoices/effects.ts';
 import { issueMonth } from './commands.ts';
-import { sendMonthlyInvoice } from './monthly-task.ts';
+import { sendMonthlyInvoice } from './payer-task.ts';
 import { findPayersDue } from './queries.ts';
 
 type Parts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;

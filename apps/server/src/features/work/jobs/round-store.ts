@@ -34,9 +34,11 @@ export async function clearRound(tx: TenantTransaction, roundId: string): Promis
        and ${customer.businessId} = j.business_id and ${customer.id} = j.customer_id
     returning j.id, j.version, ${customer.id} as "customerId",
       ${customer.version} as "customerVersion"`);
-  // Customers are listed with their rounds.
+  // Customers are listed with their rounds. In the order of their ids, since the update has none of its own.
   announceJobs(
     tx,
-    left.map((job) => ({ ...job, roundId: null, roundVersion: null })),
+    left
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map((job) => ({ ...job, roundId: null, roundVersion: null })),
   );
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
+import { workDayLabel } from '@roundbook/domain/money/invoices/totals';
+import { isMonthlyInvoice } from '@roundbook/domain/money/payers/monthly-invoice';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
@@ -116,7 +118,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
                       .filter(Boolean)
                       .join(', '),
                   },
-                  { label: 'Work done on', value: dateText(invoice.suppliedOn) },
+                  { label: workDayLabel(invoice.lines), value: dateText(invoice.suppliedOn) },
                   { label: 'Issued on', value: dateText(invoice.issuedOn) },
                   { label: 'Due on', value: dateText(invoice.dueOn) },
                   { label: 'To pay', value: <MoneyText pence={invoice.outstanding} /> },
@@ -137,7 +139,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
       {voiding && (
         <ReasonDialog
           title={`Void invoice ${number}?`}
-          message="The number stays in your books as void, and what was paid for it becomes the customer’s credit."
+          message={`The number stays in your books as void, and what was paid for it becomes the customer’s credit.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
           action="Void invoice"
           onClose={() => setVoiding(false)}
           onConfirm={async (reason) => {

@@ -9,5 +9,3 @@ export const PayerCard = lazy(() =>
 export const PaysForCard = lazy(() =>
   import('./pays-for-card.tsx').then((module) => ({ default: module.PaysForCard })),
 );
-
-export { BILLING_TEXTS } from './payer-text.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -19,6 +20,26 @@ import { BILLING_TEXTS } from './payer-text.ts';
 import classes from './payer-cards.module.css';
 
 type PaysFor = ResponseOf<typeof getPaysFor>;
+
+/** More than these are folded away. */
+const MOST_SHOWN = 6;
+
+interface FoldedProps {
+  readonly count: number;
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** A list that is folded away if it is long: an agent may pay for hundreds. */
+function Folded({ count, summary, children }: FoldedProps) {
+  if (count <= MOST_SHOWN) return children;
+  return (
+    <details className={classes.folded}>
+      <summary className={classes.summary}>{summary}</summary>
+      {children}
+    </details>
+  );
+}
 
 function Addresses({ customers }: Pick<PaysFor, 'customers'>) {
   return (
@@ -53,7 +74,7 @@ function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
   const askAndIssue = async () => {
     const sure = await confirm({
       title: `Invoice ${formatPounds(total)} now?`,
-      message: `All ${lines.length === 1 ? '1 visit goes' : `${lines.length} visits go`} on one invoice today. Visits done later this month go on another.`,
+      message: `${lines.length === 1 ? '1 visit goes' : `${lines.length} visits go`} on one invoice today. Visits done later this month go on another.`,
       action: 'Issue invoice',
     });
     if (sure) issue.mutate({ params: { id: payerId } });
@@ -61,20 +82,24 @@ function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
   return (
     <div className={classes.month}>
       <h3 className={classes.heading}>On the next monthly invoice</h3>
+      <Folded count={lines.length} summary={`${lines.length} visits`}>
+        <dl className={classes.lines}>
+          {lines.map((line) => (
+            <div key={line.occurrenceId} className={classes.line}>
+              <dt>
+                {line.title}
+                <span className={classes.detail}>
+                  {line.address} · {dateText(line.doneOn)}
+                </span>
+              </dt>
+              <dd>
+                <MoneyText pence={line.amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Folded>
       <dl className={classes.lines}>
-        {lines.map((line) => (
-          <div key={line.occurrenceId} className={classes.line}>
-            <dt>
-              {line.title}
-              <span className={classes.detail}>
-                {line.address} · {dateText(line.doneOn)}
-              </span>
-            </dt>
-            <dd>
-              <MoneyText pence={line.amount} />
-            </dd>
-          </div>
-        ))}
         <div className={classes.line} data-total>
           <dt>So far</dt>
           <dd>
@@ -94,13 +119,22 @@ function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
 export function PaysForCard({ customer }: { readonly customer: Pick<Customer, 'id' | 'paysFor'> }) {
   const { id, paysFor } = customer;
   const query = useQuery(paysForQuery(id));
-  if (paysFor === 0 && (query.data?.lines.length ?? 0) === 0) return null;
+  const { customers = [], lines = [] } = query.data ?? {};
+  const hasContent = query.data ? customers.length + lines.length > 0 : paysFor > 0;
+  if (!hasContent) return null;
   return (
     <SectionCard title="Pays for" padding="flush">
       <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
         {(found) => (
           <>
-            {found.customers.length > 0 && <Addresses customers={found.customers} />}
+            {found.customers.length > 0 && (
+              <Folded
+                count={found.customers.length}
+                summary={`${found.customers.length} customers`}
+              >
+                <Addresses customers={found.customers} />
+              </Folded>
+            )}
             {found.lines.length > 0 ? (
               <Month payerId={id} month={found} />
             ) : (
