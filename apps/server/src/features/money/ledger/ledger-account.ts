@@ -1,4 +1,3 @@
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
@@ -51,10 +50,6 @@ export class CustomerAccount {
     return this.customer.id;
   }
 
-  get customerName(): string {
-    return customerDisplayName(this.customer);
-  }
-
   /** Pence owed (below zero: in credit), including everything that happened here. */
   get balance(): Pence {
     const changes = this.#postings.map(({ lines }) => this.#changeOf(lines));
@@ -91,12 +86,7 @@ export class CustomerAccount {
     return item ? this.#items.settledWith(item) : [];
   }
 
-  /** Whether the customer has this invoice, with something left to pay on it. */
-  owesOn(invoiceId: string): boolean {
-    return this.openOf(invoiceId) > 0;
-  }
-
-  /** Pence left to pay on an invoice of the customer, including everything that happened here. */
+  /** Pence left to pay on an invoice, 0 if it is not the customer's, including everything that happened here. */
   openOf(invoiceId: string): Pence {
     return Math.max(0, this.#itemOfInvoice(invoiceId)?.open ?? 0);
   }

@@ -1,4 +1,5 @@
 import type * as contract from '@roundbook/contract/money/payments/payments';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import { shareErrors } from '@roundbook/domain/money/payments/reallocation';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -21,7 +22,7 @@ export async function record({
   if (receivedOn > today) throw refuse('The date is in the future.', 'receivedOn');
   const account = (await openAccounts(tx, [customerId])).get(customerId);
   if (!account) throw notFound();
-  if (invoiceIds?.some((id) => !account.owesOn(id))) {
+  if (invoiceIds?.some((id) => account.openOf(id) === 0)) {
     throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
   }
   const id = account.recordPayment({
@@ -39,7 +40,7 @@ export async function record({
     payment: {
       id,
       customerId,
-      customerName: account.customerName,
+      customerName: customerDisplayName(account.customer),
       method,
       amount,
       receivedOn,
@@ -156,7 +157,7 @@ export async function allocate({ tx, params, body }: WriteCall<typeof contract.a
     account.share(paymentId, shares);
   } else {
     const before = new Set(settled.map(({ item }) => item.invoiceId));
-    if (invoiceIds.some((id) => !before.has(id) && !account.owesOn(id))) {
+    if (invoiceIds.some((id) => !before.has(id) && account.openOf(id) === 0)) {
       throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
     }
     account.reallocate(paymentId, invoiceIds);
