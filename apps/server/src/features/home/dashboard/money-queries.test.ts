@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestPayout } from '@roundbook/contract/account/billing/payouts';
 import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
 import { chargePaymentMethod } from '@roundbook/contract/money/charges/charges';
+import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import {
@@ -59,6 +60,8 @@ test('money counts where it is, until it is paid out; what failed does not count
     confirmed: { count: 1, amount: 4000 },
     expected: [{ count: 1, amount: 4000 }],
   });
+  const listed = await app.data(listPayments, { token, query: { state: 'On its way' } });
+  expect(listed).toMatchObject({ total: 1, amount: 4000 });
   expect(now.submitted.nextOn).not.toBeNull();
   expect(now.available.count).toBe(1);
   expect(now.available.amount).toBeLessThan(8000);
