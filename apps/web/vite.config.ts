@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildNumber } from './build/build-number.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { inlineAccess } from './build/inline-access.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
       quoteStyle: 'single',
       tmpDir: 'node_modules/.tanstack',
     }),
+    inlineAccess(),
     mantineStyles(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
