@@ -5,6 +5,7 @@ import { getBankDetails } from '@roundbook/contract/account/businesses/bank-deta
 import { login } from '@roundbook/contract/account/sessions/session';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
+import { listBudgetPlans } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { listFailedCharges } from '@roundbook/contract/money/charges/charges';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { getPaysFor } from '@roundbook/contract/money/payers/payers';
@@ -83,6 +84,14 @@ test('a letting agent pays for others, by the month', async () => {
   expect(agent?.displayName).toBe('Crown Letting Agents');
   const { customers } = await app.data(getPaysFor, { token, params: { id: agent!.id } });
   expect(customers.map(({ billing }) => billing)).toEqual(Array(4).fill('Monthly'));
+});
+
+test('some customers pay a fixed amount a month, by Direct Debit or standing order', async () => {
+  const { plans } = await app.data(listBudgetPlans, { token: await signIn('Manager') });
+  expect(new Set(plans.map(({ method }) => method))).toEqual(
+    new Set(['Direct Debit', 'Standing order']),
+  );
+  expect(plans.every(({ amount }) => amount > 0)).toBe(true);
 });
 
 test('it has customers on the map, debts, and work for today', async () => {

@@ -15,4 +15,5 @@ export const budgetPlans: Slice = {
   entities: { budgetPlan: 'Manager' },
   participants: budgetPlanParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };
