@@ -41,7 +41,7 @@ export async function openWordyBusiness(url: string) {
   const { round } = await business.call(createRound, { body: { name: LONG_NAME.slice(0, 60) } });
   await fillRound(business, round.id, [job]);
   await business.call(startBudgetPlan, {
-    params: { id: job.customerId },
+    params: { id: invoice.customerId },
     body: { method: 'Standing order', day: 28, amount: 123_450 },
   });
   const lines = [{ description: LONG_NAME, quantity: 12, unitPrice: 123_456 }];
