@@ -31,7 +31,7 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
     await card.getByRole('button', { name: 'Save card' }).click();
   };
   await enter('4000 0000 0000 0002');
-  await expect(card).toContainText('Your bank declined the card');
+  await expect(card).toContainText('The bank declined the card');
   await enter('4242 4242 4242 4242');
   await expect(section('Payment method')).toContainText('Visa ending 4242');
   await expectAccessible(page);

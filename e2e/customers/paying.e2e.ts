@@ -25,7 +25,7 @@ test('a customer pays by card, is told when it is declined, and sees that all is
   await enterCard(page, '4000 0000 0000 0002');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay £20.00', exact: true }).click();
-  await expect(page.getByText('Your bank declined the card.')).toBeVisible();
+  await expect(page.getByText('The bank declined the card.')).toBeVisible();
   await enterCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay £20.00', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();

@@ -43,9 +43,9 @@ test.each(WIDTHS)('a declined card is told, and the next one pays, at %i px', as
     .toHaveAccessibleDescription('Please enter the long number on the card');
   await expectUsable();
   await enterCard();
-  answer(enterSandboxCard, { state: 'Declined', message: 'Your bank declined the card.' });
+  answer(enterSandboxCard, { state: 'Declined', message: 'The bank declined the card.' });
   await button('Pay £35.00').click();
-  await expect.element(toPay.getByRole('alert')).toMatchTextContent('Your bank declined the card.');
+  await expect.element(toPay.getByRole('alert')).toMatchTextContent('The bank declined the card.');
   expect(asked.at(-1)?.body).toMatchObject({ expires: '2028-04' });
   answer(enterSandboxCard, { state: 'Done', message: '' });
   answer(finishOwnPayment, { state: 'Open', amount: 3500, problem: '' });

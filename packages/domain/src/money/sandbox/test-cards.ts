@@ -21,14 +21,14 @@ export interface TestCard {
   readonly isAvailableAtOnce?: true;
 }
 
-/** Why banks decline, in words for the customer, and whether the card may succeed another day. */
+/** Why banks decline, in words for the customer and the office, and whether the card may succeed another day. */
 const DECLINES = {
-  card_declined: ['Your bank declined the card. Ask your bank, or use another card.', true],
+  card_declined: ['The bank declined the card. Use another card, or ask the bank.', true],
   insufficient_funds: ['There is not enough money in the account of this card.', true],
   expired_card: ['The card has expired. Use another card.', false],
   incorrect_cvc: ['The security code is not the card’s. Look at it again.', false],
   processing_error: ['The bank could not be reached. Try again in a moment.', true],
-  authentication_required: ['Your bank wants to hear from you before it pays.', false],
+  authentication_required: ['The bank wants this payment to be confirmed.', false],
 } as const satisfies Readonly<Record<string, readonly [string, boolean]>>;
 
 export type DeclineCode = keyof typeof DECLINES;

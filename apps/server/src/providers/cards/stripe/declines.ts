@@ -1,14 +1,14 @@
 import type { Decline } from '../cards.ts';
 
-/** What a decline is about, in words that the customer may read. */
+/** What a decline is about, in words for the customer and the office alike. */
 const WORDS = {
   money: 'There was not enough money for this payment.',
   expired: 'This card has expired.',
   details: 'The card’s details are not right.',
-  confirm: 'Your bank wants you to confirm this payment.',
+  confirm: 'The bank wants this payment to be confirmed.',
   kind: 'This card cannot be used for payments like this.',
-  later: 'Your bank could not be reached. It may work later.',
-  declined: 'Your bank declined this payment.',
+  later: 'The bank could not be reached. It may work later.',
+  declined: 'The bank declined this payment.',
 } as const;
 
 /**

@@ -84,9 +84,9 @@ describe('a payment', () => {
   test.each([
     ['insufficient_funds', 'Failed', true, 'There was not enough money for this payment.'],
     ['expired_card', 'Failed', false, 'This card has expired.'],
-    ['stolen_card', 'Failed', false, 'Your bank declined this payment.'],
-    ['authentication_required', 'Customer needed', false, 'Your bank wants you to confirm'],
-    ['a_code_to_come', 'Failed', false, 'Your bank declined this payment.'],
+    ['stolen_card', 'Failed', false, 'The bank declined this payment.'],
+    ['authentication_required', 'Customer needed', false, 'The bank wants this payment'],
+    ['a_code_to_come', 'Failed', false, 'The bank declined this payment.'],
   ])('that was declined for %s is %s', async (code, state, mayRetry, message) => {
     const answer = await findPayment(declined({ code: 'card_declined', decline_code: code }));
     expect(answer).toMatchObject({
