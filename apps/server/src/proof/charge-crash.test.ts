@@ -28,9 +28,9 @@ import { mintBusinessId } from '../platform/db/business-id.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
+import { HeldRows, standingStill } from '../testing/held-rows.ts';
 import { registerBusiness } from '../testing/register-business.ts';
 import { CrashingProgram } from './crashing-program.ts';
-import { HeldRows, standingStill } from './held-rows.ts';
 import { StubbornClient } from './stubborn-client.ts';
 
 /** How many customers are charged while the program is killed. */

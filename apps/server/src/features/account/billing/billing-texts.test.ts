@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
 import * as calls from '@roundbook/contract/account/billing/purchases';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { STARTING_TEXTS } from '@roundbook/domain/account/billing/prices';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
+import { standingStill } from '../../../testing/held-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addCard, creditNow } from '../../../testing/test-billing.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -112,6 +114,28 @@ test('texts are topped up once, however many are sent at the same moment', async
   const { bought } = await app.data(calls.listSmsBundles, { token });
   expect(bought.map(({ state }) => state)).toEqual(['Completed']);
   expect(await sum()).toEqual({ bought: 100, taken: 80 });
+});
+
+test('a text that waited for a purchase finds what it brought, and buys no more', async () => {
+  await setLeft(0);
+  await creditNow(app, business, 6000);
+  await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 });
+  const purchase = await pool.connect();
+  try {
+    const own = `where business_id = '${business.id}'`;
+    await purchase.query(`begin; select 1 from balance_accounts ${own} for update`);
+    await text(1);
+    // It found too few, and wants the account to buy some.
+    await standingStill(pool, 'balance_accounts', 1);
+    await purchase.query(`update balance_accounts set texts_left = 100 ${own}; commit`);
+  } finally {
+    purchase.release();
+    await pool.end();
+  }
+  await become({ Recorded: 1 });
+  expect((await balance()).textsLeft).toBe(99);
+  expect((await app.data(calls.listSmsBundles, { token })).bought).toEqual([]);
 });
 
 test('a card that tops up is asked once; if it is declined, texts wait and it is not asked again', async () => {

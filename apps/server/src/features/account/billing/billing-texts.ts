@@ -52,7 +52,9 @@ export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promi
 async function topUp(tx: TenantTransaction, parts: TextsParts): Promise<boolean> {
   const today = todayIn(await findTimeZone(tx), new Date().toISOString());
   const open = await openAccount(tx, today);
-  const { autoTopUp, paymentMethod } = open.account;
+  const { autoTopUp, paymentMethod, textsLeft } = open.account;
+  // A purchase may have come through while this waited for the account.
+  if (textsLeft >= TOP_UP_BELOW) return true;
   const price = autoTopUp === null ? null : bundlePrice(SMS_BUNDLES, autoTopUp);
   if (autoTopUp === null || !price) return false;
   const [pending, didFail] = await Promise.all([findPending(tx), didTextsFail(tx, today)]);
