@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
 import * as calls from '@roundbook/contract/account/billing/purchases';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
@@ -116,27 +116,31 @@ test('texts are topped up once, however many are sent at the same moment', async
   expect(await sum()).toEqual({ bought: 100, taken: 80 });
 });
 
-test('a text that waited for a purchase finds what it brought, and buys no more', async () => {
-  await setLeft(0);
-  await creditNow(app, business, 6000);
-  await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
-  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 });
-  const purchase = await pool.connect();
-  try {
-    const own = `where business_id = '${business.id}'`;
-    await purchase.query(`begin; select 1 from balance_accounts ${own} for update`);
-    await text(1);
-    // It found too few, and wants the account to buy some.
-    await standingStill(pool, 'balance_accounts', 1);
-    await purchase.query(`update balance_accounts set texts_left = 100 ${own}; commit`);
-  } finally {
-    purchase.release();
-    await pool.end();
-  }
-  await become({ Recorded: 1 });
-  expect((await balance()).textsLeft).toBe(99);
-  expect((await app.data(calls.listSmsBundles, { token })).bought).toEqual([]);
-});
+// Who waits shows on another node with Citus.
+test.skipIf(inject('testsOnCitus'))(
+  'a text that waited for a purchase finds what it brought, and buys no more',
+  async () => {
+    await setLeft(0);
+    await creditNow(app, business, 6000);
+    await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
+    const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 });
+    const purchase = await pool.connect();
+    try {
+      const own = `where business_id = '${business.id}'`;
+      await purchase.query(`begin; select 1 from balance_accounts ${own} for update`);
+      await text(1);
+      // It found too few, and wants the account to buy some.
+      await standingStill(pool, 'balance_accounts', 1);
+      await purchase.query(`update balance_accounts set texts_left = 100 ${own}; commit`);
+    } finally {
+      purchase.release();
+      await pool.end();
+    }
+    await become({ Recorded: 1 });
+    expect((await balance()).textsLeft).toBe(99);
+    expect((await app.data(calls.listSmsBundles, { token })).bought).toEqual([]);
+  },
+);
 
 test('a card that tops up is asked once; if it is declined, texts wait and it is not asked again', async () => {
   await setLeft(19);

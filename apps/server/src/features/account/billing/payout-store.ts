@@ -27,9 +27,13 @@ export function insertPayout(
   const { id, amount, fee, isInstant, accountId, requestedOn, takesUntil } = payout;
   tx.send(sql`
     insert into balance_payouts (business_id, id, amount, fee, is_instant, account_id, state,
-      requested_on, requested_by, takes_until)
+      requested_on, requested_by)
     values (${tx.businessId}, ${id}, ${amount}, ${fee}, ${isInstant}, ${accountId}, 'Requested',
-      ${requestedOn}, ${tx.scope.userId ?? null}, ${takesUntil})`);
+      ${requestedOn}, ${tx.scope.userId ?? null})`);
+  // Apart, as Citus takes no sub-select among the values of an insert.
+  tx.send(sql`
+    update balance_payouts set takes_until = ${takesUntil}
+     where business_id = ${tx.businessId} and id = ${id}`);
 }
 
 /** A payout by its id. */

@@ -86,13 +86,15 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
   };
 }
 
-/** What the lines of an account add up to, line by line. */
+/** What the lines of an account add up to, line by line. @param without postings that do not count */
 export function sumOfLines(
   tx: TenantTransaction,
   account: 'balance' | 'held' | 'retained',
+  without: readonly string[] = [],
 ): RawBuilder<unknown> {
   return sql`(select coalesce(sum(amount), 0) from balance_lines
-    where business_id = ${tx.businessId} and account = ${account})`;
+    where business_id = ${tx.businessId} and account = ${account}
+      and posting_id <> all(${without}::uuid[]))`;
 }
 
 /**

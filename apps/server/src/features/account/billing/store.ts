@@ -96,13 +96,17 @@ export async function takeInvoiceNumber(tx: TenantTransaction): Promise<number> 
   return row.number;
 }
 
-/** A total of the locked account `a` with what the lines `n` add: from its last value if that is true, else anew. */
+/**
+ * A total of the locked account `a` with what the lines `n` add: from its last value if that is true, else anew.
+ * @param added the postings of those lines: PostgreSQL does not see them in this statement yet, Citus does
+ */
 function totalOf(
   tx: TenantTransaction,
+  added: readonly string[],
   column: 'total' | 'total_held' | 'total_retained',
   account: 'balance' | 'held' | 'retained',
 ) {
-  return sql`case when a.totals_version = a.version then a.${sql.ref(column)} else ${sumOfLines(tx, account)} end
+  return sql`case when a.totals_version = a.version then a.${sql.ref(column)} else ${sumOfLines(tx, account, added)} end
     + n.${sql.ref(account)}`;
 }
 
@@ -118,6 +122,7 @@ export async function insertPostings(
     .filter(({ lines }) => lines.length > 0)
     .map((posting) => ({ id: newId(), posting }));
   if (made.length === 0) return;
+  const ids = made.map(({ id }) => id);
   const lines = made.flatMap(({ id, posting }) =>
     posting.lines.map(({ account, amount }, position) => ({
       posting_id: id,
@@ -167,9 +172,9 @@ export async function insertPostings(
       join added on added.id = r.posting_id
       returning account, amount)
     update balance_accounts a
-       set total = ${totalOf(tx, 'total', 'balance')},
-           total_held = ${totalOf(tx, 'total_held', 'held')},
-           total_retained = ${totalOf(tx, 'total_retained', 'retained')},
+       set total = ${totalOf(tx, ids, 'total', 'balance')},
+           total_held = ${totalOf(tx, ids, 'total_held', 'held')},
+           total_retained = ${totalOf(tx, ids, 'total_retained', 'retained')},
            totals_version = a.version
       from (
         select coalesce(sum(amount) filter (where account = 'balance'), 0) as balance,
