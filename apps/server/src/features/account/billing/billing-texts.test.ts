@@ -85,6 +85,14 @@ test('a text takes one of those that a business has, a longer one takes more', a
   expect(await sum()).toEqual({ bought: 0, taken: 3 });
 });
 
+test('a purchase that an Owner is looking at stays as it was while texts go out', async () => {
+  await setLeft(10);
+  const { version } = await balance();
+  await text(3);
+  await become({ Recorded: 3 });
+  expect(await balance()).toMatchObject({ textsLeft: 7, version });
+});
+
 test('a text waits where too few are left, in words, and goes once some are bought', async () => {
   await setLeft(2);
   await text(1, 'a'.repeat(400));

@@ -23,10 +23,11 @@ export async function takeTexts(
   count: number,
   parts: TextsParts,
 ): Promise<boolean> {
-  const left = await store.takeTexts(tx, count);
-  if (left !== undefined && left >= TOP_UP_BELOW) return true;
+  const taken = await store.takeTexts(tx, count);
+  // Opening the account for a purchase counts its version up: not for each text of a business that wants none.
+  if (taken && (taken.left >= TOP_UP_BELOW || taken.autoTopUp === null)) return true;
   const isToppedUp = await topUp(tx, parts);
-  if (left !== undefined) return true;
+  if (taken) return true;
   return isToppedUp && (await store.takeTexts(tx, count)) !== undefined;
 }
 

@@ -67,17 +67,19 @@ export function addBought(tx: TenantTransaction, kind: 'texts' | 'leads', count:
 
 /**
  * Takes texts off those that are left, unless there are too few. The version stays, as no price depends on it.
- * @returns how many are left then; undefined if there were too few
+ * @returns how many are left then, and how many the Owner wants bought by themselves; undefined if there were too few
  */
-export async function takeTexts(tx: TenantTransaction, count: number): Promise<number | undefined> {
+export function takeTexts(
+  tx: TenantTransaction,
+  count: number,
+): Promise<{ readonly left: number; readonly autoTopUp: number | null } | undefined> {
   tx.send(sql`
     insert into balance_accounts (business_id, texts_left) values (${tx.businessId}, ${STARTING_TEXTS})
     on conflict (business_id) do nothing`);
-  const row = await tx.first(sql<{ left: number }>`
+  return tx.first(sql<{ left: number; autoTopUp: number | null }>`
     update balance_accounts set texts_left = texts_left - ${count}
      where business_id = ${tx.businessId} and texts_left >= ${count}
-    returning texts_left as "left"`);
-  return row?.left;
+    returning texts_left as "left", auto_top_up as "autoTopUp"`);
 }
 
 /** Gives texts back that were taken. */
