@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { registerBusiness } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
 import { openAs } from '../support/sessions.ts';
+import { letsStripeIn } from '../support/stripe-script.ts';
 
 test('a new owner adds a card, redeems the voucher, and moves on to a larger plan @both', async ({
   app,
@@ -90,19 +91,8 @@ test('where Stripe takes cards, its script is let into the page for the card alo
       route.fulfill({ json: { success: true, data, errors: [] } }),
     );
   }
-  const isLetIn = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const script = document.createElement('script');
-          script.src = 'https://js.stripe.com/v3/';
-          script.addEventListener('load', () => resolve(true));
-          script.addEventListener('error', () => resolve(false));
-          document.head.append(script);
-        }),
-    );
   await page.goto('/billing/plan');
-  expect(await isLetIn()).toBe(false);
+  expect(await letsStripeIn(page)).toBe(false);
   await page
     .getByRole('region', { name: 'Pro' })
     .getByRole('button', { name: 'Move to Pro' })
@@ -122,5 +112,5 @@ test('where Stripe takes cards, its script is let into the page for the card alo
 
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(/\/billing\/plan$/);
-  expect(await isLetIn()).toBe(false);
+  expect(await letsStripeIn(page)).toBe(false);
 });

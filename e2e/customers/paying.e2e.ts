@@ -3,6 +3,7 @@ import { takePayments } from '../support/charging.ts';
 import { enterCard, openPageOf } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
+import { letsStripeIn } from '../support/stripe-script.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -62,18 +63,7 @@ test('Stripe’s script is let into the page for cards, and into no other', asyn
   await page.route(`**/api/page/payments/${chargeId}/finish`, (route) =>
     route.fulfill(answer({ state: 'Paid', amount: 2000, problem: '' })),
   );
-  const isLetIn = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const script = document.createElement('script');
-          script.src = 'https://js.stripe.com/v3/';
-          script.addEventListener('load', () => resolve(true));
-          script.addEventListener('error', () => resolve(false));
-          document.head.append(script);
-        }),
-    );
-  expect(await isLetIn()).toBe(false);
+  expect(await letsStripeIn(page)).toBe(false);
   await page.getByRole('button', { name: 'Pay £20.00 by card' }).click();
   await page.getByRole('button', { name: 'Enter your card' }).click();
   await expect(page.getByText('pk_1 acct_1 secret_1')).toBeVisible();

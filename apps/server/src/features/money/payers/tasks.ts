@@ -22,8 +22,7 @@ export function payerTasks(parts: Parts): readonly TaskHandler[] {
 
 /**
  * Issues what waits since before this month, each payer by themselves, sends it, and charges for it where that
- * was agreed. On any day: what an
- * outage kept from the first of the month is made up for, and a second run finds nothing.
+ * was agreed. It runs every day, so that it makes up for an outage on the first; a second run finds nothing.
  */
 export function monthlyInvoices({ database, enqueueIn }: Parts): DailyWork {
   return {
