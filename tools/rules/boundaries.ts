@@ -46,7 +46,7 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'The contract builds on the domain and zod only.',
   },
   {
-    from: /^packages\/(routing|places)\//,
+    from: /^packages\/(routing|places|matching|statements)\//,
     except: TEST,
     never: (to, name) => !to.startsWith(`packages/${name}/`) && !to.startsWith('packages/domain/'),
     instead: 'This package is pure: it imports itself and the domain only.',
@@ -162,7 +162,9 @@ const BOUNDARIES: readonly Boundary[] = [
     never: (to) =>
       // The contract's own words, such as endpoint and envelope, stand outside its areas.
       /^packages\/contract\/src\/[^/]+\//.test(to) ||
-      /^packages\/(?:domain\/src\/(?!offline\/|values\/)|routing\/|places\/)/.test(to),
+      /^packages\/(?:domain\/src\/(?!offline\/|values\/)|routing\/|places\/|matching\/|statements\/)/.test(
+        to,
+      ),
     instead: "The queue knows no noun: let a slice's offline.ts register with it what it needs.",
   },
 ];

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { TRANSACTION_KINDS } from '@roundbook/domain/money/bank-transactions/states';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, instant, line, positivePence } from '../../values.ts';
+import { transaction, transactionFilters } from './transactions.ts';
+
+const params = z.object({ internalTransactionId: id });
+
+/** The answer of a call that changes one transaction; the action takes it back. */
+const decided = z.object({ transaction, actionId: id.nullable() });
+
+export const resetTransaction = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/{internalTransactionId}/reset',
+  summary: 'Make a transaction new again: what was booked for it is reversed',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params,
+  response: decided,
+  refusals: [409],
+});
+
+export const ignoreTransaction = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/{internalTransactionId}/ignore',
+  summary: 'Leave a transaction out; asks first when it matches a customer strongly',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params,
+  body: z.object({ reason: line(200).default('') }),
+  response: decided,
+  refusals: [409],
+});
+
+/** A part of the money. Without invoices, a payment settles the oldest open ones. */
+const wantedShare = z.object({
+  kind: z.enum(TRANSACTION_KINDS).default('payment'),
+  /** Pence, without a sign: the direction is the transaction's. */
+  amount: positivePence,
+  customerId: id.optional(),
+  invoiceIds: z.array(id).max(100).optional(),
+  /** A payment recorded by hand before that is this money; several for cash or cheques banked. */
+  paymentIds: z.array(id).max(200).optional(),
+  /** The payout of a provider that this money is. */
+  payoutId: id.optional(),
+});
+
+export const convertTransaction = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/{internalTransactionId}/convert',
+  summary: 'Book a transaction: as a customer’s payment, or in shares that add up to it',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params,
+  body: z
+    .object({
+      customerId: id.optional(),
+      invoiceIds: z.array(id).max(100).optional(),
+      shares: z.array(wantedShare).min(1).max(50).optional(),
+    })
+    .refine(({ customerId, shares }) => (customerId === undefined) !== (shares === undefined), {
+      message: 'Please choose a customer, or how the money is split',
+      path: ['customerId'],
+    }),
+  response: decided,
+  refusals: [404, 409],
+});
+
+/** The most transactions that one call books; the screen repeats it until none is left. */
+export const MOST_TRANSACTIONS_AT_ONCE = 500;
+
+const several = z.object({
+  actionId: id.nullable(),
+  count: z.int(),
+  pence: z.int(),
+  /** Those that were left out since something changed meanwhile, with the reason. */
+  leftOut: z.array(z.object({ internalTransactionId: id, reason: z.string() })),
+  /** How many the filters still find; to be done by the next call. */
+  remaining: z.int(),
+});
+
+const chosen = transactionFilters.partial().extend({
+  /** Only these, of what the filters find. */
+  internalTransactionIds: z.array(id).max(MOST_TRANSACTIONS_AT_ONCE).optional(),
+  /** Continues this action, so that one undo takes all of it back. */
+  actionId: id.optional(),
+});
+
+export const convertAllMatched = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/convertAllMatched',
+  summary: 'Book every new transaction whose match is certain',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  body: chosen,
+  response: several,
+});
+
+export const ignoreAllNew = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/ignoreAllNew',
+  summary: 'Ignore every new transaction; asks first when some match a customer strongly',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  body: chosen,
+  response: several,
+  refusals: [409],
+});
+
+export const ACTION_KINDS = ['convert', 'ignore', 'reset'] as const;
+
+export const listTransactionActions = endpoint({
+  method: 'GET',
+  path: '/payments/transactions/actions',
+  summary: 'What was booked, ignored and reset in the last 30 days, newest first',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  response: z.object({
+    actions: z.array(
+      z.object({
+        id,
+        kind: z.enum(ACTION_KINDS),
+        at: instant,
+        /** Null for what was booked by the rule of the business. */
+        by: z.string().nullable(),
+        /** Of those that still stand as the action left them. */
+        count: z.int(),
+        pence: z.int(),
+        undoneAt: instant.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const undoTransactionAction = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/actions/{actionId}/undo',
+  summary: 'Take back what an action did within 30 days, as far as nobody changed it since',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ actionId: id }),
+  response: z.object({ count: z.int(), remaining: z.int() }),
+  refusals: [404, 409],
+});
+
+/** How the business wants its bank transactions treated. */
+export const transactionPreferences = z.object({
+  /** Book what is certain as it comes in, without asking. */
+  bookCertain: z.boolean(),
+  /** Take what goes out of the account into the list at all. */
+  listOutgoing: z.boolean(),
+});
+
+export type TransactionPreferences = z.infer<typeof transactionPreferences>;
+
+export const getTransactionPreferences = endpoint({
+  method: 'GET',
+  path: '/payments/transactions/preferences',
+  summary: 'How bank transactions are treated',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  response: z.object({ preferences: transactionPreferences }),
+});
+
+export const updateTransactionPreferences = endpoint({
+  method: 'POST',
+  path: '/payments/transactions/preferences',
+  summary: 'Change how bank transactions are treated',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  body: transactionPreferences.partial(),
+  response: z.object({ preferences: transactionPreferences }),
+});
+
+/** A key of a payer that was learned, such as an account or a way of writing a name. */
+export const listLearned = endpoint({
+  method: 'GET',
+  path: '/payments/transactions/learned',
+  summary: 'What was learned of who pays for a customer',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  query: z.object({ customerId: id }),
+  response: z.object({
+    learned: z.array(
+      z.object({
+        id,
+        /** In words: `account ending 4821`, `payer “M J Okafor”`. */
+        words: z.string(),
+        confirmations: z.int(),
+        lastOn: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const unlearn = endpoint({
+  method: 'DELETE',
+  path: '/payments/transactions/learned/{id}',
+  summary: 'Forget a key of a payer',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  response: z.object({}),
+  refusals: [404],
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, line, plainDate, requiredLine } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    connectedBank: true;
+  }
+}
+
+/** A bank that the configured feed reaches. */
+export const supportedBank = z.object({
+  /** The feed's id of it. */
+  bankId: z.string(),
+  name: z.string(),
+  /** How far back its transactions go, in days. */
+  historyDays: z.int(),
+});
+
+export const CONNECTION_STATES = [
+  'Waiting',
+  'Connected',
+  'Consent ending',
+  'Consent ended',
+  'Failed',
+] as const;
+
+/** An account at a bank, or one whose statements are uploaded. */
+export const bankAccount = z.object({
+  id,
+  name: z.string(),
+  /** The last four digits; empty if unknown. */
+  ending: z.string(),
+  lastOn: plainDate.nullable(),
+});
+
+/** A bank that the business connected, or an account whose statements it uploads. */
+export const connectedBank = z.object({
+  connectedBankId: id,
+  /** Null for an account whose statements are uploaded. */
+  bankId: z.string().nullable(),
+  name: z.string(),
+  state: z.enum(CONNECTION_STATES),
+  /** What is wrong, or what to do, in words; empty if nothing. */
+  words: z.string(),
+  accounts: z.array(bankAccount),
+  /** Until when the bank may be asked; null for uploads. */
+  consentUntil: instant.nullable(),
+  checkedAt: instant.nullable(),
+  /** How often it may still be asked today; null without a limit. */
+  checksLeft: z.int().nullable(),
+});
+
+export type ConnectedBank = z.infer<typeof connectedBank>;
+
+export const listSupportedBanks = endpoint({
+  method: 'GET',
+  path: '/payments/supportedBanks',
+  summary: 'The banks that can be connected',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  query: z.object({ search: line(60).optional() }),
+  response: z.object({ banks: z.array(supportedBank) }),
+});
+
+export const connectBank = endpoint({
+  method: 'POST',
+  path: '/payments/connectBank',
+  summary: 'Connect a bank, or renew the consent of one: the bank’s own page asks for it',
+  access: atLeast('Owner', 'RECONCILIATION'),
+  body: z.object({ bankId: requiredLine(120), connectedBankId: id.optional() }),
+  response: z.object({ connectedBank, /** Where to send the Owner. */ address: z.string() }),
+  refusals: [404, 429],
+});
+
+export const listConnectedBanks = endpoint({
+  method: 'GET',
+  path: '/payments/connectedBanks',
+  summary: 'The banks and accounts whose transactions come in',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  response: z.object({ connectedBanks: z.array(connectedBank) }),
+});
+
+export const getConnectedBank = endpoint({
+  method: 'GET',
+  path: '/payments/connectedBanks/{id}',
+  summary: 'One of them',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  response: z.object({ connectedBank }),
+});
+
+export const checkConnectedBank = endpoint({
+  method: 'POST',
+  path: '/payments/checkConnectedBank/{id}',
+  summary: 'Ask the bank for what is new, as often as it allows',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  response: z.object({ connectedBank, added: z.int() }),
+  refusals: [404, 429],
+});
+
+export const removeConnectedBank = endpoint({
+  method: 'DELETE',
+  path: '/payments/connectedBanks/{id}',
+  summary: 'Disconnect a bank: its transactions stay, its consent is ended',
+  access: atLeast('Owner', 'RECONCILIATION'),
+  params: z.object({ id }),
+  response: done,
+  refusals: [404],
+});
