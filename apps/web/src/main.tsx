@@ -3,12 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startClient } from '@roundbook/client/call';
 import { watchConnection } from '@roundbook/client/online';
-import { clientSession, endSession } from '@roundbook/client/session';
+import { clientSession, endSession, sessionToken } from '@roundbook/client/session';
 import { UiProvider } from '@roundbook/ui/theme/ui-provider.tsx';
 import { followSession } from './features/account/sessions/follow-session.ts';
 import { AccessRefused } from './platform/access-refused.ts';
 import { isMissingCode, watchMissingCode } from './platform/program/missing-code.ts';
-import { router } from './router.tsx';
+import { loadAllRoutes, router } from './router.tsx';
 
 startClient({
   session: clientSession,
@@ -20,6 +20,13 @@ startClient({
 watchConnection();
 watchMissingCode();
 followSession(router);
+
+if (sessionToken()) {
+  // Every page of a user who is signed in needs both. If they cannot be had, the page says so.
+  for (const needed of [loadAllRoutes(), import('./shell/frame/start-signed-in.ts')]) {
+    needed.catch(() => undefined);
+  }
+}
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,10 +1,36 @@
-import { createRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { PageSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { Route as login } from './routes/login.tsx';
+import type { routeTree } from './routeTree.gen.ts';
 import { RouteFailure } from './shell/frame/route-failure.tsx';
 
+const root = createRootRoute({ component: Outlet });
+
+/**
+ * The routes that the program starts with: signing in. At any other address, those of all pages are
+ * loaded first, so that a first visit does not pay for them, however many there are.
+ */
+const firstRoutes = root.addChildren([
+  login.update({ id: '/login', path: '/login', getParentRoute: () => root } as object),
+  createRoute({
+    path: '$',
+    getParentRoute: () => root,
+    beforeLoad: async ({ location }) => {
+      await loadAllRoutes();
+      redirect({ href: location.href, replace: true, throw: true });
+    },
+  }),
+]);
+
 export const router = createRouter({
-  routeTree,
+  // Links and parameters are checked against all the routes, whether they are loaded yet or not.
+  routeTree: firstRoutes as unknown as typeof routeTree,
   defaultPreload: 'intent',
   // Answers live in the query cache, which decides whether they are fresh.
   defaultPreloadStaleTime: 0,
@@ -13,6 +39,12 @@ export const router = createRouter({
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: RouteFailure,
 });
+
+/** Loads the routes of all other pages, and lets the router know them. */
+export async function loadAllRoutes(): Promise<void> {
+  const { routeTree: all } = await import('./routeTree.gen.ts');
+  router.update({ routeTree: all });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
