@@ -10,8 +10,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
+COPY packages/matching/package.json packages/matching/
 COPY packages/places/package.json packages/places/
 COPY packages/routing/package.json packages/routing/
+COPY packages/statements/package.json packages/statements/
 COPY packages/ui/package.json packages/ui/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/

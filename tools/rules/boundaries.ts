@@ -46,10 +46,17 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'The contract builds on the domain and zod only.',
   },
   {
-    from: /^packages\/(routing|places|matching|statements)\//,
+    from: /^packages\/(routing|places|matching)\//,
     except: TEST,
     never: (to, name) => !to.startsWith(`packages/${name}/`) && !to.startsWith('packages/domain/'),
     instead: 'This package is pure: it imports itself and the domain only.',
+  },
+  {
+    from: /^packages\/statements\//,
+    except: TEST,
+    never: (to) =>
+      !/^packages\/(?:statements|domain)\//.test(to) && !/^(?:papaparse|fast-xml-parser)$/.test(to),
+    instead: 'This package is pure: it imports itself, the domain and its two parsers only.',
   },
   {
     from: /^apps\/web\//,

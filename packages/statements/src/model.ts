@@ -69,6 +69,58 @@ export interface CsvLayout {
   readonly kind: number | null;
   readonly balance: number | null;
   readonly bankId: number | null;
+  /** A word such as `PENDING`, for files that also list what is not booked. */
+  readonly status?: number | null;
+}
+
+/** What a column of a CSV file was taken for. */
+export interface ColumnGuess {
+  readonly column: number;
+  readonly meaning: ColumnMeaning;
+  /** `sure`: heading and content say so; `likely`: one of them; `unsure`: nothing better was found. */
+  readonly certainty: 'sure' | 'likely' | 'unsure';
+}
+
+export type ColumnMeaning =
+  | 'date'
+  | 'amount'
+  | 'paidIn'
+  | 'paidOut'
+  | 'flag'
+  | 'description'
+  | 'payerName'
+  | 'reference'
+  | 'payerAccount'
+  | 'kind'
+  | 'balance'
+  | 'bankId'
+  | 'status';
+
+/** A CSV file as it looks, and how it was read. */
+export interface CsvShape {
+  /** Null where its columns cannot be told: somebody has to say which is which. */
+  readonly layout: CsvLayout | null;
+  /** The first row of data, also where there is no layout. */
+  readonly firstRow: number;
+  /** How many columns the widest row has. */
+  readonly width: number;
+  /** The headings, as written; none where the file begins with data. */
+  readonly header: readonly string[];
+  /** The first rows of data, as written: formulas are text like any other. */
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: readonly ColumnGuess[];
+  /** Whether everything that money depends on is sure. */
+  readonly isSure: boolean;
+  /** The same for every file of this layout, whatever stands before its headings. */
+  readonly fingerprint: string;
+}
+
+/** A file that was read. */
+export interface StatementFile {
+  readonly format: StatementFormat;
+  readonly statements: readonly Statement[];
+  /** Null for other formats. */
+  readonly csv: CsvShape | null;
 }
 
 /** Why a file cannot be read, in words for its owner, and where. */

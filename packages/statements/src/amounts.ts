@@ -1,0 +1,66 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+
+/** A billion pounds: more is a mistake of the file. */
+const MOST: Pence = 100_000_000_000;
+
+/** Amounts longer than this are none; it keeps patterns cheap. */
+const LONGEST = 40;
+
+const CURRENCY = /[£$€]|\b(?:GBP|EUR|USD)\b/gi;
+const FLAGGED = /^(?<number>.*?\d[^A-Z]*)(?<flag>CR|DR|C|D)$/i;
+const PLAIN = /^(?<sign>[+-]?)(?<whole>\d{0,15})(?:\.(?<fraction>\d{0,8}))?(?<after>[+-]?)$/;
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+
+/**
+ * Reads an amount as banks write them: `1,234.50`, `-£3.20`, `(12.00)`, `12.00-`, `12.50 DR`,
+ * `1.234,50`. Null for anything else, and for fractions of a penny: money is never rounded.
+ */
+export function parseAmount(written: string): Pence | null {
+  if (written.length > LONGEST) return null;
+  let text = unwrapped(written)
+    .replaceAll(CURRENCY, '')
+    .replaceAll(/[\s'’\u00a0\u202f]/g, '');
+  text = text.replaceAll(/[−–]/g, '-');
+  let negative = false;
+  const flagged = FLAGGED.exec(text)?.groups;
+  if (flagged) {
+    text = flagged['number'] ?? '';
+    negative = /^d/i.test(flagged['flag'] ?? '');
+  }
+  if (text.startsWith('(') && text.endsWith(')')) {
+    text = text.slice(1, -1);
+    negative = !negative;
+  }
+  const parts = PLAIN.exec(withDecimalPoint(text))?.groups;
+  if (!parts) return null;
+  const { sign = '', whole = '', fraction = '', after = '' } = parts;
+  if (whole === '' && fraction === '') return null;
+  if (sign !== '' && after !== '') return null;
+  if (!/^\d{0,2}0*$/.test(fraction)) return null;
+  const pence = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  if (pence > MOST) return null;
+  if (sign === '-' || after === '-') negative = !negative;
+  return negative && pence !== 0 ? -pence : pence;
+}
+
+/** Spreadsheets are told to keep a cell as text by `="…"`. */
+export function unwrapped(cell: string): string {
+  const text = cell.trim();
+  return text.startsWith('="') && text.endsWith('"') && text.length > 2 ? text.slice(2, -1) : text;
+}
+
+/** Takes out what separates thousands, and makes a decimal comma a point. */
+function withDecimalPoint(text: string): string {
+  const comma = text.lastIndexOf(',');
+  if (comma === -1) return text;
+  const point = text.lastIndexOf('.');
+  if (point > comma) {
+    const whole = text.slice(0, point);
+    return THOUSANDS.test(whole.replace(/^[+-]/, '')) ? text.replaceAll(',', '') : text;
+  }
+  if (point !== -1) return text.replaceAll('.', '').replace(',', '.');
+  if (THOUSANDS.test(text.replace(/^[+-]/, '').replace(/[+-]$/, ''))) {
+    return text.replaceAll(',', '');
+  }
+  return text.replace(',', '.');
+}

@@ -1,0 +1,85 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { parseAmount } from './amounts.ts';
+import { dateOf } from './dates.ts';
+import { statementLine } from './line.ts';
+import { StatementError, type StatementLine } from './model.ts';
+import { all, text, type XmlNode } from './xml-node.ts';
+
+/**
+ * The lines of one entry: one for each payment of a batch whose amounts are given and add up to it,
+ * else one for the whole. An entry's direction is the way the money went, for reversals too.
+ */
+export function linesOfEntry(entry: XmlNode, currency: string): StatementLine[] {
+  const amount = signedAmount(entry);
+  const bookedOn = bookingDay(entry);
+  if (amount === null || bookedOn === null) {
+    throw new StatementError('An entry of the statement has no amount or no day of booking.');
+  }
+  const stated = all(entry, 'Amt')[0]?.['@Ccy'];
+  if (typeof stated === 'string' && stated !== currency) {
+    throw new StatementError(`An entry is in ${stated.slice(0, 3)}, its account in ${currency}.`);
+  }
+  if (amount === 0) return [];
+  const parts = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'));
+  const amounts = parts.map((part) => partAmount(part, amount));
+  const isBatch =
+    parts.length > 1 &&
+    amounts.every((one) => one !== null && one !== 0) &&
+    amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0) === amount;
+  if (!isBatch) return [lineOf(entry, parts.length === 1 ? parts[0] : undefined, bookedOn, amount)];
+  return parts.map((part, at) => lineOf(entry, part, bookedOn, amounts[at] ?? 0));
+}
+
+function signedAmount(entry: XmlNode): Pence | null {
+  const amount = parseAmount(text(entry, 'Amt'));
+  const direction = text(entry, 'CdtDbtInd');
+  if (amount === null || (direction !== 'CRDT' && direction !== 'DBIT')) return null;
+  return direction === 'DBIT' ? -amount : amount;
+}
+
+function partAmount(part: XmlNode, whole: Pence): Pence | null {
+  const written = text(part, 'Amt') || text(part, 'AmtDtls', 'TxAmt', 'Amt');
+  const amount = parseAmount(written);
+  if (amount === null) return null;
+  const direction = text(part, 'CdtDbtInd') || (whole < 0 ? 'DBIT' : 'CRDT');
+  return direction === 'DBIT' ? -amount : amount;
+}
+
+function bookingDay(entry: XmlNode): string | null {
+  const written =
+    text(entry, 'BookgDt', 'Dt') ||
+    text(entry, 'BookgDt', 'DtTm') ||
+    text(entry, 'ValDt', 'Dt') ||
+    text(entry, 'ValDt', 'DtTm');
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(written);
+  return parts ? dateOf(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : null;
+}
+
+function lineOf(
+  entry: XmlNode,
+  part: XmlNode | undefined,
+  bookedOn: string,
+  amount: Pence,
+): StatementLine {
+  const party = amount > 0 ? 'Dbtr' : 'Cdtr';
+  const parties = all(part, 'RltdPties')[0];
+  const payerName = text(parties, party, 'Nm') || text(parties, party, 'Pty', 'Nm');
+  const account = all(parties, `${party}Acct`)[0];
+  const remittance = all(part, 'RmtInf')[0];
+  const free = all(remittance, 'Ustrd').map((one) => text(one));
+  const structured = text(remittance, 'Strd', 'CdtrRefInf', 'Ref');
+  const endToEnd = text(part, 'Refs', 'EndToEndId');
+  const reference = structured || (endToEnd === 'NOTPROVIDED' ? '' : endToEnd);
+  return statementLine({
+    bankId:
+      text(part, 'Refs', 'AcctSvcrRef') || text(entry, 'AcctSvcrRef') || text(entry, 'NtryRef'),
+    bookedOn,
+    amount,
+    description: [payerName, ...free, structured, reference, text(entry, 'AddtlNtryInf')],
+    payerName,
+    reference: reference || (free.length === 1 ? (free[0] ?? '') : ''),
+    payerAccount: text(account, 'Id', 'IBAN') || text(account, 'Id', 'Othr', 'Id'),
+    kind:
+      text(entry, 'BkTxCd', 'Prtry', 'Cd') || text(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'),
+  });
+}

@@ -1,0 +1,99 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { parseAmount } from './amounts.ts';
+import { linesOfEntry } from './camt-entry.ts';
+import { dateOf } from './dates.ts';
+import { decodedEntities } from './entities.ts';
+import { refuseTooMany } from './limits.ts';
+import { accountIn, statementOf } from './line.ts';
+import { type Statement, StatementError, type StatementFile } from './model.ts';
+import { all, text, type XmlNode } from './xml-node.ts';
+
+/**
+ * Reads CAMT.053, the statement of ISO 20022, of any version. Namespaces do not matter.
+ * Source: ISO 20022 Message Definition Report, Bank-to-Customer Cash Management.
+ */
+export function readCamt(source: string): StatementFile {
+  // Entities of a document's own could make a small file huge, and a statement has none.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) {
+    throw new StatementError('The file is not a plain CAMT.053 statement: it defines entities.');
+  }
+  const root = parsed(source);
+  const message = all(root, 'Document').flatMap((document) => all(document, 'BkToCstmrStmt'))[0];
+  if (!message) {
+    throw new StatementError(
+      'This is not a statement (CAMT.053) but another message of your bank. Please download the statement.',
+    );
+  }
+  const found = all(message, 'Stmt');
+  refuseTooMany(found.reduce((count, one) => count + all(one, 'Ntry').length, 0));
+  if (found.length === 0) throw new StatementError('The file holds no statement.');
+  return { format: 'CAMT.053', statements: found.map(statementFrom), csv: null };
+}
+
+function parsed(source: string): XmlNode {
+  const plain = source.replace(/^\uFEFF/, '').trimStart();
+  let valid: ReturnType<typeof XMLValidator.validate>;
+  try {
+    valid = XMLValidator.validate(plain);
+  } catch {
+    throw new StatementError('The file is not well-formed XML. Please download it again.');
+  }
+  if (valid !== true) {
+    throw new StatementError(
+      'The file ends in the middle, or is damaged. Please download it again.',
+      valid.err.line,
+    );
+  }
+  const parser = new XMLParser({
+    ignoreAttributes: (name) => name !== 'Ccy',
+    attributeNamePrefix: '@',
+    removeNSPrefix: true,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    processEntities: false,
+    isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+    tagValueProcessor: (_name, value) => decodedEntities(value),
+  });
+  try {
+    return parser.parse(plain) as XmlNode;
+  } catch {
+    throw new StatementError('The file is damaged. Please download it again.');
+  }
+}
+
+function statementFrom(node: XmlNode): Statement {
+  const accounts = all(node, 'Acct');
+  const currency = text(accounts[0], 'Ccy') || 'GBP';
+  const iban = text(accounts[0], 'Id', 'IBAN');
+  const account = accountIn(iban || text(accounts[0], 'Id', 'Othr', 'Id'), currency);
+  const lines = [];
+  let pending = 0;
+  for (const entry of all(node, 'Ntry')) {
+    const status = text(entry, 'Sts') || text(entry, 'Sts', 'Cd');
+    if (status !== '' && status !== 'BOOK') pending += 1;
+    else lines.push(...linesOfEntry(entry, currency));
+  }
+  const closing = all(node, 'Bal').find(
+    (balance) => text(balance, 'Tp', 'CdOrPrtry', 'Cd') === 'CLBD',
+  );
+  return statementOf({ ...account, iban: account.iban || iban }, lines, {
+    pending,
+    from: dayOf(text(node, 'FrToDt', 'FrDtTm')),
+    to: dayOf(text(node, 'FrToDt', 'ToDtTm')),
+    closingBalance: closing ? balanceOf(closing) : null,
+  });
+}
+
+function balanceOf(node: XmlNode): { amount: Pence; on: PlainDate } | null {
+  const amount = parseAmount(text(node, 'Amt'));
+  const on = dayOf(text(node, 'Dt', 'Dt') || text(node, 'Dt', 'DtTm'));
+  if (amount === null || on === null) return null;
+  return { amount: text(node, 'CdtDbtInd') === 'DBIT' ? -amount : amount, on };
+}
+
+function dayOf(written: string): PlainDate | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(written);
+  return parts ? dateOf(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : null;
+}

@@ -1,0 +1,57 @@
+import { parseAmount } from '../amounts.ts';
+import { looksLikeDate } from '../dates.ts';
+import type { Row } from './rows.ts';
+
+/** What the cells of a column look like. */
+export interface ColumnFacts {
+  readonly column: number;
+  readonly heading: string;
+  readonly filled: number;
+  /** Shares of the filled cells, 0 to 1. */
+  readonly dates: number;
+  readonly amounts: number;
+  /** Amounts that are written with pence, a sign or a currency, which plain numbers are not. */
+  readonly money: number;
+  readonly flags: number;
+  readonly distinct: number;
+  readonly letters: number;
+  readonly averageLength: number;
+  /** Share of all rows in which it is filled. */
+  readonly coverage: number;
+}
+
+/** How many rows are looked at; more tell nothing new. */
+const SAMPLE = 1000;
+
+const FLAG =
+  /^(?:cr|dr|c|d|credit|debit|in|out|\+|-|crdt|dbit|money in|money out|paid in|paid out)$/i;
+const MONEY = /[.,]\d{2}\b|^[-+£(]/;
+
+/** Whether a word says in which direction money went: true in, false out, null neither. */
+export function directionOf(word: string): boolean | null {
+  if (!FLAG.test(word)) return null;
+  return /^(?:c|i|\+|money in|paid in)/i.test(word);
+}
+
+/** Looks at every column of the rows of data. */
+export function factsOf(rows: readonly Row[], header: readonly string[], width: number) {
+  const looked = rows.slice(0, SAMPLE);
+  return Array.from({ length: width }, (_, column): ColumnFacts => {
+    const cells = looked.map(({ cells: row }) => row[column] ?? '').filter((cell) => cell !== '');
+    const share = (is: (cell: string) => boolean) =>
+      cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+    return {
+      column,
+      heading: header[column] ?? '',
+      filled: cells.length,
+      dates: share(looksLikeDate),
+      amounts: share((cell) => parseAmount(cell) !== null),
+      money: share((cell) => MONEY.test(cell) && parseAmount(cell) !== null),
+      flags: share((cell) => directionOf(cell) !== null),
+      distinct: cells.length === 0 ? 0 : new Set(cells).size / cells.length,
+      letters: share((cell) => /\p{L}{2}/u.test(cell)),
+      averageLength: cells.reduce((sum, { length }) => sum + length, 0) / Math.max(1, cells.length),
+      coverage: looked.length === 0 ? 0 : cells.length / looked.length,
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import { StatementError } from './model.ts';
+
+/** The largest file that is read, in bytes. */
+export const MOST_BYTES = 10_000_000;
+
+/** The most lines of a file, whatever its format. */
+export const MOST_LINES = 50_000;
+
+/** @throws {StatementError} once a file has more transactions than are read */
+export function refuseTooMany(count: number): void {
+  if (count <= MOST_LINES) return;
+  throw new StatementError(
+    'The file has more than 50,000 lines. Please download shorter periods, one file each.',
+  );
+}

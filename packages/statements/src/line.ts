@@ -1,0 +1,102 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Statement, StatementAccount, StatementLine } from './model.ts';
+
+/** The longest description that is kept, in characters. */
+const DESCRIPTION = 500;
+/** The longest name, reference, kind or id. */
+const SHORT = 140;
+
+/** One line of text: no control characters, no runs of spaces, well-formed, and not too long. */
+export function clean(text: string, most: number = SHORT): string {
+  return text
+    .slice(0, 20 * most)
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+    .trim();
+}
+
+/** Parts of a description in their order; a part that stands in another already is left out. */
+export function joined(parts: readonly string[]): string {
+  const kept: string[] = [];
+  for (const part of parts.map((one) => clean(one, DESCRIPTION))) {
+    if (part === '' || kept.some((one) => one.includes(part))) continue;
+    kept.push(part);
+  }
+  return clean(kept.join(' '), DESCRIPTION);
+}
+
+/** What a reader found of a line; what it does not give is empty. */
+export interface FoundLine extends Partial<Omit<StatementLine, 'description'>> {
+  readonly bookedOn: PlainDate;
+  readonly amount: Pence;
+  readonly description: readonly string[];
+}
+
+/** A line as the model wants it. */
+export function statementLine(found: FoundLine): StatementLine {
+  return {
+    bankId: clean(found.bankId ?? ''),
+    bookedOn: found.bookedOn,
+    amount: found.amount,
+    description: joined(found.description),
+    payerName: clean(found.payerName ?? ''),
+    reference: clean(found.reference ?? ''),
+    payerAccount: accountText(found.payerAccount ?? ''),
+    kind: clean(found.kind ?? '', 60),
+    balanceAfter: found.balanceAfter ?? null,
+  };
+}
+
+/** An account's number or IBAN, without spaces and dashes; empty if it is none. */
+function accountText(text: string): string {
+  const plain = text
+    .slice(0, 80)
+    .replaceAll(/[\s'-]/g, '')
+    .toUpperCase();
+  return /^[A-Z]{0,4}\d[A-Z\d]{4,33}$/.test(plain) ? plain : '';
+}
+
+const SORT_CODE = /(?:^|\D)(\d{2}-\d{2}-\d{2}|\d{2} \d{2} \d{2})(?!\d)/;
+const FOURTEEN = /(?:^|\D)(\d{6})[-\s]?(\d{8})(?!\d)/;
+const EIGHT = /(?:^|\D)(\d{8})(?!\d)/;
+const IBAN = /(?:^|[^A-Z\d])([A-Z]{2}\d{2}[A-Z]{4}(?:\s?\d){14})(?!\d)/;
+
+/** The account that a text names, as far as it does. */
+export function accountIn(text: string, currency = 'GBP'): StatementAccount {
+  const short = text.slice(0, 2000).toUpperCase();
+  const iban = (IBAN.exec(short)?.[1] ?? '').replaceAll(/\s/g, '');
+  if (iban.startsWith('GB')) {
+    return { sortCode: iban.slice(8, 14), accountNumber: iban.slice(14, 22), iban, currency };
+  }
+  const together = FOURTEEN.exec(short);
+  if (together) {
+    return { sortCode: together[1] ?? '', accountNumber: together[2] ?? '', iban, currency };
+  }
+  const sortCode = (SORT_CODE.exec(short)?.[1] ?? '').replaceAll(/\D/g, '');
+  return { sortCode, accountNumber: EIGHT.exec(short)?.[1] ?? '', iban, currency };
+}
+
+/** A statement of these lines, with the days that they span unless the bank names others. */
+export function statementOf(
+  account: StatementAccount,
+  lines: readonly StatementLine[],
+  more: Partial<Omit<Statement, 'account' | 'lines'>> = {},
+): Statement {
+  let from: PlainDate | null = null;
+  let to: PlainDate | null = null;
+  for (const { bookedOn } of lines) {
+    if (from === null || bookedOn < from) from = bookedOn;
+    if (to === null || bookedOn > to) to = bookedOn;
+  }
+  return {
+    account,
+    from: more.from ?? from,
+    to: more.to ?? to,
+    closingBalance: more.closingBalance ?? null,
+    lines,
+    pending: more.pending ?? 0,
+  };
+}

@@ -1,0 +1,52 @@
+interface Information {
+  readonly text: string;
+  readonly name: string;
+  readonly reference: string;
+  readonly account: string;
+}
+
+/** Words that begin a part of the structured form with slashes. */
+const WORDS = /\/(NAME|ORDP|BENM|REMI|EREF|IBAN|ACCW|PREF|TRCD|BIC|ADDR|CNTP|MARF|CSID|ISDT)\//;
+
+/**
+ * Reads what field 86 says of a line: plain text, subfields with question marks (`?20…?32`), or words
+ * between slashes (`/NAME/…/REMI/…`). Banks are free in this.
+ */
+export function informationOf(field: string): Information {
+  // A text of at most six lines of 65 characters; more is not of this format.
+  const text = field.slice(0, 2000);
+  if (/^\d{3}\?\d{2}/.test(text)) return bySubfields(text.replaceAll('\n', ''));
+  if (WORDS.test(text)) return byWords(text.replaceAll('\n', ''));
+  return { text, name: '', reference: '', account: '' };
+}
+
+function bySubfields(text: string): Information {
+  const found = new Map<string, string>();
+  for (const part of text.split('?').slice(1)) found.set(part.slice(0, 2), part.slice(2));
+  const join = (from: number, to: number) =>
+    [...found]
+      .filter(([key]) => Number(key) >= from && Number(key) <= to)
+      .map(([, value]) => value)
+      .join(' ');
+  const name = join(32, 33);
+  const purpose = [join(20, 29), join(60, 63)].filter((part) => part !== '').join(' ');
+  const reference = /EREF\+([^+]{1,35}?)(?: [A-Z]{4}\+|$)/.exec(purpose)?.[1] ?? '';
+  return { text: `${name} ${purpose}`, name, reference, account: found.get('31') ?? '' };
+}
+
+function byWords(text: string): Information {
+  const parts = text.split(WORDS);
+  const found = new Map<string, string>();
+  for (let at = 1; at < parts.length; at += 2) {
+    found.set(parts[at] ?? '', (parts[at + 1] ?? '').replace(/\/+$/, '').trim());
+  }
+  const name = found.get('NAME') || found.get('ORDP') || found.get('BENM') || '';
+  const remittance = (found.get('REMI') ?? '').replace(/^(?:USTD|STRD)?\/*/, '');
+  const reference = found.get('EREF') ?? '';
+  return {
+    text: [parts[0] ?? '', name, remittance].join(' '),
+    name,
+    reference: reference === 'NOTPROVIDED' ? '' : reference,
+    account: found.get('IBAN') ?? found.get('ACCW') ?? '',
+  };
+}

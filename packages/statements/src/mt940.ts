@@ -1,0 +1,146 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { parseAmount } from './amounts.ts';
+import { dateOf } from './dates.ts';
+import { refuseTooMany } from './limits.ts';
+import { accountIn, statementLine, statementOf } from './line.ts';
+import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
+import { informationOf } from './mt940-information.ts';
+
+/** Whether a text begins as MT940 does, with or without the envelope of SWIFT. */
+export function isMt940(start: string): boolean {
+  return /^(?:\{1:|:20:)/.test(start) && /^:(?:25|60[FM]|28C?):/m.test(start);
+}
+
+interface Field {
+  readonly tag: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+const BALANCE = /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})([\d,]{1,15})/;
+const ENTRY =
+  /^(\d{2})(\d{2})(\d{2})(\d{4})?(R?[CD])([A-Z])?(\d{1,12},\d{0,2})([A-Z][A-Z\d]{3})?([^\n]*)/;
+
+/**
+ * Reads MT940 statements. The balances at both ends must agree with the lines between them.
+ * Source: SWIFT Standards, Category 9, MT 940.
+ */
+export function readMt940(text: string): StatementFile {
+  const statements: Statement[] = [];
+  let open: Field[] = [];
+  let count = 0;
+  for (const field of fieldsOf(text)) {
+    if (field.tag === '20' && open.length > 0) {
+      statements.push(statementFrom(open));
+      open = [];
+    }
+    if (field.tag === '61') count += 1;
+    refuseTooMany(count);
+    open.push(field);
+  }
+  if (open.length > 0) statements.push(statementFrom(open));
+  if (statements.length === 0) throw new StatementError('The file holds no statement.');
+  return { format: 'MT940', statements, csv: null };
+}
+
+function fieldsOf(text: string): Field[] {
+  const fields: { tag: string; text: string[]; line: number }[] = [];
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = raw.trimEnd();
+    const start = /^:(\d{2}[A-Z]?):(.*)$/.exec(line);
+    if (start) {
+      fields.push({ tag: start[1] ?? '', text: [start[2] ?? ''], line: index + 1 });
+    } else if (/^-\}?$|^\{|^-\}\{/.test(line) || line === '') {
+      continue;
+    } else {
+      fields.at(-1)?.text.push(line);
+    }
+  }
+  return fields.map(({ tag, text: lines, line }) => ({ tag, line, text: lines.join('\n') }));
+}
+
+function statementFrom(fields: readonly Field[]): Statement {
+  const first = (...wanted: string[]) => fields.find(({ tag }) => wanted.includes(tag));
+  const last = (...wanted: string[]) => fields.findLast(({ tag }) => wanted.includes(tag));
+  const opening = balanceOf(first('60F', '60M'));
+  const closingField = last('62F', '62M');
+  const closing = balanceOf(closingField);
+  if (!opening || !closing || !closingField) {
+    throw new StatementError(
+      'A statement has no balance at its start or end: the file may be cut off.',
+      fields.at(-1)?.line,
+    );
+  }
+  const lines = fields.flatMap((field, at) =>
+    field.tag === '61' ? linesOf(field, fields[at + 1]) : [],
+  );
+  const sum = lines.reduce((total, { amount }) => total + amount, opening.amount);
+  if (sum !== closing.amount) {
+    throw new StatementError(
+      'The lines of a statement do not add up to its balance: the file may be incomplete.',
+      closingField.line,
+    );
+  }
+  const account = accountIn((first('25', '25P')?.text ?? '').replace('/', ' '), opening.currency);
+  const closingBalance = { amount: closing.amount, on: closing.on };
+  return statementOf(account, lines, { closingBalance });
+}
+
+function balanceOf(
+  field: Field | undefined,
+): { amount: Pence; on: PlainDate; currency: string } | null {
+  if (!field) return null;
+  const [, sign, year, month, day, currency, amount] = BALANCE.exec(field.text) ?? [];
+  const on = dateOf(year ?? '', month ?? '', day ?? '');
+  const pence = swiftAmount(amount ?? '');
+  if (on === null || pence === null) {
+    throw new StatementError('A balance cannot be read.', field.line);
+  }
+  return { amount: sign === 'D' ? -pence : pence, on, currency: currency ?? 'GBP' };
+}
+
+/** SWIFT always has a decimal comma: `14,` is £14. */
+function swiftAmount(text: string): Pence | null {
+  if (!/^\d{1,12},\d{0,2}$/.test(text)) return null;
+  return parseAmount(text.replace(',', '.'));
+}
+
+function linesOf(field: Field, next: Field | undefined): StatementLine[] {
+  const [, year, month, day, entry, mark = '', , written = '', kind = '', rest = ''] =
+    ENTRY.exec(field.text) ?? [];
+  const valueOn = dateOf(year ?? '', month ?? '', day ?? '');
+  const pence = swiftAmount(written);
+  if (valueOn === null || pence === null) {
+    throw new StatementError('A line of the statement cannot be read.', field.line);
+  }
+  if (pence === 0) return [];
+  // `RC` takes a credit back, `RD` a debit.
+  const isIn = mark === 'C' || mark === 'RD';
+  const [owner = '', bank = ''] = rest.split('//');
+  const reference = owner.trim() === 'NONREF' ? '' : owner.trim();
+  const supplement = field.text.split('\n').slice(1).join(' ');
+  const information = informationOf(next?.tag === '86' ? next.text : '');
+  return [
+    statementLine({
+      bankId: bank.trim(),
+      bookedOn: bookedOn(valueOn, entry),
+      amount: isIn ? pence : -pence,
+      description: [information.text, supplement, reference],
+      payerName: information.name,
+      reference: information.reference || reference,
+      payerAccount: information.account,
+      kind: kind.slice(1),
+    }),
+  ];
+}
+
+/** The day of booking has no year: it is the one that is nearest to the day of value. */
+function bookedOn(valueOn: PlainDate, entry: string | undefined): PlainDate {
+  if (!entry) return valueOn;
+  const year = Number(valueOn.slice(0, 4));
+  const [month, day] = [entry.slice(0, 2), entry.slice(2)];
+  const apart = Number(month) - Number(valueOn.slice(5, 7));
+  const nearest = apart > 6 ? year - 1 : apart < -6 ? year + 1 : year;
+  return dateOf(`${nearest}`, month, day) ?? valueOn;
+}

@@ -1,0 +1,44 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { readCamt } from './camt.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { decode } from './decode.ts';
+import { MOST_BYTES } from './limits.ts';
+import { type CsvLayout, StatementError, type StatementFile } from './model.ts';
+import { isMt940, readMt940 } from './mt940.ts';
+import { isOfx, readOfx } from './ofx.ts';
+import { isQif, readQif } from './qif.ts';
+
+/**
+ * Reads a file of a bank, whatever its format: it is told from the content, never from a name. Only
+ * booked lines are given. With a layout, a CSV file is read by it; without, its columns are worked out.
+ *
+ * @param options.today helps to tell the order of day and month: statements are not of the future
+ * @throws {StatementError} if the file cannot be read, or not as a whole: nothing is guessed of money
+ */
+export function readStatements(
+  bytes: Uint8Array,
+  options: { readonly layout?: CsvLayout; readonly today?: PlainDate } = {},
+): StatementFile {
+  if (bytes.length > MOST_BYTES) {
+    throw new StatementError(
+      'The file is larger than 10 MB. Please download shorter periods, one file each.',
+    );
+  }
+  const text = decode(bytes);
+  const start = text.slice(0, 4000).trimStart();
+  if (isOfx(start)) return readOfx(text);
+  if (start.startsWith('<')) return readXml(text, start);
+  if (isMt940(start)) return readMt940(text);
+  if (isQif(start)) return readQif(text, options.today);
+  return readCsv(text, options.layout, options.today);
+}
+
+function readXml(text: string, start: string): StatementFile {
+  if (/BkToCstmr|camt\.05/.test(start)) return readCamt(text);
+  if (/<html|<!doctype html/i.test(start)) {
+    throw new StatementError(
+      'This is a web page, not a statement. Please use the download button of your bank.',
+    );
+  }
+  throw new StatementError('This XML file is neither OFX nor a CAMT.053 statement.');
+}
