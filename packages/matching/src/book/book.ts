@@ -1,0 +1,247 @@
+import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
+import type { MatchCustomer, OpenInvoice } from '../model.ts';
+import { normalised } from '../reading/normalised.ts';
+import { doorOf, type Door } from './doors.ts';
+import { lexiconOf, shortened, type Lexicon } from './lexicon.ts';
+import { shareOfPeople } from './name-frequencies.ts';
+import { firmWords, isFirm, peopleIn, type Person } from './people.ts';
+
+/** A customer with what there is to know them by. */
+export interface Profile {
+  readonly customer: MatchCustomer;
+  /** What they have yet to pay, the oldest first. */
+  readonly open: readonly OpenInvoice[];
+  /** Amounts that they may well pay: an invoice, all of them, the balance, a price. */
+  readonly amounts: readonly Pence[];
+  readonly people: readonly Person[];
+  /** For each name of a firm its telling words. */
+  readonly firms: readonly (readonly string[])[];
+  readonly doors: readonly Door[];
+}
+
+/** All customers, indexed so that a transaction finds those few whom it may speak of. */
+export interface Book {
+  readonly profiles: readonly Profile[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly surnames: Lexicon;
+  readonly streets: Lexicon;
+  readonly firmWords: Lexicon;
+  /**
+   * Customers by two things at once, for what too many share: surname and initial (`SMITH J`),
+   * number and street (`14 HIGHST`), and each of surname, street, postcode and number with an
+   * amount that they may pay (`SMITH £1400`).
+   */
+  readonly exactly: ReadonlyMap<string, readonly number[]>;
+  readonly postcodes: ReadonlyMap<string, readonly number[]>;
+  readonly shortIds: ReadonlyMap<string, number>;
+  /** Short ids with one character left out. */
+  readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
+  /** Open invoices by number without prefix, zeros and marks. */
+  readonly invoices: ReadonlyMap<string, readonly OpenInvoice[]>;
+  /** How likely somebody else has such a name, number or word, 0 to 1. */
+  readonly surnameShare: (surname: string) => number;
+  readonly givenShare: (given: string) => number;
+  readonly initialShare: (initial: string) => number;
+  readonly firmWordShare: (word: string) => number;
+  readonly doorNumberShare: (number: string) => number;
+  /** The share of customers who owe just this amount, or whose visit costs it. */
+  readonly amountShare: (amount: Pence) => number;
+}
+
+type Filing = Map<string, number[]>;
+
+function file(filing: Filing, key: string, number: number): void {
+  const numbers = filing.get(key);
+  if (!numbers) filing.set(key, [number]);
+  else if (numbers.at(-1) !== number) numbers.push(number);
+}
+
+function amountsOf(customer: MatchCustomer, open: readonly OpenInvoice[]): Pence[] {
+  const left = open.map(({ outstanding }) => outstanding);
+  const amounts = [...left, sumPence(left), customer.balance, ...customer.prices];
+  return [...new Set(amounts)].filter((amount) => amount > 0);
+}
+
+function profileOf(customer: MatchCustomer, open: readonly OpenInvoice[]): Profile {
+  const names = [customer.name, customer.businessName, ...customer.otherNames].filter(
+    (name) => name.trim() !== '',
+  );
+  const firms = names.filter((name) => name === customer.businessName || isFirm(name));
+  return {
+    customer,
+    open,
+    amounts: amountsOf(customer, open),
+    people: names.filter((name) => !firms.includes(name)).flatMap(peopleIn),
+    firms: firms.map(firmWords).filter((words) => words.length > 0),
+    doors: customer.addresses.map(doorOf),
+  };
+}
+
+/** Two letters or digits that look alike are one, as in short ids. */
+function digitsOf(number: string): string {
+  return (/(?<digits>\d+)\D*$/.exec(number)?.groups?.['digits'] ?? '').replace(/^0+/, '');
+}
+
+/** An invoice's number in every way in which it is looked up: its last digits, and all of it. */
+function invoiceKeys(number: string): string[] {
+  const whole = normalised(number).replaceAll(' ', '');
+  return [...new Set([digitsOf(whole), whole])].filter((key) => key !== '');
+}
+
+const MOST_DIGITS = 12;
+/** Weight of the country's frequencies beside those of the book, in customers. */
+const PRIOR_CUSTOMERS = 150;
+/** However rare a name is, relatives live near each other: so many others at least bear it. */
+const LEAST_OTHERS = 0.1;
+const FIRM_WORD_IN_COUNTRY = 0.002;
+const GIVEN_IN_COUNTRY = 0.008;
+const NUMBER_IN_COUNTRY = 0.008;
+const INITIAL_IN_COUNTRY = 0.06;
+
+function fileByAmount(key: string, { amounts }: Profile, at: number, filings: Filings): void {
+  for (const amount of amounts) file(filings.exactly, `${key} £${amount}`, at);
+}
+
+function indexPeople(profile: Profile, at: number, filings: Filings): void {
+  for (const { surnames, givens } of profile.people) {
+    for (const surname of surnames) {
+      file(filings.surnames, surname, at);
+      fileByAmount(surname, profile, at, filings);
+      for (const given of givens) file(filings.exactly, `${surname} ${given[0]}`, at);
+    }
+    for (const given of givens) {
+      if (given.length > 1) file(filings.givens, given, at);
+      file(filings.initials, given[0]!, at);
+    }
+  }
+  for (const words of profile.firms) {
+    for (const word of words) {
+      file(filings.firmWords, word, at);
+      fileByAmount(word, profile, at, filings);
+    }
+  }
+}
+
+function indexDoors(profile: Profile, at: number, filings: Filings): void {
+  for (const door of profile.doors) {
+    for (const street of door.streets) {
+      file(filings.streets, street, at);
+      fileByAmount(street, profile, at, filings);
+      for (const number of door.numbers) file(filings.exactly, `${number} ${street}`, at);
+    }
+    for (const name of door.names) file(filings.streets, name, at);
+    for (const number of door.numbers) {
+      file(filings.doorNumbers, number, at);
+      fileByAmount(number, profile, at, filings);
+    }
+    if (door.postcode !== '') {
+      file(filings.postcodes, door.postcode, at);
+      fileByAmount(door.postcode, profile, at, filings);
+    }
+  }
+}
+
+function indexShortId(profile: Profile, at: number, filings: Filings): void {
+  const { shortId } = profile.customer;
+  if (shortId === '') return;
+  for (const form of new Set(shortened(shortId))) file(filings.shortenedIds, form, at);
+}
+
+type Filings = Record<
+  | 'surnames'
+  | 'exactly'
+  | 'givens'
+  | 'initials'
+  | 'firmWords'
+  | 'streets'
+  | 'doorNumbers'
+  | 'postcodes'
+  | 'shortenedIds',
+  Filing
+>;
+
+function emptyFilings(): Filings {
+  return {
+    surnames: new Map(),
+    exactly: new Map(),
+    givens: new Map(),
+    initials: new Map(),
+    firmWords: new Map(),
+    streets: new Map(),
+    doorNumbers: new Map(),
+    postcodes: new Map(),
+    shortenedIds: new Map(),
+  };
+}
+
+function byNumber(invoices: readonly OpenInvoice[]): Map<string, OpenInvoice[]> {
+  const filed = new Map<string, OpenInvoice[]>();
+  for (const invoice of invoices) {
+    for (const key of invoiceKeys(invoice.number)) {
+      const same = filed.get(key);
+      if (same) same.push(invoice);
+      else filed.set(key, [invoice]);
+    }
+  }
+  return filed;
+}
+
+function byAge(one: OpenInvoice, other: OpenInvoice): number {
+  const keys = ({ dueOn, issuedOn, number, id }: OpenInvoice) =>
+    `${dueOn} ${issuedOn} ${number.padStart(MOST_DIGITS, '0')} ${id}`;
+  return keys(one) < keys(other) ? -1 : 1;
+}
+
+/** Indexes customers and open invoices; the order in which they come makes no difference. */
+export function bookOf(
+  customers: readonly MatchCustomer[],
+  openInvoices: readonly OpenInvoice[],
+): Book {
+  const open = Map.groupBy(openInvoices.toSorted(byAge), ({ customerId }) => customerId);
+  const profiles = customers
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map((customer) => profileOf(customer, open.get(customer.id) ?? []));
+  const filings = emptyFilings();
+  for (const [at, profile] of profiles.entries()) {
+    indexPeople(profile, at, filings);
+    indexDoors(profile, at, filings);
+    indexShortId(profile, at, filings);
+  }
+  const payable = new Map<Pence, number>();
+  for (const { amounts } of profiles) {
+    for (const amount of amounts) payable.set(amount, (payable.get(amount) ?? 0) + 1);
+  }
+  /** The customer at hand is not somebody else, so one is taken off. */
+  const share = (filing: Filing, key: string, inCountry: number) =>
+    Math.max(
+      LEAST_OTHERS / Math.max(1, profiles.length),
+      (Math.max(0, (filing.get(key)?.length ?? 0) - 1) + PRIOR_CUSTOMERS * inCountry) /
+        (profiles.length + PRIOR_CUSTOMERS),
+    );
+  return {
+    profiles,
+    numbers: new Map(profiles.map(({ customer }, at) => [customer.id, at])),
+    surnames: lexiconOf(filings.surnames),
+    streets: lexiconOf(filings.streets),
+    firmWords: lexiconOf(filings.firmWords),
+    exactly: filings.exactly,
+    postcodes: filings.postcodes,
+    shortIds: new Map(
+      profiles.flatMap(({ customer }, at) =>
+        customer.shortId === '' ? [] : [[customer.shortId, at] as const],
+      ),
+    ),
+    shortenedIds: filings.shortenedIds,
+    invoices: byNumber(openInvoices),
+    surnameShare: (surname) => share(filings.surnames, surname, shareOfPeople(surname)),
+    givenShare: (given) => share(filings.givens, given, GIVEN_IN_COUNTRY),
+    initialShare: (initial) => share(filings.initials, initial, INITIAL_IN_COUNTRY),
+    firmWordShare: (word) =>
+      Math.max(
+        share(filings.firmWords, word, FIRM_WORD_IN_COUNTRY),
+        share(filings.surnames, word, 0),
+      ),
+    amountShare: (amount) => (payable.get(amount) ?? 0) / Math.max(1, profiles.length),
+    doorNumberShare: (number) => share(filings.doorNumbers, number, NUMBER_IN_COUNTRY),
+  };
+}

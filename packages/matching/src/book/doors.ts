@@ -1,0 +1,69 @@
+import type { MatchAddress } from '../model.ts';
+import { STREET_KINDS, streetForm } from '../reading/bank-words.ts';
+import { normalised } from '../reading/normalised.ts';
+
+/** An address in the forms in which payers write its parts. */
+export interface Door {
+  /** House number, without spaces: `14`, `12A`; empty list if the house has only a name. */
+  readonly numbers: readonly string[];
+  readonly flats: readonly string[];
+  /** The street's words joined, in full, shortened, and without its kind: `HIGHST`, `HIGHSTREET`. */
+  readonly streets: readonly string[];
+  /** The name of a house or block, joined in the same ways. */
+  readonly names: readonly string[];
+  readonly postcode: string;
+}
+
+const HAS_DIGIT = /\d/;
+const SHORTEST_WITHOUT_KIND = 5;
+const FLAT_WORDS = new Set(['FLAT', 'APARTMENT', 'APT', 'UNIT', 'NO', 'NUMBER', 'ROOM', 'SUITE']);
+
+function joinedForms(words: readonly string[]): string[] {
+  if (words.length === 0) return [];
+  const short = words.map(streetForm);
+  const forms = new Set([words.join(''), short.join('')]);
+  const telling = STREET_KINDS.has(short.at(-1)!) ? short.slice(0, -1) : short;
+  const bare = telling.join('');
+  if (bare.length >= SHORTEST_WITHOUT_KIND) forms.add(bare);
+  const bareInFull = words.slice(0, telling.length).join('');
+  if (bareInFull.length >= SHORTEST_WITHOUT_KIND) forms.add(bareInFull);
+  return [...forms].filter((form) => form.length > 3);
+}
+
+function splitNumber(text: string): { numbers: string[]; names: string[] } {
+  const words = normalised(text)
+    .split(' ')
+    .filter((word) => word !== '' && !FLAT_WORDS.has(word));
+  const joined = words.join('');
+  if (joined === '') return { numbers: [], names: [] };
+  if (HAS_DIGIT.test(joined)) {
+    const numbers = words.filter((word) => HAS_DIGIT.test(word));
+    const ownNumber = /^\d+[A-Z]$/.test(joined) ? [joined] : [];
+    return {
+      numbers: [...new Set([...ownNumber, ...numbers])],
+      names: joinedForms(words.filter((word) => !HAS_DIGIT.test(word) && word.length > 1)),
+    };
+  }
+  // One letter is the name of a flat, not of a house.
+  if (joined.length === 1) return { numbers: [joined], names: [] };
+  return { numbers: [], names: joinedForms(words) };
+}
+
+/** Reads an address. */
+export function doorOf(address: MatchAddress): Door {
+  const house = splitNumber(address.streetNumber);
+  const flat = splitNumber(address.flatNumber);
+  const streetWords = normalised(address.streetName)
+    .split(' ')
+    .filter((word) => word !== '');
+  const leading = streetWords[0] ?? '';
+  // Imported addresses often have the number in the street: "14 High Street".
+  const numberInStreet = house.numbers.length === 0 && /^\d+[A-Z]?$/.test(leading);
+  return {
+    numbers: numberInStreet ? [leading] : house.numbers,
+    flats: flat.numbers,
+    streets: joinedForms(numberInStreet ? streetWords.slice(1) : streetWords),
+    names: [...house.names, ...flat.names],
+    postcode: normalised(address.postcode).replaceAll(' ', ''),
+  };
+}

@@ -1,0 +1,87 @@
+/** Words with the customers who have them; finds misspelt and cut-off ones without trying all. */
+export interface Lexicon {
+  /** The customers who have this very word, by number, ascending; empty for none. */
+  readonly exact: (word: string) => readonly number[];
+  /** Known words one letter away: changed, missing, too many or two exchanged. */
+  readonly near: (word: string) => readonly string[];
+  /** Known words that begin like this, at most a few; for texts that were cut off. */
+  readonly beginning: (start: string) => readonly string[];
+}
+
+const NONE: readonly never[] = [];
+/** Of shorter words too many are one letter away. */
+const SHORTEST_NEAR = 5;
+const MOST_BEGINNINGS = 12;
+
+/** The word with each of its letters left out in turn. */
+export function shortened(word: string): string[] {
+  return Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+/** True if one change, one missing or additional letter, or one exchange makes `b` of `a`. */
+export function isNear(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  const restA = a.slice(from);
+  const restB = b.slice(from);
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
+
+/**
+ * Builds a lexicon. Misspelt words are found by deletion (the SymSpell method): two words are at
+ * most one letter apart only if leaving out at most one letter of each gives the same text.
+ */
+export function lexiconOf(entries: ReadonlyMap<string, readonly number[]>): Lexicon {
+  const sorted = [...entries.keys()].sort();
+  const byShortened = new Map<string, string[]>();
+  const file = (form: string, word: string) => {
+    const words = byShortened.get(form);
+    if (words) words.push(word);
+    else byShortened.set(form, [word]);
+  };
+  for (const word of sorted) {
+    if (word.length < SHORTEST_NEAR) continue;
+    file(word, word);
+    for (const form of new Set(shortened(word))) file(form, word);
+  }
+
+  function firstFrom(start: string): number {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]! < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    exact: (word) => entries.get(word) ?? NONE,
+    near: (word) => {
+      if (word.length < SHORTEST_NEAR) return NONE;
+      const found = new Set<string>();
+      for (const form of [word, ...shortened(word)]) {
+        for (const known of byShortened.get(form) ?? NONE)
+          if (isNear(word, known)) found.add(known);
+      }
+      return [...found].sort();
+    },
+    beginning: (start) => {
+      const found: string[] = [];
+      for (let at = firstFrom(start); at < sorted.length; at += 1) {
+        const word = sorted[at]!;
+        if (!word.startsWith(start)) break;
+        if (word !== start) found.push(word);
+        if (found.length > MOST_BEGINNINGS) return NONE;
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { LEGAL_FORMS, TITLES } from '../reading/bank-words.ts';
+import { normalised } from '../reading/normalised.ts';
+import { isGivenName } from './given-names.ts';
+
+/** A person as named: every way in which their surname may be written, and their given names. */
+export interface Person {
+  readonly surnames: readonly string[];
+  /** Given names and initials; empty where only a surname is known. */
+  readonly givens: readonly string[];
+}
+
+const FIRM_WORDS = new Set(
+  (
+    'LTD LIMITED LLP PLC LIM CIC INC COMPANY PROPERTY PROPERTIES LETTINGS LETTING ESTATES ESTATE MANAGEMENT MGMT ' +
+    'AGENTS AGENCY HOMES HOUSING SERVICES SOLUTIONS DENTAL DENTISTS SURGERY PRACTICE CLINIC SCHOOL NURSERY ACADEMY ' +
+    'CAFE RESTAURANT BISTRO HOTEL INN PUB ARMS TAVERN BAR SALON BARBERS HAIR SHOP STORES STORE BAKERY BUTCHERS ' +
+    'CHURCH TRUST ASSOCIATION SOCIETY CLUB COUNCIL GARAGE MOTORS BUILDERS PLUMBING ELECTRICAL CONSTRUCTION ' +
+    'CONSULTING ACCOUNTANTS SOLICITORS OPTICIANS PHARMACY VETS FLORIST STUDIO STUDIOS GALLERY GYM FITNESS ' +
+    'VENTURES INVESTMENTS DEVELOPMENTS INTERIORS KITCHENS DESIGN DESIGNS MEDIA MARKETING LOGISTICS GROUP HOLDINGS ' +
+    'CARE RESIDENTIAL COURT FLOWERS BOOKS COFFEE TEA ROOMS FOODS TRADING TRADERS SUPPLIES ENGINEERING CENTRE'
+  ).split(' '),
+);
+
+const LEGAL = new Set('LTD LIMITED LLP PLC CIC'.split(' '));
+
+const PARTICLES = new Set(
+  'VAN DER DEN DE DA DI DOS DEL LA LE DU VON MC MAC O ST EL AL BIN BEN ABU TER TEN'.split(' '),
+);
+
+const LONGEST_PERSON = 3;
+
+/** True for a name that a firm would have, and no person: `Joan Church` and `Mr Bar` are people. */
+export function isFirm(name: string): boolean {
+  const words = normalised(name).split(' ');
+  const [first = ''] = words;
+  if (words.some((word) => LEGAL.has(word))) return true;
+  if (TITLES.has(first)) return false;
+  const isPerson = (first.length === 1 || isGivenName(first)) && words.length <= LONGEST_PERSON;
+  return !isPerson && words.length > 1 && words.some((word) => FIRM_WORDS.has(word));
+}
+
+/** The words of a firm's name that tell it from others. */
+export function firmWords(name: string): string[] {
+  const words = normalised(name.replaceAll('&', ' '))
+    .split(' ')
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !LEGAL_FORMS.has(word) && word.length > 1);
+  return [...new Set(telling.length > 0 ? telling : words)];
+}
+
+function personOf(words: readonly string[], original: string): Person {
+  let from = words.length - 1;
+  while (from > 1 && PARTICLES.has(words[from - 1]!)) from -= 1;
+  const parts = words.slice(from);
+  const surnames = new Set([parts.join('')]);
+  if (parts.length > 1) surnames.add(parts.at(-1)!);
+  // A double name is often written with one half of it.
+  const double = /(?<first>[A-Z']+)-(?<second>[A-Z']+)\s*$/i.exec(original)?.groups;
+  if (double) {
+    const halves = [normalised(double['first']!), normalised(double['second']!)];
+    surnames.add(halves.join(''));
+    for (const half of halves) surnames.add(half);
+    const before = words.slice(0, -2);
+    return { surnames: [...surnames], givens: before };
+  }
+  return {
+    surnames: [...surnames].filter((surname) => surname.length > 1),
+    givens: words.slice(0, from),
+  };
+}
+
+const NOT_NAMES = new Set([
+  ...TITLES,
+  'THE',
+  'FAMILY',
+  'C',
+  'CO',
+  'LATE',
+  'EXECUTORS',
+  'ESTATE',
+  'OF',
+]);
+const BETWEEN_PEOPLE = /\s*(?:&|\+|\/|\band\b)\s*/i;
+
+/**
+ * The people whom a name names: `Mr J & Mrs A Smith` are two, `Smith, John` is one. Those before
+ * an "and" without a surname of their own have the one that comes last.
+ */
+export function peopleIn(name: string): Person[] {
+  const [before, after] = name.split(',', 2);
+  const straight = after === undefined ? name : `${after} ${before}`;
+  const people: Person[] = [];
+  let surnames: readonly string[] | null = null;
+  for (const part of straight.split(BETWEEN_PEOPLE).toReversed()) {
+    const words = normalised(part)
+      .split(' ')
+      .filter((word) => word !== '' && !NOT_NAMES.has(word));
+    if (words.length === 0) continue;
+    if (surnames !== null && words.length === 1) {
+      people.push({ surnames, givens: words });
+    } else {
+      const person = personOf(words, part);
+      people.push(person);
+      surnames = person.surnames;
+    }
+  }
+  return people.filter((person) => person.surnames.length > 0);
+}

@@ -1,0 +1,100 @@
+/**
+ * All figures by which evidence is weighed, in one place. Each is how likely a payer of a customer
+ * does something; the weight is the logarithm of this over how likely somebody else's payment
+ * looks the same (Fellegi and Sunter, "A theory for record linkage", 1969). They were estimated
+ * with `src/testing/simulation.ts`, which `src/calibration.test.ts` runs.
+ */
+
+/** Names. */
+export const NAME_ODDS = {
+  surname: 0.75,
+  /** One letter off. */
+  nearSurname: 0.03,
+  cutSurname: 0.3,
+  fullGiven: 0.8,
+  initial: 0.85,
+  /** The surname is right and the given name another: a spouse, or another family. */
+  otherGiven: 0.15,
+  firmWord: 0.85,
+  missingFirmWord: 0.35,
+} as const;
+
+/**
+ * How often the customer at hand is meant for each time that any other customer is, when a text
+ * tells this of them. For a customer among n the likelihood ratio is n times as much.
+ */
+export const TELLING = {
+  shortId: 2_000,
+  /** Run together with other characters. */
+  hiddenShortId: 100,
+  /** One character off. The check character tells that it is none, so it is only a hint. */
+  nearShortId: 2,
+  invoiceNumber: 30,
+  /** Four digits or more without "INV". */
+  bareInvoiceNumber: 3,
+  shortInvoiceNumber: 0.5,
+  numberAndStreet: 20,
+  numberAndPostcode: 20,
+  numberAndNearStreet: 8,
+  houseName: 6,
+  postcode: 3,
+  street: 1,
+  nearStreet: 0.4,
+} as const;
+
+/** Against a candidate, or for it, without telling of anybody by itself. */
+export const FACTORS = {
+  /** The street is right and the number another: a neighbour, or a slip. */
+  otherNumberInStreet: 0.3,
+  flatToo: 3,
+  otherFlat: 0.1,
+  /** A number by itself that is the house number, over the share of houses with it. */
+  numberAlone: 0.4,
+} as const;
+
+/** How likely a customer pays such an amount. */
+export const AMOUNT_ODDS = {
+  exact: 0.6,
+  subset: 0.15,
+  price: 0.3,
+  learned: 0.5,
+  several: 0.06,
+  tip: 0.04,
+  part: 0.05,
+  unlike: 0.08,
+  /** How likely any amount of whole pounds, or with pence, is paid by just anybody. */
+  anyPounds: 0.01,
+  anyPence: 0.002,
+  most: 40,
+  least: 0.06,
+} as const;
+
+/** How likely none of the candidates is meant, before anything is seen, against all together. */
+export const SOMEBODY_ELSE = 0.25;
+/** The same for a text that plainly speaks of other money. */
+export const PLAINLY_NOT = 2_000;
+
+/** From this probability on a match is certain: above it at least 995 of 1,000 are right. */
+export const CERTAIN_FROM = 0.985;
+/** And so many times likelier than the next. */
+export const CERTAIN_MARGIN = 50;
+/** From here on a candidate is shown. */
+export const SUGGESTED_FROM = 0.04;
+/** And a transaction is put to a person. */
+export const BEST_SUGGESTED_FROM = 0.1;
+
+/**
+ * What was learned, as a process of Pitman and Yor: of a key that was confirmed n times for one of
+ * k customers, the next payment is this customer's with (n − discount) parts, and
+ * (strength + k × discount) parts go by the other evidence.
+ */
+export const LEARNING = {
+  account: { strength: 0.05, discount: 0.02 },
+  text: { strength: 0.3, discount: 0.1 },
+  payer: { strength: 0.2, discount: 0.05 },
+  opening: { strength: 0.5, discount: 0.2 },
+  reference: { strength: 0.5, discount: 0.5 },
+} as const;
+
+/** Regular in amount and day: likelier than a payment of the same amount at any time. */
+export const RHYTHM = 2.5;

@@ -1,0 +1,58 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Book } from './book/book.ts';
+import type { FirmHits } from './evidence/firms.ts';
+import type { SurnameHits } from './evidence/names.ts';
+import type { PlaceHits } from './evidence/places.ts';
+import type { ReferenceHits } from './evidence/references.ts';
+
+/** All that a transaction says of customers, before any of them is looked at. */
+export interface Hits {
+  readonly surnames: SurnameHits;
+  readonly firms: FirmHits;
+  readonly places: PlaceHits;
+  readonly references: ReferenceHits;
+}
+
+/** More customers than these are not looked at for one word: what they share tells them apart too little. */
+const MOST_OF_ONE_WORD = 40;
+
+/**
+ * The customers whom a transaction may speak of. A word that too many share is narrowed by a
+ * second thing, such as an initial, a house number or the amount; never by the amount by itself.
+ * So the work for one transaction does not grow with the number of SMITHs.
+ */
+export function candidatesOf(hits: Hits, amount: Pence, book: Book): Set<number> {
+  const found = new Set<number>(hits.references.findings.keys());
+  const add = (customers: readonly number[]) => {
+    for (const customer of customers) found.add(customer);
+  };
+  const exactly = (key: string) => book.exactly.get(key) ?? [];
+  const addNarrowed = (customers: readonly number[], word: string, seconds: readonly string[]) => {
+    if (customers.length <= MOST_OF_ONE_WORD) return add(customers);
+    for (const second of [...seconds, `£${amount}`]) {
+      const narrowed = exactly(`${word} ${second}`);
+      if (narrowed.length <= MOST_OF_ONE_WORD) add(narrowed);
+    }
+  };
+
+  for (const [surname, written] of hits.surnames) {
+    const initials = new Set(written.flatMap(({ givens }) => givens.map((given) => given[0]!)));
+    addNarrowed(book.surnames.exact(surname), surname, [...initials]);
+  }
+  for (const word of hits.firms.keys()) addNarrowed(book.firmWords.exact(word), word, []);
+  for (const street of hits.places.streets.keys()) {
+    for (const number of hits.places.numbers) {
+      const door = exactly(`${number} ${street}`);
+      if (door.length <= MOST_OF_ONE_WORD) add(door);
+    }
+    addNarrowed(book.streets.exact(street), street, []);
+  }
+  for (const postcode of hits.places.postcodes) {
+    addNarrowed(book.postcodes.get(postcode) ?? [], postcode, []);
+  }
+  for (const number of hits.places.numbers) {
+    const atNumber = exactly(`${number} £${amount}`);
+    if (atNumber.length <= MOST_OF_ONE_WORD) add(atNumber);
+  }
+  return found;
+}

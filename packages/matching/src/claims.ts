@@ -1,0 +1,97 @@
+import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
+import type { Book } from './book/book.ts';
+import type { Candidate, OpenInvoice } from './model.ts';
+
+/** An open invoice with what transactions before have left of it. */
+export interface Due {
+  readonly invoice: OpenInvoice;
+  readonly left: Pence;
+}
+
+export type Settles = Candidate['settles'];
+
+/** What is left of every invoice, while transactions claim them in the order of time. */
+export interface Claims {
+  /** What a customer has yet to pay, the oldest first. */
+  readonly duesOf: (customer: number) => readonly Due[];
+  /** What they owe in all, as the ledger says, less what was claimed; negative is credit. */
+  readonly balanceOf: (customer: number) => Pence;
+  readonly claim: (customer: number, amount: Pence, settles: Settles) => void;
+}
+
+export function claimsOn(book: Book): Claims {
+  const claimed = new Map<string, Pence>();
+  const paid = new Map<number, Pence>();
+  return {
+    duesOf: (customer) =>
+      book.profiles[customer]!.open.map((invoice) => ({
+        invoice,
+        left: invoice.outstanding - (claimed.get(invoice.id) ?? 0),
+      })).filter(({ left }) => left > 0),
+    balanceOf: (customer) => book.profiles[customer]!.customer.balance - (paid.get(customer) ?? 0),
+    claim: (customer, amount, settles) => {
+      paid.set(customer, (paid.get(customer) ?? 0) + amount);
+      for (const { invoiceId, amount: part } of settles) {
+        claimed.set(invoiceId, (claimed.get(invoiceId) ?? 0) + part);
+      }
+    },
+  };
+}
+
+/** A sum over more invoices than these would be chance. */
+const MOST_SUMMED = 10;
+
+/**
+ * The dues that make up an amount exactly: one, all, the oldest few, or as few as possible of
+ * the oldest ten. Null if none do.
+ */
+export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due[] | null {
+  const single = dues.find(({ left }) => left === amount);
+  if (single) return [single];
+  let sum = 0;
+  for (const [at, { left }] of dues.entries()) {
+    sum += left;
+    if (sum === amount) return dues.slice(0, at + 1);
+    if (sum > amount) break;
+  }
+  // The fewest dues for each sum, found by taking one more due at a time.
+  const fewest = new Map<Pence, readonly Due[]>([[0, []]]);
+  for (const due of dues.slice(0, MOST_SUMMED)) {
+    for (const [reached, by] of [...fewest]) {
+      const next = reached + due.left;
+      const known = fewest.get(next);
+      if (next <= amount && (!known || known.length > by.length + 1)) {
+        fewest.set(next, [...by, due]);
+      }
+    }
+  }
+  return fewest.get(amount) ?? null;
+}
+
+/** Pays dues in this order as far as the amount goes. */
+function paid(amount: Pence, dues: readonly Due[]): Settles {
+  let rest = amount;
+  const settles: { invoiceId: string; amount: Pence }[] = [];
+  for (const { invoice, left } of dues) {
+    const part = Math.min(rest, left);
+    if (part > 0) settles.push({ invoiceId: invoice.id, amount: part });
+    rest -= part;
+  }
+  return settles;
+}
+
+/**
+ * What an amount settles: invoices that the payer names come first, then those that make it up
+ * exactly, then the oldest.
+ */
+export function settlesOf(
+  amount: Pence,
+  dues: readonly Due[],
+  cited: readonly OpenInvoice[],
+): Settles {
+  const named = dues.filter(({ invoice }) => cited.includes(invoice));
+  const others = dues.filter((due) => !named.includes(due));
+  const rest = amount - sumPence(named.map(({ left }) => left));
+  const exact = rest > 0 ? (duesThatSumTo(rest, others) ?? []) : [];
+  return paid(amount, [...named, ...exact, ...others.filter((due) => !exact.includes(due))]);
+}

@@ -1,0 +1,107 @@
+import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Book, Profile } from '../book/book.ts';
+import { AMOUNT_ODDS } from '../calibration.ts';
+import { duesThatSumTo, type Due } from '../claims.ts';
+import type { OpenInvoice } from '../model.ts';
+import type { Finding } from './finding.ts';
+
+/** A customer's side of an amount. */
+export interface AmountContext {
+  readonly profile: Profile;
+  readonly dues: readonly Due[];
+  readonly balance: Pence;
+  readonly cited: readonly OpenInvoice[];
+  /** What this payer has paid before, as people confirmed. */
+  readonly learned: readonly Pence[];
+}
+
+type Fit = { readonly kind: string; readonly words: string; readonly odds: number };
+
+const MOST_VISITS = 12;
+const LARGEST_TIP = 0.25;
+
+function listed(numbers: readonly string[]): string {
+  return numbers.length < 2
+    ? numbers.join('')
+    : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+}
+
+function sumWords(dues: readonly Due[]): string {
+  const numbers = dues.map(({ invoice }) => invoice.number);
+  return numbers.length === 1
+    ? `amount of invoice ${numbers[0]}`
+    : `sum of invoices ${listed(numbers)}`;
+}
+
+function fitOfDues(amount: Pence, { dues, balance, cited }: AmountContext): Fit | null {
+  const named = dues.filter(({ invoice }) => cited.includes(invoice));
+  if (named.length > 0 && sumPence(named.map(({ left }) => left)) === amount) {
+    return { kind: 'sum', words: sumWords(named), odds: AMOUNT_ODDS.exact };
+  }
+  const sum = duesThatSumTo(amount, dues);
+  if (sum !== null) {
+    const inOrder = sum.length === 1 || sum.every((due, at) => dues[at] === due);
+    const odds = inOrder ? AMOUNT_ODDS.exact : AMOUNT_ODDS.subset;
+    return { kind: 'sum', words: sumWords(sum), odds };
+  }
+  if (balance === amount) {
+    return { kind: 'balance', words: 'all that they owe', odds: AMOUNT_ODDS.exact };
+  }
+  return null;
+}
+
+function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): Fit | null {
+  const { prices } = profile.customer;
+  if (prices.includes(amount)) {
+    return {
+      kind: 'price',
+      words: `price of a visit, ${formatPounds(amount)}`,
+      odds: AMOUNT_ODDS.price,
+    };
+  }
+  if (learned.includes(amount)) {
+    return {
+      kind: 'paid-before',
+      words: `paid ${formatPounds(amount)} before`,
+      odds: AMOUNT_ODDS.learned,
+    };
+  }
+  for (const price of prices) {
+    const visits = amount / price;
+    if (Number.isInteger(visits) && visits > 1 && visits <= MOST_VISITS) {
+      const words = `${visits} visits at ${formatPounds(price)}`;
+      return { kind: 'several-visits', words, odds: AMOUNT_ODDS.several };
+    }
+  }
+  for (const base of [...dues.map(({ left }) => left), ...prices]) {
+    const tip = amount - base;
+    if (tip > 0 && tip <= base * LARGEST_TIP) {
+      const words = `${formatPounds(base)} and ${formatPounds(tip)} more`;
+      return { kind: 'tip', words, odds: AMOUNT_ODDS.tip };
+    }
+  }
+  return null;
+}
+
+/** How an amount fits a customer. By itself it never makes anybody a candidate. */
+export function amountFinding(amount: Pence, context: AmountContext, book: Book): Finding {
+  const { dues, profile } = context;
+  const any = amount % 100 === 0 ? AMOUNT_ODDS.anyPounds : AMOUNT_ODDS.anyPence;
+  const chance = Math.max(any, AMOUNT_ODDS.exact * book.amountShare(amount));
+  const fit = fitOfDues(amount, context) ?? fitOfPrices(amount, context);
+  if (!fit) {
+    const owed = sumPence(dues.map(({ left }) => left));
+    const isPart = amount < owed;
+    const isUnknown = dues.length === 0 && profile.customer.prices.length === 0;
+    const ratio = isUnknown ? 0.5 : (isPart ? AMOUNT_ODDS.part : AMOUNT_ODDS.unlike) / 0.5;
+    return {
+      topic: 'amount',
+      kind: isPart ? 'part' : 'other-amount',
+      words: isPart ? 'part of what they owe' : 'an amount that they do not owe',
+      weight: Math.log(Math.max(AMOUNT_ODDS.least, ratio)),
+    };
+  }
+  const ratio = Math.min(AMOUNT_ODDS.most, Math.max(AMOUNT_ODDS.least, fit.odds / chance));
+  return { topic: 'amount', kind: fit.kind, words: fit.words, weight: Math.log(ratio) };
+}

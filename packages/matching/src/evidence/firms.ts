@@ -1,0 +1,59 @@
+import type { Book, Profile } from '../book/book.ts';
+import { NAME_ODDS, TELLING } from '../calibration.ts';
+import { TITLES } from '../reading/bank-words.ts';
+import { phrasesOf, type Reading } from '../reading/reading.ts';
+import type { Finding } from './finding.ts';
+
+/** Words of firms' names in a transaction, with how likely somebody else's text has them. */
+export type FirmHits = ReadonlyMap<string, number>;
+
+const SHORTEST_CUT = 3;
+const SHORTEST_NEAR = 6;
+
+/** Finds words of customers' firms in a transaction. */
+export function firmHits({ words }: Reading, book: Book): FirmHits {
+  const hits = new Map<string, number>();
+  for (const { text, from, to } of phrasesOf(words, 2)) {
+    const word = words[from]!;
+    const isSingle = to - from === 1;
+    if (isSingle && (TITLES.has(text) || (word.common && word.zone !== 'payer'))) continue;
+    if (book.firmWords.exact(text).length > 0) hits.set(text, book.firmWordShare(text));
+    else if (isSingle) {
+      const near = text.length >= SHORTEST_NEAR ? book.firmWords.near(text) : [];
+      const longer = word.last && text.length >= SHORTEST_CUT ? book.firmWords.beginning(text) : [];
+      for (const known of [...near, ...longer]) {
+        if (!hits.has(known)) hits.set(known, Math.min(1, book.firmWordShare(known) * 5));
+      }
+    }
+  }
+  return hits;
+}
+
+function titled(words: readonly string[]): string {
+  return words.map((word) => word.slice(0, 1) + word.slice(1).toLowerCase()).join(' ');
+}
+
+/** The best evidence in the names of a customer's firm; null for none. */
+export function firmFinding(profile: Profile, hits: FirmHits, book: Book): Finding | null {
+  let best: Finding | null = null;
+  for (const firm of profile.firms) {
+    const found = firm.filter((word) => hits.has(word));
+    if (found.length === 0) continue;
+    const matched = found.reduce(
+      (sum, word) => sum + Math.log(NAME_ODDS.firmWord / hits.get(word)!),
+      0,
+    );
+    const missing = (firm.length - found.length) * Math.log(NAME_ODDS.missingFirmWord);
+    const most = Math.log(TELLING.numberAndStreet * book.profiles.length);
+    const weight = Math.min(most, matched) + missing;
+    if (weight <= 0) continue;
+    if (best && best.weight >= weight) continue;
+    best = {
+      topic: 'name',
+      kind: 'business-name',
+      words: `business name ${titled(found)}`,
+      weight,
+    };
+  }
+  return best;
+}

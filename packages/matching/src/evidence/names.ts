@@ -1,0 +1,214 @@
+import type { Book, Profile } from '../book/book.ts';
+import { isGivenName, standFor } from '../book/given-names.ts';
+import { isNear } from '../book/lexicon.ts';
+import type { Person } from '../book/people.ts';
+import { NAME_ODDS } from '../calibration.ts';
+import { COMMON_WORDS, TITLES } from '../reading/bank-words.ts';
+import { phrasesOf, type Reading, type Word } from '../reading/reading.ts';
+import type { Finding } from './finding.ts';
+
+type Quality = 'exact' | 'near' | 'start';
+
+/** A customer's surname that stands in a transaction, perhaps misspelt or cut off. */
+interface SurnameHit {
+  readonly surname: string;
+  readonly quality: Quality;
+  /** Words beside it that may be given names or initials. */
+  readonly givens: readonly string[];
+  /** How likely somebody else's text has such a word here. */
+  readonly share: number;
+}
+
+/** Surnames of customers in a transaction. */
+export type SurnameHits = ReadonlyMap<string, readonly SurnameHit[]>;
+
+const LONGEST_SURNAME = 3;
+const NEIGHBOURS = 3;
+const SHORTEST_CUT = 4;
+const SHORTEST_MERGED = 5;
+const ONLY_LETTERS = /^[A-Z]+$/;
+
+function mayBeGiven(word: Word): boolean {
+  if (!ONLY_LETTERS.test(word.text) || TITLES.has(word.text)) return false;
+  if (word.text.length === 1) return true;
+  return (
+    isGivenName(word.text) ||
+    word.zone === 'payer' ||
+    // Two initials written as one word.
+    (word.text.length === 2 && !word.common)
+  );
+}
+
+function givensBeside(words: readonly Word[], from: number, to: number): string[] {
+  const { zone } = words[from]!;
+  const before = words.slice(Math.max(0, from - NEIGHBOURS), from).toReversed();
+  const after = words.slice(to, to + NEIGHBOURS);
+  return [before, after].flatMap((side) => {
+    const givens: string[] = [];
+    for (const word of side) {
+      if (word.zone !== zone || (word.common && !TITLES.has(word.text))) break;
+      if (word.text === 'AND' || TITLES.has(word.text)) continue;
+      if (mayBeGiven(word)) givens.push(word.text);
+      else if (word.zone !== 'payer') break;
+    }
+    return givens;
+  });
+}
+
+function isSurnameLike({ text, common, zone }: Word): boolean {
+  return ONLY_LETTERS.test(text) && !TITLES.has(text) && !(common && zone !== 'payer');
+}
+
+/** Two words written as one: `JSMITH`, `SMITHWINDOWS`. */
+function mergedHits(word: string, book: Book): SurnameHit[] {
+  const hits: SurnameHit[] = [];
+  for (let at = 1; at < word.length; at += 1) {
+    for (const [surname, other] of [
+      [word.slice(at), word.slice(0, at)],
+      [word.slice(0, at), word.slice(at)],
+    ] as const) {
+      if (surname.length < SHORTEST_CUT || book.surnames.exact(surname).length === 0) continue;
+      const isGiven = other.length <= 2 || isGivenName(other);
+      if (!isGiven && !COMMON_WORDS.has(other)) continue;
+      hits.push({
+        surname,
+        quality: 'exact',
+        givens: isGiven ? [other] : [],
+        share: book.surnameShare(surname) * 2,
+      });
+    }
+  }
+  return hits;
+}
+
+function inexactHits(word: Word, givens: readonly string[], book: Book): SurnameHit[] {
+  const near = book.surnames.near(word.text);
+  const nearShare = near.reduce((sum, surname) => sum + book.surnameShare(surname), 0);
+  const hits: SurnameHit[] = near.map((surname) => ({
+    surname,
+    quality: 'near',
+    givens,
+    share: nearShare,
+  }));
+  if (!word.last || word.text.length < SHORTEST_CUT) return hits;
+  const longer = book.surnames.beginning(word.text).filter((surname) => !near.includes(surname));
+  const longerShare = longer.reduce((sum, surname) => sum + book.surnameShare(surname), 0);
+  return [
+    ...hits,
+    ...longer.map((surname): SurnameHit => ({
+      surname,
+      quality: 'start',
+      givens,
+      share: longerShare,
+    })),
+  ];
+}
+
+/** Finds customers' surnames in a transaction. */
+export function surnameHits({ words }: Reading, book: Book): SurnameHits {
+  const hits: SurnameHit[] = [];
+  const isTaken = new Set<number>();
+  for (const { text, from, to } of phrasesOf(words, LONGEST_SURNAME)) {
+    if (!words.slice(from, to).every(isSurnameLike)) continue;
+    if (book.surnames.exact(text).length === 0) continue;
+    hits.push({
+      surname: text,
+      quality: 'exact',
+      givens: givensBeside(words, from, to),
+      share: book.surnameShare(text),
+    });
+    for (let at = from; at < to; at += 1) isTaken.add(at);
+  }
+  for (const [at, word] of words.entries()) {
+    if (isTaken.has(at) || !isSurnameLike(word)) continue;
+    if (word.text.length >= SHORTEST_MERGED) hits.push(...mergedHits(word.text, book));
+    if (isGivenName(word.text)) continue;
+    hits.push(...inexactHits(word, givensBeside(words, at, at + 1), book));
+  }
+  return Map.groupBy(hits, ({ surname }) => surname);
+}
+
+type GivenMatch = 'full' | 'initial' | 'unlike' | 'untold';
+
+function compareGiven(own: string, written: string): GivenMatch {
+  if (own.length > 1 && written.length > 1) {
+    if (standFor(own, written) || isNear(own, written)) return 'full';
+    if (written.length >= 3 && own.startsWith(written)) return 'full';
+    if (written.length === 2 && !isGivenName(written) && written.includes(own[0]!))
+      return 'initial';
+    return 'unlike';
+  }
+  return own[0] === written[0] || (written.length === 2 && written[1] === own[0])
+    ? 'initial'
+    : 'unlike';
+}
+
+const RANK: Readonly<Record<GivenMatch, number>> = { full: 3, initial: 2, untold: 1, unlike: 0 };
+
+function givenEvidence(
+  person: Person,
+  hit: SurnameHit,
+  book: Book,
+): { match: GivenMatch; given: string; weight: number } {
+  let best: { match: GivenMatch; given: string } = { match: 'untold', given: '' };
+  if (person.givens.length === 0 || hit.givens.length === 0) return { ...best, weight: 0 };
+  best = { match: 'unlike', given: '' };
+  for (const own of person.givens) {
+    for (const written of hit.givens) {
+      const match = compareGiven(own, written);
+      if (RANK[match] > RANK[best.match]) best = { match, given: match === 'full' ? own : own[0]! };
+    }
+  }
+  switch (best.match) {
+    case 'full':
+      return { ...best, weight: Math.log(NAME_ODDS.fullGiven / book.givenShare(best.given)) };
+    case 'initial':
+      return { ...best, weight: Math.log(NAME_ODDS.initial / book.initialShare(best.given)) };
+    default:
+      return { ...best, weight: Math.log(NAME_ODDS.otherGiven) };
+  }
+}
+
+const SURNAME_ODDS: Readonly<Record<Quality, number>> = {
+  exact: NAME_ODDS.surname,
+  near: NAME_ODDS.nearSurname,
+  start: NAME_ODDS.cutSurname,
+};
+
+function titled(word: string): string {
+  return word.slice(0, 1) + word.slice(1).toLowerCase();
+}
+
+const KIND_WORDS: Readonly<Record<Quality, string>> = {
+  exact: '',
+  near: ', spelt a little differently',
+  start: ', cut off',
+};
+
+function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {
+  const given = givenEvidence(person, hit, book);
+  const weight = Math.log(SURNAME_ODDS[hit.quality] / hit.share) + given.weight;
+  const named = given.given === '' ? '' : `${titled(given.given)} `;
+  const unlike = given.match === 'unlike' ? ', another first name' : '';
+  const what = given.given === '' ? 'surname' : 'name';
+  return {
+    topic: 'name',
+    kind: hit.quality === 'exact' ? what : `${what}-${hit.quality}`,
+    words: `${what} ${named}${titled(hit.surname)}${KIND_WORDS[hit.quality]}${unlike}`,
+    weight,
+  };
+}
+
+/** The best evidence in a customer's people for a transaction; null for none. */
+export function nameFinding(profile: Profile, hits: SurnameHits, book: Book): Finding | null {
+  let best: Finding | null = null;
+  for (const person of profile.people) {
+    for (const surname of person.surnames) {
+      for (const hit of hits.get(surname) ?? []) {
+        const finding = findingOf(person, hit, book);
+        if (!best || finding.weight > best.weight) best = finding;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,160 @@
+import type { Book, Profile } from '../book/book.ts';
+import type { Door } from '../book/doors.ts';
+import { FACTORS, TELLING } from '../calibration.ts';
+import { phrasesOf, type Reading, type Word } from '../reading/reading.ts';
+import type { Finding } from './finding.ts';
+
+interface StreetHit {
+  readonly quality: 'exact' | 'near';
+  /** The house number beside it; empty for none. */
+  readonly number: string;
+}
+
+/** What a transaction says of places. */
+export interface PlaceHits {
+  readonly streets: ReadonlyMap<string, readonly StreetHit[]>;
+  readonly postcodes: readonly string[];
+  /** All numbers that may be of houses or flats, in the order of the text. */
+  readonly numbers: readonly string[];
+  /** The number behind "flat"; empty for none. */
+  readonly flat: string;
+}
+
+const LONGEST_STREET = 4;
+const SHORTEST_NEAR = 7;
+const SHORTEST_CUT = 6;
+const HOUSE_NUMBER = /^0*(?<number>[1-9]\d{0,3}[A-Z]?)$/;
+/** Longer numbers before a street are of invoices. */
+const HOUSE_IN_STREET = /^\d{1,3}[A-Z]?$/;
+const HAS_DIGIT = /\d/;
+const FLAT = /^(?:FLAT|FLT|APT|APARTMENT|UNIT)$/;
+
+function houseNumber(word: Word | undefined): string {
+  return HOUSE_NUMBER.exec(word?.text ?? '')?.groups?.['number'] ?? '';
+}
+
+/** The number before a street, or behind it; `14 A HIGH ST` is 14A. */
+function numberBeside(words: readonly Word[], from: number, to: number): string {
+  const before = words[from - 1];
+  if (before && /^[A-Z]$/.test(before.text) && houseNumber(words[from - 2]) !== '') {
+    return houseNumber(words[from - 2]) + before.text;
+  }
+  const { zone } = words[from]!;
+  for (const word of [before, words[to]]) {
+    if (word?.zone === zone && houseNumber(word) !== '') return houseNumber(word);
+  }
+  return '';
+}
+
+/** Finds streets, houses and postcodes of customers in a transaction. */
+export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits {
+  const streets = new Map<string, StreetHit[]>();
+  const add = (street: string, hit: StreetHit) => {
+    const hits = streets.get(street);
+    if (hits) hits.push(hit);
+    else streets.set(street, [hit]);
+  };
+  for (const { text, street, from, to } of phrasesOf(words, LONGEST_STREET)) {
+    if (to - from === 1 && words[from]!.common) continue;
+    const number = numberBeside(words, from, to);
+    const forms = new Set([text, street]);
+    const known = [...forms].filter((form) => book.streets.exact(form).length > 0);
+    for (const form of known) add(form, { quality: 'exact', number });
+    // A house number is no misspelling.
+    if (known.length > 0 || HAS_DIGIT.test(street)) continue;
+    const near = street.length >= SHORTEST_NEAR ? book.streets.near(street) : [];
+    const isCut = words[to - 1]!.last && street.length >= SHORTEST_CUT;
+    const longer = isCut ? book.streets.beginning(street) : [];
+    for (const form of new Set([...near, ...longer])) add(form, { quality: 'near', number });
+  }
+  const flatAt = words.findIndex(({ text }) => FLAT.test(text));
+  return {
+    streets,
+    postcodes,
+    numbers: [...new Set(words.map(houseNumber).filter((number) => number !== ''))],
+    flat: flatAt < 0 ? '' : (words[flatAt + 1]?.text ?? ''),
+  };
+}
+
+function placeFindingOf(kind: keyof typeof TELLING, words: string, book: Book): Finding {
+  return { topic: 'place', kind, words, weight: Math.log(TELLING[kind] * book.profiles.length) };
+}
+
+function weaker(finding: Finding, factor: number): Finding {
+  return { ...finding, weight: finding.weight + Math.log(factor) };
+}
+
+function streetFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+  return door.streets.flatMap((street) =>
+    (hits.streets.get(street) ?? []).map(({ quality, number }) => {
+      const isExact = quality === 'exact';
+      const own = door.numbers.find((one) => one === number) ?? null;
+      const elsewhere = door.numbers.find((one) => hits.numbers.includes(one)) ?? null;
+      const shown = own ?? elsewhere;
+      if (shown !== null) {
+        return placeFindingOf(
+          isExact ? 'numberAndStreet' : 'numberAndNearStreet',
+          `house number ${shown} and street`,
+          book,
+        );
+      }
+      const alone = placeFindingOf(isExact ? 'street' : 'nearStreet', 'street', book);
+      const isOther =
+        HOUSE_IN_STREET.test(number) && !door.flats.includes(number) && door.numbers.length > 0;
+      return isOther ? { ...alone, weight: Math.log(FACTORS.otherNumberInStreet) } : alone;
+    }),
+  );
+}
+
+function postcodeFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+  if (door.postcode === '' || !hits.postcodes.includes(door.postcode)) return [];
+  const number = door.numbers.find((one) => hits.numbers.includes(one));
+  return [
+    number === undefined
+      ? placeFindingOf('postcode', `postcode ${door.postcode}`, book)
+      : placeFindingOf('numberAndPostcode', `house number ${number} and postcode`, book),
+  ];
+}
+
+function houseFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+  const found = door.names.filter((name) => hits.streets.has(name));
+  return found.length === 0 ? [] : [placeFindingOf('houseName', 'name of the house', book)];
+}
+
+function numberFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+  const number = door.numbers.find((one) => hits.numbers.includes(one));
+  if (number === undefined) return [];
+  return [
+    {
+      topic: 'place',
+      kind: 'house-number',
+      words: `house number ${number}`,
+      weight: Math.max(0, Math.log(FACTORS.numberAlone / book.doorNumberShare(number))),
+    },
+  ];
+}
+
+function withFlat(finding: Finding, door: Door, hits: PlaceHits): Finding {
+  if (door.flats.length === 0) return finding;
+  if (hits.flat !== '' && !door.flats.includes(hits.flat)) {
+    return weaker(finding, FACTORS.otherFlat);
+  }
+  const flat = door.flats.find((one) => one === hits.flat || hits.numbers.includes(one));
+  if (flat === undefined) return finding;
+  return { ...weaker(finding, FACTORS.flatToo), words: `flat ${flat}, ${finding.words}` };
+}
+
+/** The best evidence in a customer's addresses; null for none. */
+export function placeFinding(profile: Profile, hits: PlaceHits, book: Book): Finding | null {
+  let best: Finding | null = null;
+  for (const door of profile.doors) {
+    const findings = [
+      ...streetFinding(door, hits, book),
+      ...postcodeFinding(door, hits, book),
+      ...houseFinding(door, hits, book),
+      ...numberFinding(door, hits, book),
+    ].map((finding) => withFlat(finding, door, hits));
+    for (const finding of findings) if (!best || finding.weight > best.weight) best = finding;
+  }
+  return best;
+}

@@ -1,0 +1,166 @@
+import { parseShortId } from '@roundbook/domain/customers/customers/short-id';
+import type { Book } from '../book/book.ts';
+import { shortened } from '../book/lexicon.ts';
+import { TELLING } from '../calibration.ts';
+import type { OpenInvoice } from '../model.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Finding } from './finding.ts';
+
+/** Customers whom ids in a transaction name, with the strongest finding of each. */
+export interface ReferenceHits {
+  readonly findings: ReadonlyMap<number, Finding>;
+  /** Open invoices whose numbers stand in it, by customer. */
+  readonly invoices: ReadonlyMap<number, readonly OpenInvoice[]>;
+}
+
+const ID_LENGTH = 6;
+const MIXED = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+$/;
+
+function keepStrongest(findings: Map<number, Finding>, customer: number, finding: Finding): void {
+  const known = findings.get(customer);
+  if (!known || known.weight < finding.weight) findings.set(customer, finding);
+}
+
+function shortIdFinding(shortId: string, isWhole: boolean, customers: number): Finding {
+  const telling = isWhole ? TELLING.shortId : TELLING.hiddenShortId;
+  return {
+    topic: 'reference',
+    kind: isWhole ? 'short-id' : 'hidden-short-id',
+    words: `reference ${shortId}`,
+    weight: Math.log(telling * customers),
+  };
+}
+
+/** Every six characters in a row that are a customer's id. */
+function findShortIds(text: string, book: Book, findings: Map<number, Finding>): void {
+  const joined = text.replaceAll(' ', '');
+  const ends = new Set<number>([0]);
+  let length = 0;
+  for (const word of text.split(' ')) ends.add((length += word.length));
+  for (let from = 0; from + ID_LENGTH <= joined.length; from += 1) {
+    const shortId = parseShortId(joined.slice(from, from + ID_LENGTH));
+    const customer = shortId === null ? undefined : book.shortIds.get(shortId);
+    if (shortId === null || customer === undefined) continue;
+    const isWhole = ends.has(from) && ends.has(from + ID_LENGTH);
+    keepStrongest(findings, customer, shortIdFinding(shortId, isWhole, book.profiles.length));
+  }
+}
+
+function canonical(word: string): string {
+  return word.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
+/** The ids that are one character away from a word. */
+function nearIds(word: string, book: Book): Set<number> {
+  const near = new Set<number>();
+  const written = canonical(word);
+  const add = (customers: readonly number[] | undefined) => {
+    for (const customer of customers ?? []) near.add(customer);
+  };
+  if (written.length === ID_LENGTH - 1) add(book.shortenedIds.get(written));
+  if (written.length === ID_LENGTH) {
+    for (const [at, form] of shortened(written).entries()) {
+      for (const customer of book.shortenedIds.get(form) ?? []) {
+        const id = book.profiles[customer]!.customer.shortId;
+        const isExchange =
+          id[at] === written[at + 1] &&
+          id[at + 1] === written[at] &&
+          id.slice(at + 2) === written.slice(at + 2);
+        if (id.slice(0, at) + id.slice(at + 1) === form || isExchange) near.add(customer);
+      }
+    }
+  }
+  if (written.length === ID_LENGTH + 1) {
+    for (const form of shortened(written)) {
+      const customer = book.shortIds.get(form);
+      if (customer !== undefined) near.add(customer);
+    }
+  }
+  return near;
+}
+
+function findNearIds(text: string, book: Book, findings: Map<number, Finding>): void {
+  for (const word of text.split(' ')) {
+    if (!MIXED.test(word) || parseShortId(word) !== null) continue;
+    for (const customer of nearIds(word, book)) {
+      const { shortId } = book.profiles[customer]!.customer;
+      keepStrongest(findings, customer, {
+        topic: 'reference',
+        kind: 'near-short-id',
+        words: `reference ${word}, one character from ${shortId}`,
+        weight: Math.log(TELLING.nearShortId * book.profiles.length),
+      });
+    }
+  }
+}
+
+const INVOICE_WORD = /^(?:INV|INVS|INVOICE|INVOICES|INVNO|INVN|IN|BILL|BILLS|IV)$/;
+const BETWEEN = /^(?:NO|NUM|NUMBER|NR|AND|TO|N)$/;
+const PREFIXED = /^(?:INVOICE|INVNO|INV|IN)(?<number>[0-9OIL]*\d[0-9OIL]*)$/;
+const NUMBER = /^\d[0-9OIL]*$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const SHORT_DIGITS = 3;
+const LONGEST_NUMBER = 8;
+
+function bareTelling(digits: string): number {
+  if (digits.length < SHORT_DIGITS) return 0;
+  if (digits.length === SHORT_DIGITS || YEAR.test(digits)) return TELLING.shortInvoiceNumber;
+  return TELLING.bareInvoiceNumber;
+}
+
+/** Numbers in a text that may be invoices', with how much each tells. */
+function invoiceNumbers(text: string): Map<string, number> {
+  const numbers = new Map<string, number>();
+  const add = (number: string, telling: number) => {
+    if (telling > (numbers.get(number) ?? 0)) numbers.set(number, telling);
+  };
+  let afterPrefix = false;
+  for (const word of text.split(' ')) {
+    const prefixed = PREFIXED.exec(word)?.groups?.['number'];
+    if (prefixed !== undefined) {
+      add(canonical(prefixed).replace(/^0+/, ''), TELLING.invoiceNumber);
+      afterPrefix = true;
+    } else if (NUMBER.test(word) && word.length <= LONGEST_NUMBER) {
+      const digits = canonical(word).replace(/^0+/, '');
+      add(digits, afterPrefix ? TELLING.invoiceNumber : bareTelling(digits));
+    } else if (INVOICE_WORD.test(word)) afterPrefix = true;
+    else if (!BETWEEN.test(word)) afterPrefix = false;
+    if (MIXED.test(word) && word.length > SHORT_DIGITS) add(word, TELLING.invoiceNumber);
+  }
+  return numbers;
+}
+
+function findInvoices(
+  text: string,
+  book: Book,
+  findings: Map<number, Finding>,
+  invoices: Map<number, OpenInvoice[]>,
+): void {
+  for (const [number, telling] of invoiceNumbers(text)) {
+    for (const invoice of book.invoices.get(number) ?? []) {
+      const customer = book.numbers.get(invoice.customerId);
+      if (customer === undefined || telling === 0) continue;
+      const cited = invoices.get(customer) ?? [];
+      if (!cited.includes(invoice)) cited.push(invoice);
+      invoices.set(customer, cited);
+      keepStrongest(findings, customer, {
+        topic: 'reference',
+        kind: 'invoice-number',
+        words: `invoice number ${invoice.number}`,
+        weight: Math.log(telling * book.profiles.length),
+      });
+    }
+  }
+}
+
+/** Finds customers' short ids and the numbers of open invoices in a transaction. */
+export function referenceHits(reading: Reading, book: Book): ReferenceHits {
+  const findings = new Map<number, Finding>();
+  const invoices = new Map<number, OpenInvoice[]>();
+  for (const text of reading.texts) {
+    findShortIds(text, book, findings);
+    findNearIds(text, book, findings);
+    findInvoices(text, book, findings, invoices);
+  }
+  return { findings, invoices };
+}

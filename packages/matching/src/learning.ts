@@ -1,0 +1,88 @@
+import type { IncomingTransaction } from './model.ts';
+import { BANK_WORDS, COMMON_WORDS, TITLES } from './reading/bank-words.ts';
+import { wordsOf } from './reading/normalised.ts';
+import { partsOf, payerAccountOf } from './reading/statement-forms.ts';
+
+/** Something of a transaction that comes back with the payer's next one, and is learned by. */
+export interface LearningKey {
+  /** Stable over releases, at most 120 characters. */
+  readonly key: string;
+  /** For people: `payer SMITH J`. */
+  readonly words: string;
+}
+
+/** What a key is made of; from the least to the most telling. */
+export type KeyKind = 'reference' | 'opening' | 'payer' | 'text' | 'account';
+
+const LONGEST_KEY = 120;
+const DIGITS_SHOWN = 4;
+
+function keyOf(kind: KeyKind, content: string): string {
+  return `${kind}:${content}`.slice(0, LONGEST_KEY).trimEnd();
+}
+
+/** The kind and the content of a key. */
+export function partsOfKey(key: string): { kind: KeyKind; content: string } {
+  const at = key.indexOf(':');
+  return { kind: key.slice(0, at) as KeyKind, content: key.slice(at + 1) };
+}
+
+/** A key in words for people: `payer J SMITH`, `account ending 4321`. */
+export function wordsOfKey(key: string): string {
+  const { kind, content } = partsOfKey(key);
+  switch (kind) {
+    case 'account':
+      return `account ending ${content.slice(-DIGITS_SHOWN)}`;
+    case 'reference':
+      return `reference ${content}`;
+    case 'payer':
+      return `payer ${content}`;
+    case 'opening':
+      return `text that begins with ${content}`;
+    case 'text':
+      return `text ${content}`;
+    default:
+      return content;
+  }
+}
+
+const MONTH = /^(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/;
+
+/** What stays the same from one payment to the next: no dates, no words of the bank. */
+function steady(text: string): string[] {
+  return wordsOf(text).filter(
+    (word) =>
+      !BANK_WORDS.has(word) && !(COMMON_WORDS.has(word) && (MONTH.test(word) || word === 'MAY')),
+  );
+}
+
+function withoutTitles(words: readonly string[]): string[] {
+  return words.filter((word) => !TITLES.has(word) && word !== 'AND');
+}
+
+const HAS_DIGIT = /\d/;
+
+/**
+ * The keys by which a transaction's payer is known again. A name is the same in any order of its
+ * words and without titles. A text that does not tell name and reference apart gives three: all
+ * of it, its words that may be a name, and its first two, as most banks write the name first.
+ */
+export function learningKeys(transaction: IncomingTransaction): LearningKey[] {
+  const { payer, reference, rest } = partsOf(transaction);
+  const account = payerAccountOf(transaction);
+  const name = withoutTitles(wordsOf(payer));
+  const keys: string[] = [];
+  if (account !== '') keys.push(keyOf('account', account));
+  if (name.length > 0) {
+    keys.push(keyOf('payer', name.toSorted().join(' ')));
+  } else {
+    const words = withoutTitles(steady(rest));
+    const likeNames = words.filter((word) => !HAS_DIGIT.test(word) && !COMMON_WORDS.has(word));
+    if (words.length > 0) keys.push(keyOf('text', words.join(' ')));
+    if (likeNames.length > 0) keys.push(keyOf('payer', likeNames.toSorted().join(' ')));
+    if (likeNames.length > 2) keys.push(keyOf('opening', likeNames.slice(0, 2).join(' ')));
+  }
+  const referenceWords = steady(reference);
+  if (referenceWords.length > 0) keys.push(keyOf('reference', referenceWords.join(' ')));
+  return [...new Set(keys)].map((key) => ({ key, words: wordsOfKey(key) }));
+}

@@ -1,0 +1,198 @@
+import { bookOf, type Book } from './book/book.ts';
+import {
+  BEST_SUGGESTED_FROM,
+  CERTAIN_FROM,
+  CERTAIN_MARGIN,
+  PLAINLY_NOT,
+  SOMEBODY_ELSE,
+  SUGGESTED_FROM,
+} from './calibration.ts';
+import { candidatesOf, type Hits } from './candidates.ts';
+import { claimsOn, settlesOf, type Claims } from './claims.ts';
+import { amountFinding } from './evidence/amounts.ts';
+import type { Finding } from './evidence/finding.ts';
+import { firmFinding, firmHits } from './evidence/firms.ts';
+import {
+  learnedByKey,
+  learnedFinding,
+  learnedOf,
+  rhythmFinding,
+  type LearnedKey,
+} from './evidence/learned.ts';
+import { nameFinding, surnameHits } from './evidence/names.ts';
+import { placeFinding, placeHits } from './evidence/places.ts';
+import { referenceHits } from './evidence/references.ts';
+import type { Candidate, IncomingTransaction, Learned, Match, MatchInput } from './model.ts';
+import { learnedWeights, sharesOf } from './posterior.ts';
+import { readingOf, type Reading } from './reading/reading.ts';
+
+const MOST_CANDIDATES = 5;
+
+/** A customer who is looked at, with what speaks for and against them. */
+interface Examined {
+  readonly customer: number;
+  readonly name: Finding | null;
+  readonly place: Finding | null;
+  readonly reference: Finding | null;
+  readonly amount: Finding;
+  readonly rhythm: Finding | null;
+}
+
+function examine(
+  customer: number,
+  reading: Reading,
+  hits: Hits,
+  keys: readonly LearnedKey[],
+  book: Book,
+  claims: Claims,
+): Examined {
+  const profile = book.profiles[customer]!;
+  const name = nameFinding(profile, hits.surnames, book);
+  const firm = firmFinding(profile, hits.firms, book);
+  const payments = keys
+    .filter(({ kind }) => kind !== 'reference')
+    .flatMap(({ byCustomer }) => byCustomer.get(customer)?.payments ?? []);
+  const context = {
+    profile,
+    dues: claims.duesOf(customer),
+    balance: claims.balanceOf(customer),
+    cited: hits.references.invoices.get(customer) ?? [],
+    learned: payments.map(({ amount }) => amount),
+  };
+  return {
+    customer,
+    name: name && firm && firm.weight > name.weight ? firm : (name ?? firm),
+    place: placeFinding(profile, hits.places, book),
+    reference: hits.references.findings.get(customer) ?? null,
+    amount: amountFinding(reading.transaction.amount, context, book),
+    rhythm: rhythmFinding(reading.transaction, payments),
+  };
+}
+
+function weightOf(...findings: readonly (Finding | null)[]): number {
+  return findings.reduce((sum, finding) => sum + (finding?.weight ?? 0), 0);
+}
+
+/** Reasons for a candidate, the strongest first; those against are not shown. */
+function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: number): Finding[] {
+  const { name, place, reference, amount, rhythm, customer } = examined;
+  // The most telling key says it all; a reference tells something else than a payer.
+  const payer = keys.findLast(
+    ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
+  );
+  const written = keys.find(({ kind }) => kind === 'reference');
+  const learned = [payer, written].flatMap((key) => {
+    if (!key) return [];
+    const share = (key.byCustomer.get(customer)?.confirmations ?? 0) / key.total;
+    const finding = learnedFinding(key, customer, Math.log(Math.max(share * customers, 1e-9)));
+    return finding ? [finding] : [];
+  });
+  return [name, place, reference, rhythm, amount, ...learned]
+    .filter((finding) => finding !== null)
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+}
+
+/** Looks at everybody whom a transaction may speak of, and weighs what was found. */
+function weigh(
+  transaction: IncomingTransaction,
+  byKey: ReadonlyMap<string, readonly Learned[]>,
+  book: Book,
+  claims: Claims,
+): Candidate[] {
+  const reading = readingOf(transaction);
+  const hits: Hits = {
+    surnames: surnameHits(reading, book),
+    firms: firmHits(reading, book),
+    places: placeHits(reading, book),
+    references: referenceHits(reading, book),
+  };
+  const keys = learnedOf(transaction, byKey, book);
+  const found = candidatesOf(hits, transaction.amount, book);
+  for (const { byCustomer } of keys) for (const customer of byCustomer.keys()) found.add(customer);
+  const customers = [...found].toSorted((one, other) => one - other);
+  const examined = customers.map((customer) =>
+    examine(customer, reading, hits, keys, book, claims),
+  );
+  const count = book.profiles.length;
+  const payer = learnedWeights(
+    examined.map(({ name }) => weightOf(name)),
+    keys.filter(({ kind }) => kind !== 'reference'),
+    customers,
+    count,
+  );
+  const written = learnedWeights(
+    examined.map(({ place, reference }) => weightOf(place, reference)),
+    keys.filter(({ kind }) => kind === 'reference'),
+    customers,
+    count,
+    1,
+  );
+  const weights = examined.map(
+    ({ amount, rhythm }, at) =>
+      payer.weights[at]! + written.weights[at]! + weightOf(amount, rhythm),
+  );
+  const nobody =
+    SOMEBODY_ELSE *
+    Math.exp(payer.nobody + written.nobody) *
+    (reading.plainlyNotCustomers ? PLAINLY_NOT : 1);
+  const { ofCandidates } = sharesOf(weights, nobody, count);
+  return examined
+    .map((one, at) => ({ one, probability: ofCandidates[at]! }))
+    .filter(({ probability }) => probability >= SUGGESTED_FROM)
+    .map(({ one, probability }) => ({
+      customerId: book.profiles[one.customer]!.customer.id,
+      probability,
+      evidence: evidenceOf(one, keys, count),
+      settles: settlesOf(
+        transaction.amount,
+        claims.duesOf(one.customer),
+        hits.references.invoices.get(one.customer) ?? [],
+      ),
+    }))
+    .filter(({ evidence }) => evidence.some(({ topic }) => topic !== 'amount'))
+    .toSorted(
+      (one, other) =>
+        other.probability - one.probability || (one.customerId < other.customerId ? -1 : 1),
+    )
+    .slice(0, MOST_CANDIDATES)
+    .map(({ evidence, ...rest }) => ({
+      ...rest,
+      evidence: evidence.map(({ kind, words }) => ({ kind, words })),
+    }));
+}
+
+function decided(transactionId: string, candidates: readonly Candidate[]): Match {
+  const [best, next] = candidates;
+  if (!best || best.probability < BEST_SUGGESTED_FROM) {
+    return { transactionId, decision: 'none', candidates: [] };
+  }
+  const isCertain =
+    best.probability >= CERTAIN_FROM &&
+    best.probability >= CERTAIN_MARGIN * (next?.probability ?? 0);
+  return { transactionId, decision: isCertain ? 'certain' : 'suggested', candidates };
+}
+
+/**
+ * Finds whose money transactions are. They are taken in the order of time, and each that is
+ * certain claims the invoices that it settles, so that later ones see what is left. The answer is
+ * in the order of the input, and the same whatever the order of customers and invoices.
+ */
+export function matchTransactions(input: MatchInput): Match[] {
+  const book = bookOf(input.customers, input.openInvoices);
+  const claims = claimsOn(book);
+  const byKey = learnedByKey(input.learned);
+  const matches = new Map<IncomingTransaction, Match>();
+  const inTime = input.transactions.toSorted((one, other) =>
+    one.bookedOn === other.bookedOn ? 0 : one.bookedOn < other.bookedOn ? -1 : 1,
+  );
+  for (const transaction of inTime) {
+    const match = decided(transaction.id, weigh(transaction, byKey, book, claims));
+    const best = match.candidates[0];
+    if (match.decision === 'certain' && best) {
+      claims.claim(book.numbers.get(best.customerId)!, transaction.amount, best.settles);
+    }
+    matches.set(transaction, match);
+  }
+  return input.transactions.map((transaction) => matches.get(transaction)!);
+}

@@ -1,0 +1,52 @@
+import { LEARNING, SOMEBODY_ELSE } from './calibration.ts';
+import type { LearnedKey } from './evidence/learned.ts';
+
+/** How likely each of several candidates is meant, and nobody of them; together 1. */
+export interface Shares {
+  readonly ofCandidates: readonly number[];
+  readonly ofNobody: number;
+}
+
+/** Shares by weights: logarithms of likelihood ratios, each customer as likely before as any. */
+export function sharesOf(weights: readonly number[], nobody: number, customers: number): Shares {
+  const odds = weights.map((weight) => Math.exp(weight) / customers);
+  const sum = odds.reduce((total, one) => total + one, nobody);
+  return { ofCandidates: odds.map((one) => one / sum), ofNobody: nobody / sum };
+}
+
+/**
+ * What is believed after a key was confirmed so many times for these customers, where `before` is
+ * what is believed without it: the predictive rule of a process of Pitman and Yor. A key of one
+ * customer soon decides; one that many share ("WINDOWS") hardly tells.
+ */
+function withKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
+  const { strength, discount } = LEARNING[key.kind];
+  const whole = key.total + strength;
+  const open = strength + discount * key.customers;
+  return {
+    ofCandidates: candidates.map((candidate, at) => {
+      const confirmed = key.byCustomer.get(candidate)?.confirmations ?? 0;
+      const own = Math.max(0, confirmed - discount);
+      return (own + open * before.ofCandidates[at]!) / whole;
+    }),
+    // Confirmations for customers who are no candidates (deleted, say) are nobody's.
+    ofNobody: (open * before.ofNobody) / whole,
+  };
+}
+
+/** Weights, and that of nobody, once what was learned of these keys is taken into account. */
+export function learnedWeights(
+  weights: readonly number[],
+  keys: readonly LearnedKey[],
+  candidates: readonly number[],
+  customers: number,
+  nobody = SOMEBODY_ELSE,
+): { readonly weights: readonly number[]; readonly nobody: number } {
+  if (keys.length === 0) return { weights, nobody: 0 };
+  const cold = sharesOf(weights, nobody, customers);
+  const shares = keys.reduce((before, key) => withKey(before, key, candidates), cold);
+  return {
+    weights: shares.ofCandidates.map((share) => Math.log(Math.max(share, 1e-12) * customers)),
+    nobody: Math.log(Math.max(shares.ofNobody, 1e-12) / nobody),
+  };
+}

@@ -1,0 +1,18 @@
+/** Text as banks write it: capitals, no accents, no apostrophes, only letters, digits and spaces. */
+export function normalised(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’`´]/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, ' ')
+    .trim();
+}
+
+const LETTERS_BESIDE_DIGITS = /(?<=[A-Z]{2})(?=\d)|(?<=\d)(?=[A-Z]{2})/g;
+
+/** The words of a text, letters and digits apart: `14HIGHST` → `14`, `HIGHST`; `12A` stays whole. */
+export function wordsOf(text: string): string[] {
+  const plain = normalised(text);
+  if (plain === '') return [];
+  return plain.split(' ').flatMap((word) => word.split(LETTERS_BESIDE_DIGITS));
+}

@@ -1,0 +1,102 @@
+import type { IncomingTransaction } from '../model.ts';
+import {
+  BANK_WORDS,
+  COMMON_WORDS,
+  TITLES,
+  isPlainlyNotCustomers,
+  streetForm,
+} from './bank-words.ts';
+import { normalised, wordsOf } from './normalised.ts';
+import { partsOf, payerAccountOf } from './statement-forms.ts';
+
+export type Zone = 'payer' | 'reference' | 'rest';
+
+/** A word of a transaction, and where it stands. */
+export interface Word {
+  readonly text: string;
+  readonly zone: Zone;
+  /** The last of its zone: banks cut texts off, so it may be the beginning of a longer word. */
+  readonly last: boolean;
+  /** Says nothing of a person: a word of the bank, or one that anybody writes. */
+  readonly common: boolean;
+}
+
+/** A transaction, read once for all customers. */
+export interface Reading {
+  readonly transaction: IncomingTransaction;
+  readonly words: readonly Word[];
+  /** Texts as written, only in capitals, for numbers and ids; the parts told apart come first. */
+  readonly texts: readonly string[];
+  readonly postcodes: readonly string[];
+  readonly account: string;
+  readonly plainlyNotCustomers: boolean;
+}
+
+const POSTCODE = /\b(?<out>[A-Z]{1,2}\d[A-Z\d]?) ?(?<in>\d[A-Z]{2})\b/g;
+const MOST_WORDS = 30;
+
+function wordsIn(text: string, zone: Zone): Word[] {
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  return words.map((word, at) => ({
+    text: word,
+    zone,
+    last: at === words.length - 1,
+    common:
+      TITLES.has(word) ||
+      (zone === 'payer' ? false : BANK_WORDS.has(word) || COMMON_WORDS.has(word)),
+  }));
+}
+
+function postcodesIn(texts: readonly string[]): string[] {
+  const found = texts.flatMap((text) =>
+    Array.from(text.matchAll(POSTCODE), ({ groups }) => `${groups?.['out']}${groups?.['in']}`),
+  );
+  return [...new Set(found)];
+}
+
+/** Reads a transaction: its words, ids and postcodes. */
+export function readingOf(transaction: IncomingTransaction): Reading {
+  const { payer, reference, rest } = partsOf(transaction);
+  const texts = [payer, reference, rest].map(normalised).filter((text) => text !== '');
+  return {
+    transaction,
+    words: [
+      ...wordsIn(payer, 'payer'),
+      ...wordsIn(reference, 'reference'),
+      ...wordsIn(rest, 'rest'),
+    ],
+    texts,
+    postcodes: postcodesIn(texts),
+    account: payerAccountOf(transaction),
+    plainlyNotCustomers: isPlainlyNotCustomers(
+      normalised(transaction.description) + ' | ' + texts.join(' | '),
+    ),
+  };
+}
+
+/** Words beside each other, joined, and where they stand. */
+export interface Phrase {
+  readonly text: string;
+  /** The same with words of streets shortened. */
+  readonly street: string;
+  readonly from: number;
+  /** Not included. */
+  readonly to: number;
+}
+
+/** All runs of at most `longest` words of one zone, joined: `OBRIEN`, `HIGHST`. */
+export function phrasesOf(words: readonly Word[], longest: number): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const [from, first] of words.entries()) {
+    let text = '';
+    let street = '';
+    for (let to = from; to < Math.min(words.length, from + longest); to += 1) {
+      const word = words[to]!;
+      if (word.zone !== first.zone) break;
+      text += word.text;
+      street += streetForm(word.text);
+      phrases.push({ text, street, from, to: to + 1 });
+    }
+  }
+  return phrases;
+}

@@ -1,0 +1,86 @@
+import type { IncomingTransaction } from '../model.ts';
+
+/** What a bank's text says of the payer and of their reference, as far as it can be told apart. */
+export interface StatementParts {
+  readonly payer: string;
+  readonly reference: string;
+  /** What cannot be told apart; empty if all of it can. */
+  readonly rest: string;
+}
+
+const REFERENCE_BEFORE_NAME =
+  /\bREF(?:ERENCE)?\b[.:\s]*(?<reference>.*)\bFROM\b[.:\s]*(?<payer>[^,]+)/i;
+const NAME_BEFORE_REFERENCE =
+  /\b(?:FROM|BY ORDER OF|CREDIT|SENDER|PAYER)\b[.:\s]*(?<payer>[^,]+?)[,;\s-]+(?:WITH )?\bREF(?:ERENCE)?\b[.:\s]*(?<reference>[^,]*)/i;
+const NAME_THEN_REFERENCE =
+  /^(?<payer>[^,;]+?)[\s,;-]+\bREF(?:ERENCE)?\b[.:\s]+(?<reference>[^,]+)/i;
+const LISTED = /^(?<payer>[^,;|]*[A-Za-z]{2}[^,;|]*)[,;|](?<reference>[^,;|]+)/;
+const ONLY_FROM = /\bFROM\b[.:\s]+(?<payer>[^,;]+)$/i;
+const FORMS = [
+  REFERENCE_BEFORE_NAME,
+  NAME_BEFORE_REFERENCE,
+  NAME_THEN_REFERENCE,
+  LISTED,
+  ONLY_FROM,
+];
+
+/** Dates, times, and numbers that banks give to payments, accounts and branches. */
+const MARKS = [
+  /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
+  /\b\d{4}-\d{2}-\d{2}\b/g,
+  /\b\d{1,2}[\s-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[\s-]?(?:20)?\d{2}\b/gi,
+  /\b\d{1,2}:\d{2}(?::\d{2})?\b/g,
+  /\bFP\s+\d{2}\/\d{2}\/\d{2}\s+\d{4}\b/gi,
+  /\b\d{2}-\d{2}-\d{2}\b(?:\s*\d{8}\b)?/g,
+  /(?:£|\bGBP\s?)\d+(?:\.\d{2})?\b/gi,
+  /\b\d+\.\d{2}\b/g,
+  /\b\d{9,}\b/g,
+  /\b[A-Z]{2}\d{2}[A-Z]{4}\d{14}\b/g,
+  /\?\d{2}/g,
+];
+
+const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{4}\b/gi;
+
+/** A text without the dates, times and numbers that only the bank knows the use of. */
+export function withoutMarks(text: string): string {
+  const timeless = text.replaceAll(FASTER_PAYMENT_TIME, '$1');
+  return MARKS.reduce((left, mark) => left.replaceAll(mark, ' '), timeless);
+}
+
+/** Tells payer and reference apart: as the bank did, else by the forms that banks use. */
+export function partsOf(transaction: IncomingTransaction): StatementParts {
+  const { payerName, reference, description } = transaction;
+  if (payerName.trim() !== '' && reference.trim() !== '') {
+    return { payer: withoutMarks(payerName), reference: withoutMarks(reference), rest: '' };
+  }
+  const rest = [payerName, reference]
+    .filter((told) => told.trim() !== '')
+    .reduce((text, told) => text.replace(told, ' '), description);
+  if (payerName.trim() !== '' || reference.trim() !== '') {
+    return {
+      payer: withoutMarks(payerName),
+      reference: withoutMarks(reference),
+      rest: withoutMarks(rest),
+    };
+  }
+  for (const form of FORMS) {
+    const found = form.exec(description)?.groups;
+    if (!found) continue;
+    return {
+      payer: withoutMarks(found['payer'] ?? ''),
+      reference: withoutMarks(found['reference'] ?? ''),
+      rest: '',
+    };
+  }
+  return { payer: '', reference: '', rest: withoutMarks(description) };
+}
+
+const ACCOUNT = /\b(?<sortCode>\d{2}-\d{2}-\d{2})\s*(?<number>\d{8})\b/;
+
+/** The payer's account, as the bank tells it or as it stands in the text; empty if in neither. */
+export function payerAccountOf(transaction: IncomingTransaction): string {
+  const told = transaction.payerAccount.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+  if (told !== '') return told;
+  const found = ACCOUNT.exec(transaction.description)?.groups;
+  return found ? `${found['sortCode']}${found['number']}`.replaceAll('-', '') : '';
+}
