@@ -1,6 +1,7 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import type { Book } from './book/book.ts';
+import { MANY, type Book } from './book/book.ts';
 import type { FirmHits } from './evidence/firms.ts';
+import type { LearnedKey } from './evidence/learned.ts';
 import type { SurnameHits } from './evidence/names.ts';
 import type { PlaceHits } from './evidence/places.ts';
 import type { ReferenceHits } from './evidence/references.ts';
@@ -13,25 +14,27 @@ export interface Hits {
   readonly references: ReferenceHits;
 }
 
-/** More customers than these are not looked at for one word: what they share tells them apart too little. */
-const MOST_OF_ONE_WORD = 40;
-
 /**
  * The customers whom a transaction may speak of. A word that too many share is narrowed by a
  * second thing, such as an initial, a house number or the amount; never by the amount by itself.
  * So the work for one transaction does not grow with the number of SMITHs.
  */
-export function candidatesOf(hits: Hits, amount: Pence, book: Book): Set<number> {
+export function candidatesOf(
+  hits: Hits,
+  keys: readonly LearnedKey[],
+  amount: Pence,
+  book: Book,
+): Set<number> {
   const found = new Set<number>(hits.references.findings.keys());
   const add = (customers: readonly number[]) => {
     for (const customer of customers) found.add(customer);
   };
   const exactly = (key: string) => book.exactly.get(key) ?? [];
   const addNarrowed = (customers: readonly number[], word: string, seconds: readonly string[]) => {
-    if (customers.length <= MOST_OF_ONE_WORD) return add(customers);
+    if (customers.length <= MANY) return add(customers);
     for (const second of [...seconds, `£${amount}`]) {
       const narrowed = exactly(`${word} ${second}`);
-      if (narrowed.length <= MOST_OF_ONE_WORD) add(narrowed);
+      if (narrowed.length <= MANY) add(narrowed);
     }
   };
 
@@ -43,7 +46,7 @@ export function candidatesOf(hits: Hits, amount: Pence, book: Book): Set<number>
   for (const street of hits.places.streets.keys()) {
     for (const number of hits.places.numbers) {
       const door = exactly(`${number} ${street}`);
-      if (door.length <= MOST_OF_ONE_WORD) add(door);
+      if (door.length <= MANY) add(door);
     }
     addNarrowed(book.streets.exact(street), street, []);
   }
@@ -51,8 +54,13 @@ export function candidatesOf(hits: Hits, amount: Pence, book: Book): Set<number>
     addNarrowed(book.postcodes.get(postcode) ?? [], postcode, []);
   }
   for (const number of hits.places.numbers) {
-    const atNumber = exactly(`${number} £${amount}`);
-    if (atNumber.length <= MOST_OF_ONE_WORD) add(atNumber);
+    const atNumber = book.doorNumbers.get(number) ?? [];
+    const paying =
+      atNumber.length > MANY
+        ? exactly(`${number} £${amount}`)
+        : atNumber.filter((at) => book.profiles[at]!.amounts.includes(amount));
+    if (paying.length <= MANY) add(paying);
   }
+  for (const { byCustomer } of keys) if (byCustomer.size <= MANY) add([...byCustomer.keys()]);
   return found;
 }

@@ -46,6 +46,7 @@ const MOST_SUMMED = 10;
  * the oldest ten. Null if none do.
  */
 export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due[] | null {
+  if (amount <= 0 || dues.length === 0) return null;
   const single = dues.find(({ left }) => left === amount);
   if (single) return [single];
   let sum = 0;
@@ -54,6 +55,7 @@ export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due
     if (sum === amount) return dues.slice(0, at + 1);
     if (sum > amount) break;
   }
+  if (dues.length < 3) return null;
   // The fewest dues for each sum, found by taking one more due at a time.
   const fewest = new Map<Pence, readonly Due[]>([[0, []]]);
   for (const due of dues.slice(0, MOST_SUMMED)) {

@@ -108,8 +108,7 @@ function weigh(
     references: referenceHits(reading, book),
   };
   const keys = learnedOf(transaction, byKey, book);
-  const found = candidatesOf(hits, transaction.amount, book);
-  for (const { byCustomer } of keys) for (const customer of byCustomer.keys()) found.add(customer);
+  const found = candidatesOf(hits, keys, transaction.amount, book);
   const customers = [...found].toSorted((one, other) => one - other);
   const examined = customers.map((customer) =>
     examine(customer, reading, hits, keys, book, claims),

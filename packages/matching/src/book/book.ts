@@ -28,11 +28,12 @@ export interface Book {
   readonly firmWords: Lexicon;
   /**
    * Customers by two things at once, for what too many share: surname and initial (`SMITH J`),
-   * number and street (`14 HIGHST`), and each of surname, street, postcode and number with an
-   * amount that they may pay (`SMITH £1400`).
+   * number and street (`14 HIGHST`), and a word of many customers with an amount that they may pay
+   * (`SMITH £1400`).
    */
   readonly exactly: ReadonlyMap<string, readonly number[]>;
   readonly postcodes: ReadonlyMap<string, readonly number[]>;
+  readonly doorNumbers: ReadonlyMap<string, readonly number[]>;
   readonly shortIds: ReadonlyMap<string, number>;
   /** Short ids with one character left out. */
   readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
@@ -88,7 +89,6 @@ function invoiceKeys(number: string): string[] {
   return [...new Set([digitsOf(whole), whole])].filter((key) => key !== '');
 }
 
-const MOST_DIGITS = 12;
 /** Weight of the country's frequencies beside those of the book, in customers. */
 const PRIOR_CUSTOMERS = 150;
 /** However rare a name is, relatives live near each other: so many others at least bear it. */
@@ -98,15 +98,10 @@ const GIVEN_IN_COUNTRY = 0.008;
 const NUMBER_IN_COUNTRY = 0.008;
 const INITIAL_IN_COUNTRY = 0.06;
 
-function fileByAmount(key: string, { amounts }: Profile, at: number, filings: Filings): void {
-  for (const amount of amounts) file(filings.exactly, `${key} £${amount}`, at);
-}
-
 function indexPeople(profile: Profile, at: number, filings: Filings): void {
   for (const { surnames, givens } of profile.people) {
     for (const surname of surnames) {
       file(filings.surnames, surname, at);
-      fileByAmount(surname, profile, at, filings);
       for (const given of givens) file(filings.exactly, `${surname} ${given[0]}`, at);
     }
     for (const given of givens) {
@@ -115,10 +110,7 @@ function indexPeople(profile: Profile, at: number, filings: Filings): void {
     }
   }
   for (const words of profile.firms) {
-    for (const word of words) {
-      file(filings.firmWords, word, at);
-      fileByAmount(word, profile, at, filings);
-    }
+    for (const word of words) file(filings.firmWords, word, at);
   }
 }
 
@@ -126,18 +118,11 @@ function indexDoors(profile: Profile, at: number, filings: Filings): void {
   for (const door of profile.doors) {
     for (const street of door.streets) {
       file(filings.streets, street, at);
-      fileByAmount(street, profile, at, filings);
       for (const number of door.numbers) file(filings.exactly, `${number} ${street}`, at);
     }
     for (const name of door.names) file(filings.streets, name, at);
-    for (const number of door.numbers) {
-      file(filings.doorNumbers, number, at);
-      fileByAmount(number, profile, at, filings);
-    }
-    if (door.postcode !== '') {
-      file(filings.postcodes, door.postcode, at);
-      fileByAmount(door.postcode, profile, at, filings);
-    }
+    for (const number of door.numbers) file(filings.doorNumbers, number, at);
+    if (door.postcode !== '') file(filings.postcodes, door.postcode, at);
   }
 }
 
@@ -186,10 +171,35 @@ function byNumber(invoices: readonly OpenInvoice[]): Map<string, OpenInvoice[]> 
   return filed;
 }
 
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** What more customers share is narrowed by a second thing. */
+export const MANY = 40;
+
+/** Files customers by word and amount, for words of many customers. */
+function fileByAmount(filings: Filings, profiles: readonly Profile[]): void {
+  const { surnames, firmWords: words, streets, doorNumbers, postcodes } = filings;
+  for (const filing of [surnames, words, streets, doorNumbers, postcodes]) {
+    for (const [word, customers] of filing) {
+      if (customers.length <= MANY) continue;
+      for (const at of customers) {
+        for (const amount of profiles[at]!.amounts) file(filings.exactly, `${word} £${amount}`, at);
+      }
+    }
+  }
+}
+
 function byAge(one: OpenInvoice, other: OpenInvoice): number {
-  const keys = ({ dueOn, issuedOn, number, id }: OpenInvoice) =>
-    `${dueOn} ${issuedOn} ${number.padStart(MOST_DIGITS, '0')} ${id}`;
-  return keys(one) < keys(other) ? -1 : 1;
+  return (
+    compareTexts(one.dueOn, other.dueOn) ||
+    compareTexts(one.issuedOn, other.issuedOn) ||
+    one.number.length - other.number.length ||
+    compareTexts(one.number, other.number) ||
+    compareTexts(one.id, other.id)
+  );
 }
 
 /** Indexes customers and open invoices; the order in which they come makes no difference. */
@@ -199,7 +209,7 @@ export function bookOf(
 ): Book {
   const open = Map.groupBy(openInvoices.toSorted(byAge), ({ customerId }) => customerId);
   const profiles = customers
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .toSorted((one, other) => compareTexts(one.id, other.id))
     .map((customer) => profileOf(customer, open.get(customer.id) ?? []));
   const filings = emptyFilings();
   for (const [at, profile] of profiles.entries()) {
@@ -207,6 +217,7 @@ export function bookOf(
     indexDoors(profile, at, filings);
     indexShortId(profile, at, filings);
   }
+  fileByAmount(filings, profiles);
   const payable = new Map<Pence, number>();
   for (const { amounts } of profiles) {
     for (const amount of amounts) payable.set(amount, (payable.get(amount) ?? 0) + 1);
@@ -226,6 +237,7 @@ export function bookOf(
     firmWords: lexiconOf(filings.firmWords),
     exactly: filings.exactly,
     postcodes: filings.postcodes,
+    doorNumbers: filings.doorNumbers,
     shortIds: new Map(
       profiles.flatMap(({ customer }, at) =>
         customer.shortId === '' ? [] : [[customer.shortId, at] as const],
