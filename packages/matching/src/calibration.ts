@@ -13,10 +13,14 @@ export const NAME_ODDS = {
   cutSurname: 0.3,
   fullGiven: 0.8,
   initial: 0.85,
+  /** It is that of a second name. */
+  secondInitial: 0.06,
   /** The surname is right and the given name another: a spouse, or another family. */
   otherGiven: 0.15,
   firmWord: 0.85,
-  missingFirmWord: 0.35,
+  missingFirmWord: 0.5,
+  /** The word that tells the firm from others. */
+  missingRareWord: 0.08,
 } as const;
 
 /**
@@ -40,6 +44,8 @@ export const TELLING = {
   postcode: 3,
   street: 1,
   nearStreet: 0.4,
+  /** Without "Road" or "Street". */
+  bareStreet: 0.1,
 } as const;
 
 /** Against a candidate, or for it, without telling of anybody by itself. */
@@ -49,7 +55,7 @@ export const FACTORS = {
   flatToo: 3,
   otherFlat: 0.1,
   /** A number by itself that is the house number, over the share of houses with it. */
-  numberAlone: 0.4,
+  numberAlone: 0.15,
 } as const;
 
 /** How likely a customer pays such an amount. */

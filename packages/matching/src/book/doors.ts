@@ -7,7 +7,7 @@ export interface Door {
   /** House number, without spaces: `14`, `12A`; empty list if the house has only a name. */
   readonly numbers: readonly string[];
   readonly flats: readonly string[];
-  /** The street's words joined, in full, shortened, and without its kind: `HIGHST`, `HIGHSTREET`. */
+  /** The street's words joined, in full, shortened, and without its kind: `HIGHSTREET`, `HIGHST`, `~HIGH`. */
   readonly streets: readonly string[];
   /** The name of a house or block, joined in the same ways. */
   readonly names: readonly string[];
@@ -15,19 +15,25 @@ export interface Door {
 }
 
 const HAS_DIGIT = /\d/;
-const SHORTEST_WITHOUT_KIND = 5;
 const FLAT_WORDS = new Set(['FLAT', 'APARTMENT', 'APT', 'UNIT', 'NO', 'NUMBER', 'ROOM', 'SUITE']);
+
+/** How a street without its kind is filed. */
+export function bareStreet(form: string): string {
+  return `~${form}`;
+}
 
 function joinedForms(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   const short = words.map(streetForm);
-  const forms = new Set([words.join(''), short.join('')]);
-  const telling = STREET_KINDS.has(short.at(-1)!) ? short.slice(0, -1) : short;
-  const bare = telling.join('');
-  if (bare.length >= SHORTEST_WITHOUT_KIND) forms.add(bare);
-  const bareInFull = words.slice(0, telling.length).join('');
-  if (bareInFull.length >= SHORTEST_WITHOUT_KIND) forms.add(bareInFull);
-  return [...forms].filter((form) => form.length > 3);
+  return [...new Set([words.join(''), short.join('')])].filter((form) => form.length > 3);
+}
+
+/** The forms without the kind of street, marked: `High` for `High Street`. */
+function bareForms(words: readonly string[]): string[] {
+  if (words.length < 2 || !STREET_KINDS.has(streetForm(words.at(-1)!))) return [];
+  const telling = words.slice(0, -1);
+  const forms = new Set([telling.join(''), telling.map(streetForm).join('')]);
+  return [...forms].filter((form) => form.length > 3).map(bareStreet);
 }
 
 function splitNumber(text: string): { numbers: string[]; names: string[] } {
@@ -59,10 +65,11 @@ export function doorOf(address: MatchAddress): Door {
   const leading = streetWords[0] ?? '';
   // Imported addresses often have the number in the street: "14 High Street".
   const numberInStreet = house.numbers.length === 0 && /^\d+[A-Z]?$/.test(leading);
+  const words = numberInStreet ? streetWords.slice(1) : streetWords;
   return {
     numbers: numberInStreet ? [leading] : house.numbers,
     flats: flat.numbers,
-    streets: joinedForms(numberInStreet ? streetWords.slice(1) : streetWords),
+    streets: [...joinedForms(words), ...bareForms(words)],
     names: [...house.names, ...flat.names],
     postcode: normalised(address.postcode).replaceAll(' ', ''),
   };

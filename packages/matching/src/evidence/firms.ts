@@ -7,6 +7,8 @@ import type { Finding } from './finding.ts';
 /** Words of firms' names in a transaction, with how likely somebody else's text has them. */
 export type FirmHits = ReadonlyMap<string, number>;
 
+/** Fewer firms than these share a word that tells. */
+const RARE = 0.003;
 const SHORTEST_CUT = 3;
 const SHORTEST_NEAR = 6;
 
@@ -43,7 +45,12 @@ export function firmFinding(profile: Profile, hits: FirmHits, book: Book): Findi
       (sum, word) => sum + Math.log(NAME_ODDS.firmWord / hits.get(word)!),
       0,
     );
-    const missing = (firm.length - found.length) * Math.log(NAME_ODDS.missingFirmWord);
+    const missing = firm
+      .filter((word) => !hits.has(word))
+      .map((word) =>
+        book.firmWordShare(word) < RARE ? NAME_ODDS.missingRareWord : NAME_ODDS.missingFirmWord,
+      )
+      .reduce((sum, odds) => sum + Math.log(odds), 0);
     const most = Math.log(TELLING.numberAndStreet * book.profiles.length);
     const weight = Math.min(most, matched) + missing;
     if (weight <= 0) continue;

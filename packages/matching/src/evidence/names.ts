@@ -13,7 +13,7 @@ type Quality = 'exact' | 'near' | 'start';
 interface SurnameHit {
   readonly surname: string;
   readonly quality: Quality;
-  /** Words beside it that may be given names or initials. */
+  /** Words beside it that may be given names or initials, in the order of the text. */
   readonly givens: readonly string[];
   /** How likely somebody else's text has such a word here. */
   readonly share: number;
@@ -24,7 +24,8 @@ export type SurnameHits = ReadonlyMap<string, readonly SurnameHit[]>;
 
 const LONGEST_SURNAME = 3;
 const NEIGHBOURS = 3;
-const SHORTEST_CUT = 4;
+const SHORTEST_CUT = 3;
+const SHORTEST_PART = 4;
 const SHORTEST_MERGED = 5;
 const ONLY_LETTERS = /^[A-Z]+$/;
 
@@ -43,7 +44,7 @@ function givensBeside(words: readonly Word[], from: number, to: number): string[
   const { zone } = words[from]!;
   const before = words.slice(Math.max(0, from - NEIGHBOURS), from).toReversed();
   const after = words.slice(to, to + NEIGHBOURS);
-  return [before, after].flatMap((side) => {
+  const [left = [], right = []] = [before, after].map((side) => {
     const givens: string[] = [];
     for (const word of side) {
       if (word.zone !== zone || (word.common && !TITLES.has(word.text))) break;
@@ -53,6 +54,7 @@ function givensBeside(words: readonly Word[], from: number, to: number): string[
     }
     return givens;
   });
+  return [...left.toReversed(), ...right];
 }
 
 function isSurnameLike({ text, common, zone }: Word): boolean {
@@ -67,7 +69,7 @@ function mergedHits(word: string, book: Book): SurnameHit[] {
       [word.slice(at), word.slice(0, at)],
       [word.slice(0, at), word.slice(at)],
     ] as const) {
-      if (surname.length < SHORTEST_CUT || book.surnames.exact(surname).length === 0) continue;
+      if (surname.length < SHORTEST_PART || book.surnames.exact(surname).length === 0) continue;
       const isGiven = other.length <= 2 || isGivenName(other);
       if (!isGiven && !COMMON_WORDS.has(other)) continue;
       hits.push({
@@ -128,7 +130,7 @@ export function surnameHits({ words }: Reading, book: Book): SurnameHits {
   return Map.groupBy(hits, ({ surname }) => surname);
 }
 
-type GivenMatch = 'full' | 'initial' | 'unlike' | 'untold';
+type GivenMatch = 'full' | 'initial' | 'second' | 'unlike' | 'untold';
 
 function compareGiven(own: string, written: string): GivenMatch {
   if (own.length > 1 && written.length > 1) {
@@ -143,7 +145,13 @@ function compareGiven(own: string, written: string): GivenMatch {
     : 'unlike';
 }
 
-const RANK: Readonly<Record<GivenMatch, number>> = { full: 3, initial: 2, untold: 1, unlike: 0 };
+const RANK: Readonly<Record<GivenMatch, number>> = {
+  full: 4,
+  initial: 3,
+  second: 2,
+  untold: 1,
+  unlike: 0,
+};
 
 function givenEvidence(
   person: Person,
@@ -153,13 +161,18 @@ function givenEvidence(
   let best: { match: GivenMatch; given: string } = { match: 'untold', given: '' };
   if (person.givens.length === 0 || hit.givens.length === 0) return { ...best, weight: 0 };
   best = { match: 'unlike', given: '' };
-  for (const own of person.givens) {
-    for (const written of hit.givens) {
+  for (const [at, own] of person.givens.entries()) {
+    for (const [place, written] of hit.givens.entries()) {
       const match = compareGiven(own, written);
-      if (RANK[match] > RANK[best.match]) best = { match, given: match === 'full' ? own : own[0]! };
+      // The first name tells; a second that is like the other's first is often chance.
+      const found = match === 'initial' && (at > 0 || place > 0) ? 'second' : match;
+      if (RANK[found] > RANK[best.match])
+        best = { match: found, given: found === 'full' ? own : own[0]! };
     }
   }
   switch (best.match) {
+    case 'second':
+      return { ...best, weight: Math.log(NAME_ODDS.secondInitial / book.initialShare(best.given)) };
     case 'full':
       return { ...best, weight: Math.log(NAME_ODDS.fullGiven / book.givenShare(best.given)) };
     case 'initial':

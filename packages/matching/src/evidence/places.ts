@@ -1,11 +1,11 @@
 import type { Book, Profile } from '../book/book.ts';
-import type { Door } from '../book/doors.ts';
+import { bareStreet, type Door } from '../book/doors.ts';
 import { FACTORS, TELLING } from '../calibration.ts';
 import { phrasesOf, type Reading, type Word } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
 interface StreetHit {
-  readonly quality: 'exact' | 'near';
+  readonly quality: 'exact' | 'near' | 'bare';
   /** The house number beside it; empty for none. */
   readonly number: string;
 }
@@ -60,6 +60,10 @@ export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits 
     const forms = new Set([text, street]);
     const known = [...forms].filter((form) => book.streets.exact(form).length > 0);
     for (const form of known) add(form, { quality: 'exact', number });
+    const isName = number === '' && book.surnames.exact(text).length > 0;
+    for (const form of [...forms].map(bareStreet)) {
+      if (!isName && book.streets.exact(form).length > 0) add(form, { quality: 'bare', number });
+    }
     // A house number is no misspelling.
     if (known.length > 0 || HAS_DIGIT.test(street)) continue;
     const near = street.length >= SHORTEST_NEAR ? book.streets.near(street) : [];
@@ -84,6 +88,8 @@ function weaker(finding: Finding, factor: number): Finding {
   return { ...finding, weight: finding.weight + Math.log(factor) };
 }
 
+const STREET_ALONE = { exact: 'street', near: 'nearStreet', bare: 'bareStreet' } as const;
+
 function streetFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
   return door.streets.flatMap((street) =>
     (hits.streets.get(street) ?? []).map(({ quality, number }) => {
@@ -98,7 +104,7 @@ function streetFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
           book,
         );
       }
-      const alone = placeFindingOf(isExact ? 'street' : 'nearStreet', 'street', book);
+      const alone = placeFindingOf(STREET_ALONE[quality], 'street', book);
       const isOther =
         HOUSE_IN_STREET.test(number) && !door.flats.includes(number) && door.numbers.length > 0;
       return isOther ? { ...alone, weight: Math.log(FACTORS.otherNumberInStreet) } : alone;

@@ -15,7 +15,7 @@ export type Zone = 'payer' | 'reference' | 'rest';
 export interface Word {
   readonly text: string;
   readonly zone: Zone;
-  /** The last of its zone: banks cut texts off, so it may be the beginning of a longer word. */
+  /** The last before a pause: banks cut texts off, so it may be the beginning of a longer word. */
   readonly last: boolean;
   /** Says nothing of a person: a word of the bank, or one that anybody writes. */
   readonly common: boolean;
@@ -35,12 +35,28 @@ export interface Reading {
 const POSTCODE = /\b(?<out>[A-Z]{1,2}\d[A-Z\d]?) ?(?<in>\d[A-Z]{2})\b/g;
 const MOST_WORDS = 30;
 
+const PAUSE = /[,;|]/;
+const LONGEST_NAME = 18;
+
+/** True where a name has used up its 18 characters, whatever follows without a pause. */
+function isFullUp(part: string, words: readonly string[], at: number): boolean {
+  return (
+    part.trim().length > LONGEST_NAME && words.slice(0, at + 1).join(' ').length === LONGEST_NAME
+  );
+}
+
 function wordsIn(text: string, zone: Zone): Word[] {
-  const words = wordsOf(text).slice(0, MOST_WORDS);
-  return words.map((word, at) => ({
+  const words = text.split(PAUSE).flatMap((part) => {
+    const own = wordsOf(part);
+    return own.map((word, at) => ({
+      word,
+      last: at === own.length - 1 || isFullUp(part, own, at),
+    }));
+  });
+  return words.slice(0, MOST_WORDS).map(({ word, last }) => ({
     text: word,
     zone,
-    last: at === words.length - 1,
+    last,
     common:
       TITLES.has(word) ||
       (zone === 'payer' ? false : BANK_WORDS.has(word) || COMMON_WORDS.has(word)),

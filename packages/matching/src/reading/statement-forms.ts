@@ -29,6 +29,7 @@ const MARKS = [
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}[\s-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[\s-]?(?:20)?\d{2}\b/gi,
+  /\b\d{6} \d{2}(?=\s*\|)/g,
   /\b\d{1,2}:\d{2}(?::\d{2})?\b/g,
   /\bFP\s+\d{2}\/\d{2}\/\d{2}\s+\d{4}\b/gi,
   /\b\d{2}-\d{2}-\d{2}\b(?:\s*\d{8}\b)?/g,
@@ -41,10 +42,13 @@ const MARKS = [
 
 const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{4}\b/gi;
 
-/** A text without the dates, times and numbers that only the bank knows the use of. */
+/**
+ * A text without the dates, times and numbers that only the bank knows the use of. A bar stands
+ * where they were: a name before it may have been cut off.
+ */
 export function withoutMarks(text: string): string {
   const timeless = text.replaceAll(FASTER_PAYMENT_TIME, '$1');
-  return MARKS.reduce((left, mark) => left.replaceAll(mark, ' '), timeless);
+  return MARKS.reduce((left, mark) => left.replaceAll(mark, ' | '), timeless);
 }
 
 /** Tells payer and reference apart: as the bank did, else by the forms that banks use. */
