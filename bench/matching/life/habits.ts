@@ -1,0 +1,166 @@
+import type { Shares } from './choice.ts';
+
+/**
+ * How people pay and what they write. The README says why each share is what it is; change both.
+ * Nobody who works on the matcher reads this file.
+ */
+
+/** How a customer pays. */
+export type Method = 'transfer' | 'standing order' | 'elsewhere';
+
+export const METHODS: Shares<Method> = [
+  [68, 'transfer'],
+  [14, 'standing order'],
+  // Cash, card or Direct Debit: never on the statement under the customer's name.
+  [18, 'elsewhere'],
+];
+
+/** What a payer writes into the reference. */
+export type ReferenceHabit =
+  | 'short id'
+  | 'invoice number'
+  | 'address'
+  | 'postcode'
+  | 'house number'
+  | 'name'
+  | 'name and windows'
+  | 'address and windows'
+  | 'windows'
+  | 'firm'
+  | 'nothing';
+
+export const TRANSFER_REFERENCES: Shares<ReferenceHabit> = [
+  [24, 'short id'],
+  [9, 'invoice number'],
+  [17, 'address'],
+  [4, 'postcode'],
+  [4, 'house number'],
+  [11, 'name'],
+  [4, 'name and windows'],
+  [6, 'address and windows'],
+  [13, 'windows'],
+  [3, 'firm'],
+  [5, 'nothing'],
+];
+
+/** Standing orders were set up once, often before there were short ids. */
+export const STANDING_ORDER_REFERENCES: Shares<ReferenceHabit> = [
+  [16, 'short id'],
+  [1, 'invoice number'],
+  [24, 'address'],
+  [4, 'postcode'],
+  [4, 'house number'],
+  [14, 'name'],
+  [4, 'name and windows'],
+  [6, 'address and windows'],
+  [19, 'windows'],
+  [3, 'firm'],
+  [5, 'nothing'],
+];
+
+export const COMPANY_REFERENCES: Shares<ReferenceHabit> = [
+  [10, 'short id'],
+  [46, 'invoice number'],
+  [6, 'address'],
+  [2, 'postcode'],
+  [10, 'name'],
+  [16, 'windows'],
+  [8, 'firm'],
+  [2, 'nothing'],
+];
+
+/** Whose account the money comes from. */
+export type AccountOf =
+  | 'own'
+  | 'joint'
+  | 'partner'
+  | 'partner with another name'
+  | 'relative'
+  | 'own company';
+
+export const ACCOUNTS: Shares<AccountOf> = [
+  [69, 'own'],
+  [14, 'joint'],
+  [7, 'partner'],
+  [5, 'partner with another name'],
+  [2.5, 'relative'],
+  [2.5, 'own company'],
+];
+
+/** How the firm wrote the customer down. */
+export type RecordedAs =
+  | 'first and last'
+  | 'title and last'
+  | 'couple'
+  | 'Mr & Mrs'
+  | 'initial and last'
+  | 'short first and last'
+  | 'first only'
+  | 'last only';
+
+export const RECORDED: Shares<RecordedAs> = [
+  [54, 'first and last'],
+  [12, 'title and last'],
+  [8, 'couple'],
+  [5, 'Mr & Mrs'],
+  [6, 'initial and last'],
+  [8, 'short first and last'],
+  [4, 'first only'],
+  [3, 'last only'],
+];
+
+/** Of all customers: firms; those who pay for several places; those whose bill another customer's payer pays. */
+export const COMPANY_SHARE = 0.05;
+export const LANDLORD_SHARE = 0.012;
+export const SAME_ACCOUNT_AS_ANOTHER = 0.012;
+/** Customers who share the first and last name of another. */
+export const NAMESAKE_SHARE = 0.006;
+
+/** Per payment: another wording of the same habit; another habit once; another habit for good. */
+export const REWORDED = 0.12;
+export const STRAYED = 0.04;
+export const CHANGED_HABIT = 0.012;
+/** Per payment: moves to another bank, which writes the name in its own way. */
+export const CHANGED_ACCOUNT = 0.004;
+/** Customers with a second account, and how often it is used. */
+export const TWO_ACCOUNTS = 0.05;
+export const SECOND_ACCOUNT_USED = 0.35;
+
+/** Per reference that is typed anew, and not picked from the bank's list of payees. */
+export const TYPO = 0.035;
+export const WRONG_DIGIT_IN_NUMBER = 0.03;
+/** Those who quote a number but never change it: the bank keeps the reference of the first payment. */
+export const KEEPS_OLD_NUMBER = 0.35;
+
+/** How transfers are timed: each invoice; several at once; once a month whatever is open. */
+export const TIMING: Shares<'each' | 'in twos' | 'monthly'> = [
+  [86, 'each'],
+  [7, 'in twos'],
+  [7, 'monthly'],
+];
+
+/** Days from invoice to payment, mean of a customer. */
+export const LAGS: Shares<number> = [
+  [34, 1],
+  [28, 4],
+  [20, 10],
+  [12, 22],
+  [6, 45],
+];
+
+/** Per payment. */
+export const FORGOTTEN = 0.045;
+export const FORGOTTEN_IN_ONE_SUM = 0.7;
+export const PART_PAYMENT = 0.008;
+export const PAID_TWICE = 0.004;
+export const IN_ADVANCE = 0.006;
+/** Customers who give tips, and how often. */
+export const TIPPERS = 0.05;
+export const TIP = 0.3;
+
+/** Customers whose price rises in the life of the firm, and who then pays the old price how often. */
+export const PRICE_RISES = 0.45;
+export const OLD_PRICE_ONCE = 0.3;
+
+/** Money in that is no customer's, per 100 payments of customers. */
+export const NOISE_PER_HUNDRED = 6;

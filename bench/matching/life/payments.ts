@@ -1,0 +1,217 @@
+import { parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { addDays, addMonths, startOfMonth } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { sumPence } from '@roundbook/domain/values/money/pence';
+import type { Random } from '@roundbook/routing/random';
+import { type BankAccount, makeAccount } from './accounts.ts';
+import { between, chance, draw } from './choice.ts';
+import type { Client } from './clients.ts';
+import {
+  CHANGED_ACCOUNT,
+  CHANGED_HABIT,
+  FORGOTTEN,
+  FORGOTTEN_IN_ONE_SUM,
+  IN_ADVANCE,
+  OLD_PRICE_ONCE,
+  PAID_TWICE,
+  PART_PAYMENT,
+  type ReferenceHabit,
+  REWORDED,
+  SECOND_ACCOUNT_USED,
+  STANDING_ORDER_REFERENCES,
+  STRAYED,
+  TIP,
+  TRANSFER_REFERENCES,
+} from './habits.ts';
+import type { BankEntry, Invoice, OtherPayment } from './model.ts';
+import type { Billing } from './visits.ts';
+import { keepsOldNumber, quotedNumbers, wording } from './wording.ts';
+
+/** What a client pays over the life of the firm. */
+export interface Paid {
+  readonly entries: BankEntry[];
+  readonly elsewhere: OtherPayment[];
+}
+
+/** Somebody's money, with what they remember of the last time. */
+export class Payer {
+  readonly #random: Random;
+  readonly #client: Client;
+  readonly #firm: string;
+  readonly #keepsOld: boolean;
+  #written: { habit: ReferenceHabit; text: string; numbers: readonly number[] } | null = null;
+
+  constructor(random: Random, client: Client, firm: string) {
+    this.#random = random;
+    this.#client = client;
+    this.#firm = firm;
+    this.#keepsOld = keepsOldNumber(random);
+  }
+
+  /** Pays everything that is billed until `to`; what comes later is not paid yet. */
+  pay(billing: Billing, to: PlainDate): Paid {
+    const paid = this.#payments(billing, to);
+    return {
+      entries: paid.entries.filter(({ on }) => on <= to),
+      elsewhere: paid.elsewhere.filter(({ on }) => on <= to),
+    };
+  }
+
+  #payments(billing: Billing, to: PlainDate): Paid {
+    const { method } = this.#client;
+    if (method === 'standing order')
+      return { entries: this.#standingOrder(billing, to), elsewhere: [] };
+    const groups = this.#groups(billing.invoices);
+    if (method === 'elsewhere') {
+      const elsewhere = groups.map(({ on, invoices }) => ({
+        on,
+        customerId: this.#client.id,
+        amount: sumPence(invoices.map(({ amount }) => amount)),
+        invoices: invoices.map(({ number }) => number),
+      }));
+      return { entries: [], elsewhere };
+    }
+    return { entries: groups.flatMap((group) => this.#transfers(group, billing)), elsewhere: [] };
+  }
+
+  /** Which invoices are paid together, and when. */
+  #groups(invoices: readonly Invoice[]): { on: PlainDate; invoices: Invoice[] }[] {
+    const random = this.#random;
+    const groups: { on: PlainDate; invoices: Invoice[] }[] = [];
+    let waiting: Invoice[] = [];
+    for (const [at, invoice] of invoices.entries()) {
+      waiting.push(invoice);
+      const { timing, lag } = this.#client;
+      const next = invoices[at + 1];
+      const later =
+        timing === 'monthly'
+          ? next !== undefined && startOfMonth(next.issuedOn) === startOfMonth(invoice.issuedOn)
+          : timing === 'in twos'
+            ? waiting.length < 2
+            : chance(random, FORGOTTEN);
+      if (later) continue;
+      const days = Math.round(-Math.log(1 - random.unit()) * lag);
+      const on =
+        timing === 'monthly'
+          ? addDays(addMonths(startOfMonth(invoice.issuedOn), 1), between(random, 0, 3))
+          : addDays(invoice.issuedOn, days);
+      if (waiting.length > 1 && timing === 'each' && !chance(random, FORGOTTEN_IN_ONE_SUM)) {
+        for (const one of waiting) groups.push({ on, invoices: [one] });
+      } else groups.push({ on, invoices: waiting });
+      waiting = [];
+    }
+    return groups;
+  }
+
+  #transfers(group: { on: PlainDate; invoices: Invoice[] }, billing: Billing): BankEntry[] {
+    const random = this.#random;
+    const full = sumPence(group.invoices.map(({ amount }) => amount));
+    const numbers = group.invoices.map(({ number }) => number);
+    const amount = this.#amount(full, group.invoices.length, billing);
+    const entry = this.#entry(group.on, amount, numbers, 'transfer in');
+    if (!chance(random, PAID_TWICE)) return [entry];
+    return [entry, { ...entry, on: addDays(group.on, between(random, 0, 6)) }];
+  }
+
+  #amount(full: number, invoices: number, { oldPrices, newPrices }: Billing): number {
+    const random = this.#random;
+    const rise = sumPence(newPrices) - sumPence(oldPrices);
+    if (
+      rise > 0 &&
+      invoices === 1 &&
+      full === sumPence(newPrices) &&
+      chance(random, OLD_PRICE_ONCE)
+    ) {
+      return sumPence(oldPrices);
+    }
+    if (this.#client.tipper && chance(random, TIP)) {
+      return Math.ceil((full + 1) / 500) * 500;
+    }
+    if (chance(random, PART_PAYMENT)) return Math.max(500, Math.round(full / 2 / 500) * 500);
+    if (chance(random, IN_ADVANCE)) return Math.ceil((full * 3) / 1000) * 1000;
+    return full;
+  }
+
+  /** A fixed sum by the calendar, whenever the visits are. */
+  #standingOrder({ invoices, oldPrices, newPrices, client }: Billing, to: PlainDate): BankEntry[] {
+    const random = this.#random;
+    const first = invoices[0];
+    if (!first) return [];
+    const every = client.places[0]!.every;
+    const monthly = every === 'month' || chance(random, 0.55);
+    const share = monthly && every !== 'month' ? 365.25 / 12 / (every * 7) : 1;
+    // People round what a year comes to; a good part just pays the price each month.
+    const toPay = (prices: readonly number[]): number =>
+      chance(random, 0.6) || every === 4
+        ? sumPence(prices)
+        : Math.max(500, Math.round((sumPence(prices) * share) / 50) * 50);
+    const before = toPay(oldPrices);
+    const after = toPay(newPrices);
+    const noticedOn = addDays(first.issuedOn, between(random, 60, 420));
+    const entries: BankEntry[] = [];
+    let on = addDays(first.issuedOn, between(random, 0, 20));
+    const start = on;
+    for (let turn = 1; on <= to; turn++) {
+      if (!chance(random, 0.01)) {
+        entries.push(this.#entry(on, on >= noticedOn ? after : before, [], 'standing order in'));
+      }
+      on = monthly || every === 'month' ? addMonths(start, turn) : addDays(start, turn * every * 7);
+    }
+    return entries;
+  }
+
+  #entry(
+    on: PlainDate,
+    amount: number,
+    invoices: readonly string[],
+    kind: 'transfer in' | 'standing order in',
+  ): BankEntry {
+    const { reference, habit } = this.#reference(on, invoices, kind);
+    const { holder, number } = this.#account(kind);
+    return {
+      on,
+      amount,
+      kind,
+      name: holder,
+      reference,
+      account: number,
+      truth: { customerId: this.#client.id, invoices, kind: habit },
+    };
+  }
+
+  #reference(
+    on: PlainDate,
+    invoices: readonly string[],
+    kind: BankEntry['kind'],
+  ): { reference: string; habit: ReferenceHabit } {
+    const random = this.#random;
+    const fixed = kind === 'standing order in';
+    const shares = fixed ? STANDING_ORDER_REFERENCES : TRANSFER_REFERENCES;
+    const strays = !fixed && chance(random, STRAYED);
+    if (!fixed && chance(random, CHANGED_HABIT)) this.#client.habit = draw(random, shares);
+    const habit = strays ? draw(random, shares) : this.#client.habit;
+    const last = this.#written;
+    const quotesInvoice = habit === 'invoice number';
+    const same = last?.habit === habit && (fixed || (!quotesInvoice && !chance(random, REWORDED)));
+    if (last && same) return { reference: last.text, habit };
+    const meant = invoices.map((number) => parseInvoiceNumber(number)!);
+    const numbers = quotedNumbers(random, meant, last?.numbers ?? null, this.#keepsOld);
+    const occasion = { on, invoiceNumbers: numbers, firm: this.#firm };
+    const reference = wording(random, this.#client, habit, occasion);
+    if (!strays) this.#written = { habit, text: reference, numbers };
+    return { reference, habit };
+  }
+
+  #account(kind: BankEntry['kind']): BankAccount {
+    const random = this.#random;
+    const client = this.#client;
+    if (chance(random, CHANGED_ACCOUNT)) {
+      const { person, partner, businessName } = client;
+      const moved = { person, partner, companyName: businessName, accountOf: 'own' as const };
+      client.accounts = [makeAccount(random, moved), ...client.accounts.slice(1)];
+    }
+    const [usual, second] = client.accounts;
+    const useSecond = kind === 'transfer in' && second && chance(random, SECOND_ACCOUNT_USED);
+    return useSecond ? second : usual!;
+  }
+}
