@@ -2,7 +2,7 @@ import { shortIdFrom } from '@roundbook/domain/customers/customers/short-id';
 import type { MatchAddress } from '@roundbook/matching/model';
 import { Random } from '@roundbook/routing/random';
 import { type BankAccount, makeAccount } from './accounts.ts';
-import { between, chance, draw, pick, seedOf } from './choice.ts';
+import { between, chance, draw, pick, seedOf, type Shares } from './choice.ts';
 import {
   ACCOUNTS,
   COMPANY_REFERENCES,
@@ -54,12 +54,12 @@ export interface Client {
   habit: ReferenceHabit;
 }
 
-const FREQUENCIES = [
+const FREQUENCIES: Shares<Place['every']> = [
   [46, 4],
   [20, 6],
   [22, 8],
   [12, 'month'],
-] as const;
+];
 
 export function makeClients(seed: number, count: number): Client[] {
   const random = new Random(seedOf(seed, 'clients'));

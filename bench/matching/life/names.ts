@@ -94,7 +94,8 @@ const PUBS = ['The Red Lion', 'The Crown Inn', 'The Kings Head', 'The Plough', '
 
 export function makeCompanyName(random: Random): string {
   if (chance(random, 0.1)) return pick(random, PUBS);
-  return `${pick(random, COMPANY_HEADS)} ${pick(random, COMPANY_TAILS)}`;
+  const head = chance(random, 0.6) ? draw(random, SURNAMES) : pick(random, COMPANY_HEADS);
+  return `${head} ${pick(random, COMPANY_TAILS)}`;
 }
 
 const TRADES = ['Plumbing', 'Joinery', 'Electrical', 'Consulting', 'Roofing', 'Design', 'Catering'];

@@ -155,7 +155,7 @@ export class Payer {
       if (!chance(random, 0.01)) {
         entries.push(this.#entry(on, on >= noticedOn ? after : before, [], 'standing order in'));
       }
-      on = monthly || every === 'month' ? addMonths(start, turn) : addDays(start, turn * every * 7);
+      on = monthly ? addMonths(start, turn) : addDays(start, turn * every * 7);
     }
     return entries;
   }

@@ -1,0 +1,94 @@
+import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { BankEntry } from '../life/model.ts';
+
+/** An entry with the day on which the firm's bank booked it, and what the account then held. */
+export interface Posted {
+  readonly entry: BankEntry;
+  readonly on: PlainDate;
+  readonly balance: Pence;
+}
+
+/** The account that a statement is of. */
+export interface FirmAccount {
+  readonly sortCode: string;
+  readonly number: string;
+  readonly holder: string;
+}
+
+/** How a bank writes a statement. */
+export interface Layout {
+  readonly name: string;
+  readonly extension: string;
+  /** Newer banks book on every day, the others on working days. */
+  readonly everyDay: boolean;
+  /** The file's text of entries in the order of days; `latin1` where the bank writes that. */
+  readonly encoding: 'utf8' | 'latin1';
+  write(posted: readonly Posted[], account: FirmAccount): string;
+}
+
+/** The longest reference of a UK payment, and the longest name in the banks' old messages. */
+const LONGEST = 18;
+
+/** What a payer's bank sends on of a reference. */
+export function sentReference(entry: BankEntry): string {
+  return entry.reference.slice(0, LONGEST).trim();
+}
+
+/** A name as old systems keep it: upper case, cut off. */
+export function shortName(entry: BankEntry): string {
+  return entry.name.toUpperCase().replaceAll(',', '').slice(0, LONGEST).trim();
+}
+
+export function isStandingOrder(entry: BankEntry): boolean {
+  return entry.kind === 'standing order in';
+}
+
+export function pounds(amount: Pence): string {
+  const size = Math.abs(amount);
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return amount < 0 ? `-${text}` : text;
+}
+
+export function paidIn(amount: Pence): string {
+  return amount > 0 ? pounds(amount) : '';
+}
+
+export function paidOut(amount: Pence): string {
+  return amount < 0 ? pounds(-amount) : '';
+}
+
+/** `£1,234.50` */
+export function withCommas(amount: Pence): string {
+  const [whole, pence] = pounds(Math.abs(amount)).split('.');
+  const text = `£${whole!.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${pence}`;
+  return amount < 0 ? `-${text}` : text;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `05/01/2026` */
+export function slashed(date: PlainDate): string {
+  const { year, month, day } = datePartsOf(date);
+  return `${two(day)}/${two(month)}/${year}`;
+}
+
+/** `05 Jan 2026` */
+export function spelt(date: PlainDate): string {
+  const { year, month, day } = datePartsOf(date);
+  return `${two(day)} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** `20260105` */
+export function tight(date: PlainDate): string {
+  return date.replaceAll('-', '');
+}
+
+/** Digits that look like a bank's number of an entry and are the same in every run. */
+export function serial({ entry, on, balance }: Posted): string {
+  const text = `${on}${balance}${entry.amount}${entry.reference}`;
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + character.codePointAt(0)!) % 1_000_000_007;
+  return String(hash).padStart(10, '0');
+}

@@ -1,0 +1,66 @@
+import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import { workingDayFrom } from '@roundbook/domain/values/dates/bank-holidays';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { BankEntry } from '../life/model.ts';
+import { BARCLAYS, CO_OPERATIVE, HSBC, LLOYDS, NATWEST, TSB } from './csv-banks.ts';
+import { CAMT_053, MT940, OFX, QIF } from './exchange-formats.ts';
+import { type FirmAccount, isStandingOrder, type Layout, type Posted } from './layout.ts';
+import { METRO, MONZO, NATIONWIDE, SANTANDER, STARLING, TIDE } from './other-csv-banks.ts';
+
+/** How the firms' banks write, in the order of the seeds from 1. */
+export const LAYOUTS: readonly Layout[] = [
+  BARCLAYS,
+  MONZO,
+  LLOYDS,
+  STARLING,
+  NATWEST,
+  OFX,
+  HSBC,
+  CAMT_053,
+  SANTANDER,
+  TIDE,
+  NATIONWIDE,
+  MT940,
+  TSB,
+  QIF,
+  CO_OPERATIVE,
+  METRO,
+];
+
+export function layoutOf(seed: number): Layout {
+  return LAYOUTS[(((seed - 1) % LAYOUTS.length) + LAYOUTS.length) % LAYOUTS.length]!;
+}
+
+const ACCOUNT: FirmAccount = { sortCode: '209912', number: '40271836', holder: 'Sparkle Windows' };
+const OPENING_BALANCE = 412_655;
+
+/** The entries with the days on which the bank books them, in that order. */
+export function post(entries: readonly BankEntry[], layout: Layout): Posted[] {
+  const dated = entries.map((entry) => {
+    const always = layout.everyDay && !isStandingOrder(entry);
+    return { entry, on: always ? entry.on : workingDayFrom(entry.on) };
+  });
+  const inOrder = dated.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+  let balance = OPENING_BALANCE;
+  return inOrder.map(({ entry, on }) => {
+    balance += entry.amount;
+    return { entry, on, balance };
+  });
+}
+
+/** A statement as a file. */
+export function statementBytes(posted: readonly Posted[], layout: Layout): Uint8Array {
+  return Buffer.from(layout.write(posted, ACCOUNT), layout.encoding);
+}
+
+/** Parts of so many days each, for a statement of each. */
+export function byPeriod(
+  posted: readonly Posted[],
+  from: PlainDate,
+  days: number,
+): { readonly from: PlainDate; readonly posted: Posted[] }[] {
+  const parts = Map.groupBy(posted, ({ on }) => Math.floor(diffDays(from, on) / days));
+  return [...parts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([part, lines]) => ({ from: addDays(from, part * days), posted: lines }));
+}
