@@ -58,21 +58,20 @@ export const BARCLAYS: Layout = {
   name: 'Barclays',
   extension: 'csv',
   everyDay: false,
+  newestFirst: true,
   encoding: 'utf8',
   write: (posted, { sortCode, number }) =>
     csv([
       ['Number', 'Date', 'Account', 'Amount', 'Subcategory', 'Memo'],
-      // Newest first; the name is padded to 18 characters, and what the bank calls it ends the memo.
-      ...posted
-        .toReversed()
-        .map(({ entry, on }) => [
-          ' ',
-          slashed(on),
-          `${sortCode.replaceAll(/(..)(..)(..)/g, '$1-$2-$3')} ${number}`,
-          pounds(entry.amount),
-          BARCLAYS_TYPES[entry.kind],
-          `${shortName(entry).padEnd(18)}\t${sentReference(entry).toUpperCase()} ${isStandingOrder(entry) ? 'STO' : entry.amount > 0 ? 'BGC' : 'BBP'}`,
-        ]),
+      // The name is padded to 18 characters, and what the bank calls it ends the memo.
+      ...posted.map(({ entry, on }) => [
+        ' ',
+        slashed(on),
+        `${sortCode.replaceAll(/(..)(..)(..)/g, '$1-$2-$3')} ${number}`,
+        pounds(entry.amount),
+        BARCLAYS_TYPES[entry.kind],
+        `${shortName(entry).padEnd(18)}\t${sentReference(entry).toUpperCase()} ${isStandingOrder(entry) ? 'STO' : entry.amount > 0 ? 'BGC' : 'BBP'}`,
+      ]),
     ]),
 };
 
@@ -81,6 +80,7 @@ function lloydsLike(name: string, describe: (posted: Posted) => string): Layout 
     name,
     extension: 'csv',
     everyDay: false,
+    newestFirst: true,
     encoding: 'utf8',
     write: (posted, { sortCode, number }) =>
       csv([
@@ -94,18 +94,16 @@ function lloydsLike(name: string, describe: (posted: Posted) => string): Layout 
           'Credit Amount',
           'Balance',
         ],
-        ...posted
-          .toReversed()
-          .map((line) => [
-            slashed(line.on),
-            LLOYDS_TYPES[line.entry.kind],
-            `'${sortCode.replaceAll(/(..)(..)(..)/g, '$1-$2-$3')}`,
-            number,
-            describe(line),
-            paidOut(line.entry.amount),
-            paidIn(line.entry.amount),
-            pounds(line.balance),
-          ]),
+        ...posted.map((line) => [
+          slashed(line.on),
+          LLOYDS_TYPES[line.entry.kind],
+          `'${sortCode.replaceAll(/(..)(..)(..)/g, '$1-$2-$3')}`,
+          number,
+          describe(line),
+          paidOut(line.entry.amount),
+          paidIn(line.entry.amount),
+          pounds(line.balance),
+        ]),
       ]),
   };
 }
@@ -138,6 +136,7 @@ export const NATWEST: Layout = {
   name: 'NatWest',
   extension: 'csv',
   everyDay: false,
+  newestFirst: false,
   encoding: 'utf8',
   write: (posted, { sortCode, number, holder }) =>
     csv([
@@ -167,16 +166,15 @@ export const HSBC: Layout = {
   name: 'HSBC',
   extension: 'csv',
   everyDay: false,
+  newestFirst: true,
   encoding: 'utf8',
   write: (posted) =>
     csv(
-      posted
-        .toReversed()
-        .map(({ entry, on }) => [
-          slashed(on),
-          inOneText(entry),
-          withCommas(entry.amount).replace('£', ''),
-        ]),
+      posted.map(({ entry, on }) => [
+        slashed(on),
+        inOneText(entry),
+        withCommas(entry.amount).replace('£', ''),
+      ]),
     ),
 };
 
@@ -184,11 +182,12 @@ export const CO_OPERATIVE: Layout = {
   name: 'Co-operative',
   extension: 'csv',
   everyDay: false,
+  newestFirst: true,
   encoding: 'utf8',
   write: (posted) =>
     csv([
       ['Date', 'Description', 'Type', 'Money In', 'Money Out', 'Balance'],
-      ...posted.toReversed().map(({ entry, on, balance }) => [
+      ...posted.map(({ entry, on, balance }) => [
         on,
         // One column of 32 characters for both.
         inOneText(entry).slice(0, 32),

@@ -19,6 +19,7 @@ export const OFX: Layout = {
   name: 'OFX',
   extension: 'ofx',
   everyDay: false,
+  newestFirst: false,
   encoding: 'latin1',
   write: (posted, { sortCode, number }) =>
     [
@@ -59,6 +60,7 @@ export const QIF: Layout = {
   name: 'QIF',
   extension: 'qif',
   everyDay: false,
+  newestFirst: false,
   encoding: 'latin1',
   write: (posted) =>
     [
@@ -104,6 +106,7 @@ export const CAMT_053: Layout = {
   name: 'CAMT.053',
   extension: 'xml',
   everyDay: false,
+  newestFirst: false,
   encoding: 'utf8',
   write: (posted, account: FirmAccount) =>
     [
@@ -127,6 +130,7 @@ export const MT940: Layout = {
   name: 'MT940',
   extension: 'sta',
   everyDay: false,
+  newestFirst: false,
   encoding: 'latin1',
   write: (posted, { sortCode, number }) => {
     const first = posted[0]!;

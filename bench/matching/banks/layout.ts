@@ -22,8 +22,11 @@ export interface Layout {
   readonly extension: string;
   /** Newer banks book on every day, the others on working days. */
   readonly everyDay: boolean;
-  /** The file's text of entries in the order of days; `latin1` where the bank writes that. */
+  /** The order of a file. */
+  readonly newestFirst: boolean;
+  /** `latin1` where the bank writes that. */
   readonly encoding: 'utf8' | 'latin1';
+  /** The file's text of entries in the file's order. */
   write(posted: readonly Posted[], account: FirmAccount): string;
 }
 

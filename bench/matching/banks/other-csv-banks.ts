@@ -18,11 +18,12 @@ export const SANTANDER: Layout = {
   name: 'Santander',
   extension: 'csv',
   everyDay: false,
+  newestFirst: true,
   encoding: 'latin1',
   write: (posted) =>
     csv([
       ['Date', 'Type', 'Merchant/Description', 'Debit/Credit', 'Balance'],
-      ...posted.toReversed().map(({ entry, on, balance }) => {
+      ...posted.map(({ entry, on, balance }) => {
         const reference = sentReference(entry).toUpperCase();
         const from = `REF.${reference} FROM ${shortName(entry)}`;
         return [
@@ -44,6 +45,7 @@ export const NATIONWIDE: Layout = {
   name: 'Nationwide',
   extension: 'csv',
   everyDay: false,
+  newestFirst: false,
   encoding: 'latin1',
   write: (posted, { number }) =>
     csv(
@@ -79,6 +81,7 @@ export const MONZO: Layout = {
   name: 'Monzo',
   extension: 'csv',
   everyDay: true,
+  newestFirst: false,
   encoding: 'utf8',
   write: (posted) =>
     csv([
@@ -117,6 +120,7 @@ export const STARLING: Layout = {
   name: 'Starling',
   extension: 'csv',
   everyDay: true,
+  newestFirst: false,
   encoding: 'utf8',
   write: (posted) =>
     csv([
@@ -144,26 +148,25 @@ export const TIDE: Layout = {
   name: 'Tide',
   extension: 'csv',
   everyDay: true,
+  newestFirst: true,
   encoding: 'utf8',
   write: (posted) =>
     csv([
       'Date,Timestamp,Transaction ID,Transaction description,Reference,Paid out,Paid in,Balance,Transaction type,Category'.split(
         ',',
       ),
-      ...posted
-        .toReversed()
-        .map((line) => [
-          line.on,
-          `${line.on} 10:22:31`,
-          serial(line),
-          line.entry.name || sentReference(line.entry),
-          sentReference(line.entry),
-          paidOut(line.entry.amount),
-          paidIn(line.entry.amount),
-          pounds(line.balance),
-          line.entry.amount > 0 ? 'Domestic Transfer' : 'Card Transaction',
-          '',
-        ]),
+      ...posted.map((line) => [
+        line.on,
+        `${line.on} 10:22:31`,
+        serial(line),
+        line.entry.name || sentReference(line.entry),
+        sentReference(line.entry),
+        paidOut(line.entry.amount),
+        paidIn(line.entry.amount),
+        pounds(line.balance),
+        line.entry.amount > 0 ? 'Domestic Transfer' : 'Card Transaction',
+        '',
+      ]),
     ]),
 };
 
@@ -172,22 +175,21 @@ export const METRO: Layout = {
   name: 'Metro',
   extension: 'csv',
   everyDay: false,
+  newestFirst: true,
   encoding: 'utf8',
   write: (posted: readonly Posted[]) =>
     csv([
       ['Date', 'Details', 'Transaction Type', 'In', 'Out', 'Balance'],
-      ...posted
-        .toReversed()
-        .map(({ entry, on, balance }) => [
-          spelt(on).toUpperCase(),
-          `${entry.amount > 0 ? 'INWARD PAYMENT' : 'OUTWARD PAYMENT'} ${sentReference(entry).toUpperCase()} ${shortName(entry)}`.slice(
-            0,
-            52,
-          ),
-          isStandingOrder(entry) ? 'Standing Order' : 'Faster Payment',
-          entry.amount > 0 ? pounds(entry.amount) : '0.00',
-          entry.amount < 0 ? pounds(-entry.amount) : '0.00',
-          pounds(balance),
-        ]),
+      ...posted.map(({ entry, on, balance }) => [
+        spelt(on).toUpperCase(),
+        `${entry.amount > 0 ? 'INWARD PAYMENT' : 'OUTWARD PAYMENT'} ${sentReference(entry).toUpperCase()} ${shortName(entry)}`.slice(
+          0,
+          52,
+        ),
+        isStandingOrder(entry) ? 'Standing Order' : 'Faster Payment',
+        entry.amount > 0 ? pounds(entry.amount) : '0.00',
+        entry.amount < 0 ? pounds(-entry.amount) : '0.00',
+        pounds(balance),
+      ]),
     ]),
 };

@@ -48,9 +48,13 @@ export function post(entries: readonly BankEntry[], layout: Layout): Posted[] {
   });
 }
 
-/** A statement as a file. */
-export function statementBytes(posted: readonly Posted[], layout: Layout): Uint8Array {
-  return Buffer.from(layout.write(posted, ACCOUNT), layout.encoding);
+/** A statement as a file, and its entries in the file's order. */
+export function writeStatement(
+  posted: readonly Posted[],
+  layout: Layout,
+): { readonly bytes: Uint8Array; readonly inOrder: readonly Posted[] } {
+  const inOrder = layout.newestFirst ? posted.toReversed() : posted;
+  return { bytes: Buffer.from(layout.write(inOrder, ACCOUNT), layout.encoding), inOrder };
 }
 
 /** Parts of so many days each, for a statement of each. */

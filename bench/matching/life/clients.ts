@@ -63,7 +63,7 @@ const FREQUENCIES: Shares<Place['every']> = [
 
 export function makeClients(seed: number, count: number): Client[] {
   const random = new Random(seedOf(seed, 'clients'));
-  const streets = makeStreets(random, Math.ceil(count * 1.06));
+  const streets = makeStreets(random, Math.ceil(count * 1.15) + 20);
   const doors = streets.flatMap((street) =>
     street.addresses.map((address) => ({ street, address })),
   );

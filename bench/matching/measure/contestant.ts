@@ -1,0 +1,59 @@
+import { learningKeys } from '@roundbook/matching/learning';
+import { matchTransactions } from '@roundbook/matching/match';
+import type { IncomingTransaction, Learned, Match, MatchInput } from '@roundbook/matching/model';
+
+/** What is known of a statement; what a contestant has learned, it keeps itself. */
+export type Situation = Omit<MatchInput, 'learned'>;
+
+/** Something that matches transactions. */
+export interface Contestant {
+  /** A person says whose money a transaction was. */
+  learn(transaction: IncomingTransaction, customerId: string): void;
+  match(situation: Situation): readonly Match[];
+}
+
+/** The newest payments of a key and a customer that the product keeps. */
+const MOST_PAYMENTS = 12;
+
+interface Remembered {
+  confirmations: number;
+  payments: { readonly on: string; readonly amount: number }[];
+}
+
+/** The product's matcher, with a memory such as the server's tables are. */
+export class Product implements Contestant {
+  readonly #memory = new Map<string, Map<string, Remembered>>();
+
+  learn(transaction: IncomingTransaction, customerId: string): void {
+    for (const { key } of learningKeys(transaction)) {
+      const customers = this.#memory.get(key) ?? new Map<string, Remembered>();
+      this.#memory.set(key, customers);
+      const remembered = customers.get(customerId) ?? { confirmations: 0, payments: [] };
+      customers.set(customerId, remembered);
+      const { bookedOn: on, amount } = transaction;
+      const older = remembered.payments.findIndex((payment) => payment.on <= on);
+      const at = older < 0 ? remembered.payments.length : older;
+      remembered.payments = remembered.payments
+        .toSpliced(at, 0, { on, amount })
+        .slice(0, MOST_PAYMENTS);
+      remembered.confirmations += 1;
+    }
+  }
+
+  match(situation: Situation): readonly Match[] {
+    return matchTransactions({ ...situation, learned: this.learnedOf(situation.transactions) });
+  }
+
+  /** What was learned of the keys of these transactions, as the server looks it up. */
+  learnedOf(transactions: readonly IncomingTransaction[]): Learned[] {
+    const keys = new Set(transactions.flatMap((one) => learningKeys(one).map(({ key }) => key)));
+    return [...keys].flatMap((key) =>
+      [...(this.#memory.get(key) ?? [])].map(([customerId, { confirmations, payments }]) => ({
+        key,
+        customerId,
+        confirmations,
+        payments,
+      })),
+    );
+  }
+}
