@@ -25,8 +25,9 @@ export interface TransactionTruth {
   /** None for money that is no customer's; several who share one transaction. */
   readonly customerIds: readonly string[];
   readonly invoices: readonly string[];
-  /** For the table by kind; may be empty. */
+  /** For the tables by kind and by bank; may be empty. */
   readonly kind: string;
+  readonly bank: string;
 }
 
 export interface CaseTransaction {

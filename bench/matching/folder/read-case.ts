@@ -12,7 +12,7 @@ import { namesOf, readBooks } from './read-books.ts';
 import { readTruth } from './read-truth.ts';
 
 const STATEMENTS = 'statements/';
-const NOBODY = { customerIds: [], invoices: [], kind: '' };
+const NOBODY = { customerIds: [], invoices: [], kind: '', bank: '' };
 
 /** Reads a whole folder; throws a FolderError that says what is wrong, and where. */
 export function readCase(name: string, files: Files): Case {

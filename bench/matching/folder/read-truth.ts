@@ -33,6 +33,7 @@ export function readTruth(
       customerIds: row.list('customer_id').map((id) => knownCustomer(row, id, known.customers)),
       invoices: knownInvoices(row, known.numbers),
       kind: row.text('kind'),
+      bank: row.text('bank'),
     });
   });
   return truths;

@@ -28,7 +28,7 @@ export function writeCase(seed: number, customers: number, calendar: Calendar = 
     ['invoices.csv', invoicesTable(firm)],
     ['payments.csv', paymentsTable(firm, early, history, layout)],
     ...statements.map(({ file, bytes }) => [`statements/${file}`, bytes] as const),
-    ['truth.csv', truthTable(statements)],
+    ['truth.csv', truthTable(statements, layout)],
   ]);
 }
 
@@ -112,15 +112,26 @@ function asRead(posted: readonly Posted[], layout: Layout): { posted: Posted; wo
 
 function truthTable(
   statements: readonly { readonly file: string; readonly inOrder: readonly Posted[] }[],
+  layout: Layout,
 ): Uint8Array {
   const rows = statements.flatMap(({ file, inOrder }) =>
     inOrder.flatMap(({ on, entry }, at) => {
       if (entry.amount < 0) return [];
       const { customerId, invoices, kind } = entry.truth;
       return [
-        [file, at + 1, on, pounds(entry.amount), '', customerId ?? '', invoices.join(';'), kind],
+        [
+          file,
+          at + 1,
+          on,
+          pounds(entry.amount),
+          '',
+          customerId ?? '',
+          invoices.join(';'),
+          kind,
+          layout.name,
+        ],
       ];
     }),
   );
-  return writeTable('file,line,date,amount,text,customer_id,invoices,kind'.split(','), rows);
+  return writeTable('file,line,date,amount,text,customer_id,invoices,kind,bank'.split(','), rows);
 }

@@ -113,6 +113,9 @@ export const RECORDED: Shares<RecordedAs> = [
 export const COMPANY_SHARE = 0.05;
 export const LANDLORD_SHARE = 0.012;
 export const SAME_ACCOUNT_AS_ANOTHER = 0.012;
+/** Customers who join, and who leave, while the firm is watched: nine and a half months. */
+export const JOINERS = 0.2;
+export const LEAVERS = 0.1;
 /** Customers who share the first and last name of another. */
 export const NAMESAKE_SHARE = 0.006;
 
@@ -122,6 +125,8 @@ export const STRAYED = 0.04;
 export const CHANGED_HABIT = 0.012;
 /** Per payment: moves to another bank, which writes the name in its own way. */
 export const CHANGED_ACCOUNT = 0.004;
+/** Per payment: the partner pays this once, from their own account. */
+export const PARTNER_PAYS = 0.015;
 /** Customers with a second account, and how often it is used. */
 export const TWO_ACCOUNTS = 0.05;
 export const SECOND_ACCOUNT_USED = 0.35;

@@ -13,6 +13,7 @@ import {
   FORGOTTEN_IN_ONE_SUM,
   IN_ADVANCE,
   OLD_PRICE_ONCE,
+  PARTNER_PAYS,
   PAID_TWICE,
   PART_PAYMENT,
   type ReferenceHabit,
@@ -39,6 +40,7 @@ export class Payer {
   readonly #client: Client;
   readonly #firm: string;
   readonly #keepsOld: boolean;
+  #partners: BankAccount | null = null;
   #written: { habit: ReferenceHabit; text: string; numbers: readonly number[] } | null = null;
 
   constructor(random: Random, client: Client, firm: string) {
@@ -209,6 +211,16 @@ export class Payer {
       const { person, partner, businessName } = client;
       const moved = { person, partner, companyName: businessName, accountOf: 'own' as const };
       client.accounts = [makeAccount(random, moved), ...client.accounts.slice(1)];
+    }
+    const { partner } = client;
+    if (partner && kind === 'transfer in' && chance(random, PARTNER_PAYS)) {
+      this.#partners ??= makeAccount(random, {
+        person: partner,
+        partner: null,
+        companyName: '',
+        accountOf: 'own',
+      });
+      return this.#partners;
     }
     const [usual, second] = client.accounts;
     const useSecond = kind === 'transfer in' && second && chance(random, SECOND_ACCOUNT_USED);

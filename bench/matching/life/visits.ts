@@ -1,11 +1,16 @@
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
-import { addDays, addMonths, endOfMonth } from '@roundbook/domain/values/dates/arithmetic';
+import {
+  addDays,
+  addMonths,
+  diffDays,
+  endOfMonth,
+} from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import { Random } from '@roundbook/routing/random';
 import { between, chance, seedOf } from './choice.ts';
 import type { Client, Place } from './clients.ts';
-import { PRICE_RISES } from './habits.ts';
+import { JOINERS, LEAVERS, PRICE_RISES } from './habits.ts';
 import type { Invoice } from './model.ts';
 
 const SKIPPED = 0.04;
@@ -35,13 +40,16 @@ export function bill(
   seed: number,
 ): Billing[] {
   const random = new Random(seedOf(seed, 'visits'));
+  const days = diffDays(from, to);
   const drafts = clients.map((client) => {
+    const joinsOn = chance(random, JOINERS) ? addDays(from, random.below(days - 14)) : from;
+    const leavesOn = chance(random, LEAVERS) ? addDays(from, random.below(days)) : to;
     const risesOn = chance(random, PRICE_RISES) ? addDays(from, between(random, 20, 200)) : null;
     const rise = between(random, 1, 2) * 100;
     const newPrices = client.places.map(({ price }) => (risesOn ? price + rise : price));
     const visits = client.places
       .flatMap((place, at) =>
-        visitsOf(random, place, from, to).map((on) => {
+        visitsOf(random, place, joinsOn, leavesOn).map((on) => {
           const price = risesOn && on >= risesOn ? newPrices[at]! : place.price;
           const extra = chance(random, EXTRA_WORK) ? between(random, 4, 14) * 500 : 0;
           return { on, amount: price + extra };
