@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['tools/rules/**'],
           testTimeout: 30_000,
         },

@@ -163,9 +163,11 @@ export const IN_ADVANCE = 0.006;
 export const TIPPERS = 0.05;
 export const TIP = 0.3;
 
-/** Customers whose price rises in the life of the firm, and who then pays the old price how often. */
+/** Customers whose price rises in the life of the firm; how often they pay the old one, at first and later. */
 export const PRICE_RISES = 0.45;
-export const OLD_PRICE_ONCE = 0.3;
+export const DAYS_TO_NOTICE = 70;
+export const OLD_PRICE_AT_FIRST = 0.4;
+export const OLD_PRICE_LATER = 0.05;
 
 /** Money in that is no customer's, per 100 payments of customers. */
 export const NOISE_PER_HUNDRED = 6;

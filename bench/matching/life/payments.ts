@@ -1,5 +1,10 @@
 import { parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
-import { addDays, addMonths, startOfMonth } from '@roundbook/domain/values/dates/arithmetic';
+import {
+  addDays,
+  addMonths,
+  diffDays,
+  startOfMonth,
+} from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import type { Random } from '@roundbook/routing/random';
@@ -9,10 +14,12 @@ import type { Client } from './clients.ts';
 import {
   CHANGED_ACCOUNT,
   CHANGED_HABIT,
+  DAYS_TO_NOTICE,
   FORGOTTEN,
   FORGOTTEN_IN_ONE_SUM,
   IN_ADVANCE,
-  OLD_PRICE_ONCE,
+  OLD_PRICE_AT_FIRST,
+  OLD_PRICE_LATER,
   PARTNER_PAYS,
   PAID_TWICE,
   PART_PAYMENT,
@@ -32,6 +39,12 @@ import { keepsOldNumber, quotedNumbers, wording } from './wording.ts';
 export interface Paid {
   readonly entries: BankEntry[];
   readonly elsewhere: OtherPayment[];
+}
+
+/** Invoices that are paid together. */
+interface Group {
+  readonly on: PlainDate;
+  readonly invoices: readonly Invoice[];
 }
 
 /** Somebody's money, with what they remember of the last time. */
@@ -77,9 +90,9 @@ export class Payer {
   }
 
   /** Which invoices are paid together, and when. */
-  #groups(invoices: readonly Invoice[]): { on: PlainDate; invoices: Invoice[] }[] {
+  #groups(invoices: readonly Invoice[]): Group[] {
     const random = this.#random;
-    const groups: { on: PlainDate; invoices: Invoice[] }[] = [];
+    const groups: Group[] = [];
     let waiting: Invoice[] = [];
     for (const [at, invoice] of invoices.entries()) {
       waiting.push(invoice);
@@ -105,26 +118,24 @@ export class Payer {
     return groups;
   }
 
-  #transfers(group: { on: PlainDate; invoices: Invoice[] }, billing: Billing): BankEntry[] {
+  #transfers(group: Group, billing: Billing): BankEntry[] {
     const random = this.#random;
     const full = sumPence(group.invoices.map(({ amount }) => amount));
     const numbers = group.invoices.map(({ number }) => number);
-    const amount = this.#amount(full, group.invoices.length, billing);
+    const amount = this.#amount(group, full, billing);
     const entry = this.#entry(group.on, amount, numbers, 'transfer in');
     if (!chance(random, PAID_TWICE)) return [entry];
     return [entry, { ...entry, on: addDays(group.on, between(random, 0, 6)) }];
   }
 
-  #amount(full: number, invoices: number, { oldPrices, newPrices }: Billing): number {
+  #amount(group: Group, full: number, { oldPrices, newPrices, risesOn }: Billing): number {
     const random = this.#random;
-    const rise = sumPence(newPrices) - sumPence(oldPrices);
-    if (
-      rise > 0 &&
-      invoices === 1 &&
-      full === sumPence(newPrices) &&
-      chance(random, OLD_PRICE_ONCE)
-    ) {
-      return sumPence(oldPrices);
+    const isRaised =
+      risesOn !== null && group.invoices.length === 1 && full === sumPence(newPrices);
+    if (isRaised) {
+      const atFirst = diffDays(risesOn, group.on) < DAYS_TO_NOTICE;
+      if (chance(random, atFirst ? OLD_PRICE_AT_FIRST : OLD_PRICE_LATER))
+        return sumPence(oldPrices);
     }
     if (this.#client.tipper && chance(random, TIP)) {
       return Math.ceil((full + 1) / 500) * 500;
@@ -142,9 +153,9 @@ export class Payer {
     const every = client.places[0]!.every;
     const monthly = every === 'month' || chance(random, 0.55);
     const share = monthly && every !== 'month' ? 365.25 / 12 / (every * 7) : 1;
-    // People round what a year comes to; a good part just pays the price each month.
+    // By the month, people round what a year comes to; those of every four weeks just pay the price.
     const toPay = (prices: readonly number[]): number =>
-      chance(random, 0.6) || every === 4
+      share === 1 || every === 4
         ? sumPence(prices)
         : Math.max(500, Math.round((sumPence(prices) * share) / 50) * 50);
     const before = toPay(oldPrices);

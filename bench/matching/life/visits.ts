@@ -25,6 +25,7 @@ export interface Billing {
   /** By place: the price before and after it rose; the same where it did not. */
   readonly oldPrices: readonly number[];
   readonly newPrices: readonly number[];
+  readonly risesOn: PlainDate | null;
 }
 
 interface Visit {
@@ -61,16 +62,15 @@ export function bill(
       bills: client.billedMonthly ? byMonth(visits, to) : visits,
       oldPrices: client.places.map(({ price }) => price),
       newPrices,
+      risesOn,
     };
   });
   const numbers = numbered(drafts.map(({ bills }) => bills));
-  return drafts.map(({ client, bills, oldPrices, newPrices }) => ({
-    client,
-    oldPrices,
-    newPrices,
+  return drafts.map(({ bills, ...rest }) => ({
+    ...rest,
     invoices: bills.map((visit) => ({
       id: `I${numbers.get(visit)}`,
-      customerId: client.id,
+      customerId: rest.client.id,
       number: formatInvoiceNumber(numbers.get(visit)!),
       issuedOn: visit.on,
       dueOn: addDays(visit.on, TERM_DAYS),
