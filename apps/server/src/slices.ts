@@ -14,6 +14,7 @@ import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
+import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
 import { charges } from './features/money/charges/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
@@ -61,6 +62,7 @@ export const slices: readonly Slice[] = [
   savedMethods,
   budgetPlans,
   charges,
+  bankTransactions,
   ledger,
   providerEvents,
   sandbox,

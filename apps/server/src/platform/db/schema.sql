@@ -246,7 +246,7 @@ CREATE TABLE postings (
   created_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT postings_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text, 'refund'::text, 'fee'::text, 'dispute'::text, 'payout'::text])),
+  CONSTRAINT postings_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'credit'::text, 'debit'::text, 'writeOff'::text, 'openingBalance'::text, 'reversal'::text, 'refund'::text, 'fee'::text, 'dispute'::text, 'payout'::text, 'banking'::text])),
   CONSTRAINT postings_business_id_reverses_id_fkey FOREIGN KEY (business_id, reverses_id) REFERENCES postings(business_id, id)
 );
 CREATE UNIQUE INDEX postings_reversed_once ON postings USING btree (business_id, reverses_id) WHERE reverses_id IS NOT NULL;
@@ -548,6 +548,179 @@ ALTER TABLE balance_purchases FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON balance_purchases
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON balance_purchases TO roundbook_app;
+
+CREATE TABLE bank_actions (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  by uuid,
+  undone_at timestamp with time zone,
+  CONSTRAINT bank_actions_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT bank_actions_kind_check CHECK (kind = ANY (ARRAY['convert'::text, 'ignore'::text, 'reset'::text]))
+);
+CREATE INDEX bank_actions_by_time ON bank_actions USING btree (business_id, at DESC);
+ALTER TABLE bank_actions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_actions FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_actions
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON bank_actions TO roundbook_app;
+
+CREATE TABLE bank_learned (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  key text NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT bank_learned_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT bank_learned_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX bank_learned_of_customer ON bank_learned USING btree (business_id, customer_id);
+CREATE UNIQUE INDEX bank_learned_once ON bank_learned USING btree (business_id, key, customer_id);
+ALTER TABLE bank_learned ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_learned FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_learned
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON bank_learned TO roundbook_app;
+
+CREATE TABLE bank_confirmations (
+  business_id uuid NOT NULL,
+  learned_id uuid NOT NULL,
+  transaction_id uuid NOT NULL,
+  booked_on date NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT bank_confirmations_pkey PRIMARY KEY (business_id, learned_id, transaction_id),
+  CONSTRAINT bank_confirmations_business_id_learned_id_fkey FOREIGN KEY (business_id, learned_id) REFERENCES bank_learned(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_confirmations_newest ON bank_confirmations USING btree (business_id, learned_id, booked_on DESC);
+CREATE INDEX bank_confirmations_of_transaction ON bank_confirmations USING btree (business_id, transaction_id);
+ALTER TABLE bank_confirmations ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_confirmations FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_confirmations
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON bank_confirmations TO roundbook_app;
+
+CREATE TABLE bank_preferences (
+  business_id uuid NOT NULL,
+  book_certain boolean DEFAULT false NOT NULL,
+  list_outgoing boolean DEFAULT true NOT NULL,
+  matched_at timestamp with time zone,
+  CONSTRAINT bank_preferences_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE bank_preferences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_preferences FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_preferences
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON bank_preferences TO roundbook_app;
+
+CREATE TABLE bank_transactions (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  bank_account_id uuid NOT NULL,
+  booked_on date NOT NULL,
+  amount bigint NOT NULL,
+  description text NOT NULL,
+  payer_name text NOT NULL,
+  reference text NOT NULL,
+  payer_account text NOT NULL,
+  bank_kind text NOT NULL,
+  balance_after bigint,
+  bank_id text NOT NULL,
+  fingerprint text NOT NULL,
+  occurrence integer NOT NULL,
+  search text NOT NULL,
+  status text DEFAULT 'New'::text NOT NULL,
+  ignored_reason text DEFAULT ''::text NOT NULL,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  before jsonb,
+  action_id uuid,
+  decision text DEFAULT 'none'::text NOT NULL,
+  probability real DEFAULT 0 NOT NULL,
+  candidates jsonb DEFAULT '[]'::jsonb NOT NULL,
+  matched_at timestamp with time zone,
+  customer_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bank_transactions_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT bank_transactions_amount_check CHECK (amount <> 0),
+  CONSTRAINT bank_transactions_decision_check CHECK (decision = ANY (ARRAY['certain'::text, 'suggested'::text, 'none'::text])),
+  CONSTRAINT bank_transactions_status_check CHECK (status = ANY (ARRAY['New'::text, 'Ignored'::text, 'Converted'::text]))
+);
+CREATE INDEX bank_transactions_balances ON bank_transactions USING btree (business_id, bank_account_id, booked_on DESC, id DESC) INCLUDE (balance_after) WHERE balance_after IS NOT NULL;
+CREATE INDEX bank_transactions_by_date ON bank_transactions USING btree (business_id, booked_on DESC, id DESC) INCLUDE (amount, status);
+CREATE INDEX bank_transactions_by_state ON bank_transactions USING btree (business_id, status, booked_on DESC, id DESC) INCLUDE (amount, decision);
+CREATE INDEX bank_transactions_new ON bank_transactions USING btree (business_id, decision, booked_on, id) WHERE status = 'New'::text;
+CREATE INDEX bank_transactions_of_account ON bank_transactions USING btree (business_id, bank_account_id, booked_on, id) INCLUDE (amount, balance_after);
+CREATE INDEX bank_transactions_of_action ON bank_transactions USING btree (business_id, action_id) WHERE action_id IS NOT NULL;
+CREATE INDEX bank_transactions_of_customer ON bank_transactions USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE UNIQUE INDEX bank_transactions_once ON bank_transactions USING btree (business_id, bank_account_id, booked_on, amount, fingerprint, occurrence);
+ALTER TABLE bank_transactions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_transactions FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_transactions
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON bank_transactions TO roundbook_app;
+
+CREATE TABLE bank_shares (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  transaction_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  customer_id uuid,
+  payment_id uuid,
+  is_linked boolean DEFAULT false NOT NULL,
+  posting_id uuid,
+  payout_id uuid,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bank_shares_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT bank_shares_amount_check CHECK (amount > 0),
+  CONSTRAINT bank_shares_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text])) = (customer_id IS NOT NULL)),
+  CONSTRAINT bank_shares_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'banking'::text, 'payout'::text, 'refund'::text, 'bankCharge'::text, 'ownTransfer'::text])),
+  CONSTRAINT bank_shares_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT bank_shares_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
+  CONSTRAINT bank_shares_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
+  CONSTRAINT bank_shares_business_id_transaction_id_fkey FOREIGN KEY (business_id, transaction_id) REFERENCES bank_transactions(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_shares_of_customer ON bank_shares USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE UNIQUE INDEX bank_shares_of_payout ON bank_shares USING btree (business_id, payout_id) WHERE payout_id IS NOT NULL AND undone_at IS NULL;
+CREATE INDEX bank_shares_of_transaction ON bank_shares USING btree (business_id, transaction_id);
+CREATE UNIQUE INDEX bank_shares_once ON bank_shares USING btree (business_id, transaction_id, "position") WHERE undone_at IS NULL;
+ALTER TABLE bank_shares ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_shares FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_shares
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON bank_shares TO roundbook_app;
+
+CREATE TABLE bank_share_payments (
+  business_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  share_id uuid NOT NULL,
+  CONSTRAINT bank_share_payments_pkey PRIMARY KEY (business_id, payment_id),
+  CONSTRAINT bank_share_payments_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
+  CONSTRAINT bank_share_payments_business_id_share_id_fkey FOREIGN KEY (business_id, share_id) REFERENCES bank_shares(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_share_payments_of_share ON bank_share_payments USING btree (business_id, share_id);
+ALTER TABLE bank_share_payments ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_share_payments FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_share_payments
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON bank_share_payments TO roundbook_app;
+
+CREATE TABLE bank_transaction_imports (
+  business_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  transaction_id uuid NOT NULL,
+  CONSTRAINT bank_transaction_imports_pkey PRIMARY KEY (business_id, import_id, transaction_id),
+  CONSTRAINT bank_transaction_imports_business_id_transaction_id_fkey FOREIGN KEY (business_id, transaction_id) REFERENCES bank_transactions(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_transaction_imports_of_transaction ON bank_transaction_imports USING btree (business_id, transaction_id);
+ALTER TABLE bank_transaction_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_transaction_imports FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_transaction_imports
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON bank_transaction_imports TO roundbook_app;
 
 CREATE TABLE budget_plans (
   business_id uuid NOT NULL,

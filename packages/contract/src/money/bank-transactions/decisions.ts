@@ -137,7 +137,10 @@ export const undoTransactionAction = endpoint({
   refusals: [404, 409],
 });
 
-/** How the business wants its bank transactions treated. */
+/**
+ * How the business wants its bank transactions treated. `transactions/preferences` is about what happens after a
+ * charge.
+ */
 export const transactionPreferences = z.object({
   /** Book what is certain as it comes in, without asking. */
   bookCertain: z.boolean(),
@@ -149,7 +152,7 @@ export type TransactionPreferences = z.infer<typeof transactionPreferences>;
 
 export const getTransactionPreferences = endpoint({
   method: 'GET',
-  path: '/payments/transactions/preferences',
+  path: '/payments/transactions/settings',
   summary: 'How bank transactions are treated',
   access: atLeast('Manager', 'RECONCILIATION'),
   response: z.object({ preferences: transactionPreferences }),
@@ -157,7 +160,7 @@ export const getTransactionPreferences = endpoint({
 
 export const updateTransactionPreferences = endpoint({
   method: 'POST',
-  path: '/payments/transactions/preferences',
+  path: '/payments/transactions/settings',
   summary: 'Change how bank transactions are treated',
   access: atLeast('Manager', 'RECONCILIATION'),
   body: transactionPreferences.partial(),

@@ -37,6 +37,7 @@ export function statementColumn({ kind, number, method, amount }: AccountEvent):
     case 'fee':
     case 'dispute':
     case 'payout':
+    case 'banking':
       return 'credited';
     case 'openingBalance':
       return amount >= 0 ? 'charged' : 'credited';
@@ -73,6 +74,7 @@ export function statementWords({ kind, amount, number, method, words }: AccountE
     case 'fee':
     case 'dispute':
     case 'payout':
+    case 'banking':
       return 'Correction';
     case 'reversal':
       if (payment !== null) return `${payment} taken back`;

@@ -14,6 +14,7 @@ const KIND_LABELS: Readonly<Record<PostingKind, string>> = {
   fee: 'Fee',
   dispute: 'Dispute',
   payout: 'Payout',
+  banking: 'Banking',
 };
 
 /**

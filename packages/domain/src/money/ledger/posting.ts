@@ -21,6 +21,8 @@ export const ACCOUNTS = [
   'directDebitFees',
   'directDebitDisputes',
   'directDebitPayouts',
+  'bankCharges',
+  'ownTransfers',
 ] as const;
 
 export type Account = (typeof ACCOUNTS)[number];
@@ -45,6 +47,7 @@ export const POSTING_KINDS = [
   'fee',
   'dispute',
   'payout',
+  'banking',
 ] as const;
 
 export type PostingKind = (typeof POSTING_KINDS)[number];

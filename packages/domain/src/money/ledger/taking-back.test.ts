@@ -7,14 +7,17 @@ const document = fc.record<DocumentOfVisit>({
   kind: fc.constantFrom('invoice', 'payment'),
   createdBy: fc.constantFrom('me', 'other', null),
   isSent: fc.boolean(),
+  isBanked: fc.boolean(),
 });
 
-test('a Manager takes back any document; below, only one’s own, and none that was sent', () => {
+test('a Manager takes back any document; below, only one’s own, and none that was sent; nobody what was banked', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), document, (role, one) => {
       const refusal = takingBackRefusal({ role, userId: 'me' }, one);
       const isManager = role === 'Manager' || role === 'Owner';
-      expect(refusal === null).toBe(isManager || (one.createdBy === 'me' && !one.isSent));
+      expect(refusal === null).toBe(
+        !one.isBanked && (isManager || (one.createdBy === 'me' && !one.isSent)),
+      );
     }),
   );
 });
@@ -22,9 +25,16 @@ test('a Manager takes back any document; below, only one’s own, and none that 
 test('a refusal says why, and whom to ask', () => {
   const worker = { role: 'Worker', userId: 'me' } as const;
   const refusal = (one: Partial<DocumentOfVisit>) =>
-    takingBackRefusal(worker, { kind: 'invoice', createdBy: 'other', isSent: false, ...one });
+    takingBackRefusal(worker, {
+      kind: 'invoice',
+      createdBy: 'other',
+      isSent: false,
+      isBanked: false,
+      ...one,
+    });
   expect(refusal({ isSent: true, createdBy: 'me' })).toContain('has been sent');
   expect(refusal({})).toContain('made the invoice');
   expect(refusal({ kind: 'payment' })).toContain('recorded the payment');
   expect(refusal({})).toContain('ask a Manager');
+  expect(refusal({ kind: 'payment', isBanked: true })).toContain('bank transaction');
 });

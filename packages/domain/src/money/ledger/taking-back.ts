@@ -8,17 +8,23 @@ export interface DocumentOfVisit {
   readonly createdBy: string | null;
   /** Whether the customer was sent it; a payment never is. */
   readonly isSent: boolean;
+  /** Whether its money was found in the bank's transactions; never of an invoice. */
+  readonly isBanked: boolean;
 }
 
 /**
  * Why a user may not undo a visit with this document, in words for them; null if they may. Voiding an
  * invoice and taking a payment back are a Manager's to do. Below that, people take back what they
- * made themselves, as their own mark is theirs to correct, until the customer has been sent it.
+ * made themselves, as their own mark is theirs to correct, until the customer has been sent it. Money that was
+ * found in the bank stays for everybody, until its transaction is new again.
  */
 export function takingBackRefusal(
   { role, userId }: WorkViewer,
-  { kind, createdBy, isSent }: DocumentOfVisit,
+  { kind, createdBy, isSent, isBanked }: DocumentOfVisit,
 ): string | null {
+  if (isBanked) {
+    return 'The money for this visit is matched to a bank transaction. Please make that new again first.';
+  }
   if (isRoleSufficient(role, 'Manager')) return null;
   if (isSent) return 'The invoice of this visit has been sent. Please ask a Manager to undo it.';
   if (createdBy === userId) return null;

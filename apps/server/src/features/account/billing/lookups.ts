@@ -79,3 +79,13 @@ export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBu
     select max(takes_until) from balance_payouts
      where business_id = ${tenant} and state <> 'Failed' and takes_until < ${end}), '-infinity'))`;
 }
+
+/** Payouts that did not fail, by their ids, and what of each arrives at the bank. */
+export function findArrivingPayouts(
+  tx: TenantTransaction,
+  payoutIds: readonly string[],
+): Promise<{ id: string; arrives: number }[]> {
+  return tx.all(sql<{ id: string; arrives: number }>`
+    select id, amount - fee as arrives from balance_payouts
+     where business_id = ${tx.businessId} and id = any(${payoutIds}::uuid[]) and state <> 'Failed'`);
+}

@@ -73,3 +73,11 @@ export async function findBankDetails(
   if (!row) throw new Error('A tenant has no business');
   return row;
 }
+
+/** The time zone of the business, for work that no call begins. */
+export async function timeZoneOf(tx: TenantTransaction): Promise<string> {
+  const row = await tx.first(sql<{ timeZone: string }>`
+    select time_zone as "timeZone" from businesses where business_id = ${tx.businessId}`);
+  if (!row) throw new Error('The business does not exist');
+  return row.timeZone;
+}

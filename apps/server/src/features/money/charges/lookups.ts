@@ -144,3 +144,15 @@ export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
          and ${isInBalance}) g
      group by stage, day order by day`);
 }
+
+/** How much of a payout came from Direct Debits, in pence. */
+export async function creditedByDirectDebit(
+  tx: TenantTransaction,
+  payoutId: string,
+): Promise<Pence> {
+  const row = await tx.first(sql<{ amount: number }>`
+    select coalesce(sum(g.credited), 0)::bigint as amount from charges g
+     where g.business_id = ${tx.businessId} and g.method = 'Direct Debit'
+       and ${isTakenBy(payoutId, sql`g.credited_at`)}`);
+  return row?.amount ?? 0;
+}

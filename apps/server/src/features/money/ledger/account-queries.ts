@@ -13,6 +13,7 @@ import {
   sitesPaidByOthers,
   withPayers,
 } from '../../customers/customers/lookups.ts';
+import { isBanked } from '../bank-transactions/lookups.ts';
 import { billedFor, invoice, joinInvoice, standingInvoices } from '../invoices/lookups.ts';
 import { paidFor, standingPayments } from '../payments/lookups.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
@@ -26,6 +27,8 @@ export interface AccountNeeds {
   readonly paymentIds?: readonly string[];
   /** Visits whose invoice and payments may be undone. */
   readonly occurrenceIds?: readonly string[];
+  /** Postings that are neither, and may be reversed. */
+  readonly postingIds?: readonly string[];
   readonly openingBalance?: boolean;
 }
 
@@ -151,6 +154,7 @@ export function findOpeningBalances(
 export interface UndoableRows {
   readonly invoices: Owned<Undoable>[];
   readonly payments: Owned<Undoable>[];
+  readonly postings: Owned<Undoable>[];
   readonly items: Owned<ReceivableItem>[];
   readonly allocations: Allocation[];
 }
@@ -159,7 +163,7 @@ export interface UndoableRows {
 export async function findUndoables(
   tx: TenantTransaction,
   isOneOfThem: Whose,
-  { invoiceIds = [], paymentIds = [], occurrenceIds = [] }: AccountNeeds,
+  { invoiceIds = [], paymentIds = [], occurrenceIds = [], postingIds = [] }: AccountNeeds,
 ): Promise<UndoableRows> {
   const named = (ids: readonly string[]) => sql`
     ${isOneOfThem(sql`customer_id`)}
@@ -171,19 +175,25 @@ export async function findUndoables(
     sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
   );
   // Each side by itself: for "this one or that one" the whole tables would be read.
-  const itemsOf = (documents: RawBuilder<unknown>, name: 'invoice_id' | 'payment_id') => sql`
+  const itemsOf = (
+    documents: RawBuilder<unknown>,
+    name: 'invoice_id' | 'payment_id' | 'posting_id',
+  ) => sql`
     select i.id from (${documents}) d
       join receivable_items i on i.business_id = ${tx.businessId} and i.${sql.ref(name)} = d.id`;
+  const others = postingIds.length > 0 ? standingPostings(tx, isOneOfThem, postingIds) : null;
   const touchedBy = (name: 'debit_item_id' | 'credit_item_id') => sql`
     select a.id, a.debit_item_id, a.credit_item_id, a.amount from undone u
       join allocations a on a.business_id = ${tx.businessId} and a.${sql.ref(name)} = u.id
      where a.released_at is null`;
   const touched = sql`
-    undone as (${itemsOf(invoices, 'invoice_id')} union ${itemsOf(payments, 'payment_id')}),
+    undone as (${itemsOf(invoices, 'invoice_id')} union ${itemsOf(payments, 'payment_id')}
+      ${others ? sql`union ${itemsOf(others, 'posting_id')}` : sql``}),
     touching as (${touchedBy('debit_item_id')} union ${touchedBy('credit_item_id')})`;
-  const [foundInvoices, foundPayments, allocations, items] = await Promise.all([
+  const [foundInvoices, foundPayments, postings, allocations, items] = await Promise.all([
     tx.all(withLines(tx, invoices)),
-    tx.all(withLines(tx, payments)),
+    tx.all(withLines(tx, payments, isBanked('d'))),
+    others ? tx.all(withLines(tx, others)) : [],
     tx.all(sql<Allocation>`
       with ${touched}
       select id, debit_item_id as "debitItemId", credit_item_id as "creditItemId", amount
@@ -196,13 +206,29 @@ export async function findUndoables(
         join ${itemTables} on true
        where i.business_id = ${tx.businessId} and i.id = t.id`),
   ]);
-  return { invoices: foundInvoices, payments: foundPayments, allocations, items };
+  return { invoices: foundInvoices, payments: foundPayments, postings, allocations, items };
 }
 
-function withLines(tx: TenantTransaction, documents: RawBuilder<unknown>) {
+/** Postings of customers that belong to no document and are not reversed. */
+function standingPostings(
+  tx: TenantTransaction,
+  isOneOfThem: Whose,
+  postingIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select p.id, l.customer_id, null::uuid as occurrence_id, p.id as posting_id,
+      false as is_sent
+    from postings p
+    join posting_lines l on l.business_id = p.business_id and l.posting_id = p.id
+    where p.business_id = ${tx.businessId} and p.id = any(${postingIds}::uuid[])
+      and ${isOneOfThem(sql`l.customer_id`)}
+      and not exists (select from postings r
+        where r.business_id = ${tx.businessId} and r.reverses_id = p.id)`;
+}
+
+function withLines(tx: TenantTransaction, documents: RawBuilder<unknown>, banked = sql`false`) {
   return sql<Owned<Undoable> & { lines: LedgerLine[] }>`
     select d.id, d.customer_id as "customerId", d.occurrence_id as "occurrenceId",
-           d.posting_id as "postingId", d.is_sent as "isSent",
+           d.posting_id as "postingId", d.is_sent as "isSent", ${banked} as "isBanked",
            (select o.created_by from postings o
              where o.business_id = ${tx.businessId} and o.id = d.posting_id) as "createdBy",
            coalesce((select jsonb_agg(jsonb_build_object('account', l.account,

@@ -1,3 +1,5 @@
+import type { Posting } from '@roundbook/domain/money/ledger/posting';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { changeBalances } from '../../customers/customers/effects.ts';
@@ -54,7 +56,7 @@ async function open(
   whose: Whose,
   needs: AccountNeeds,
 ): Promise<Map<string, CustomerAccount>> {
-  const undoes = needs.invoiceIds ?? needs.paymentIds ?? needs.occurrenceIds;
+  const undoes = needs.invoiceIds ?? needs.paymentIds ?? needs.occurrenceIds ?? needs.postingIds;
   const [locked, openItems, openings, undoable] = await Promise.all([
     lockCustomers(tx, whose),
     findOpenItems(tx, whose),
@@ -67,6 +69,7 @@ async function open(
   );
   const invoices = Map.groupBy(undoable?.invoices ?? [], (one) => one.customerId);
   const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
+  const postings = Map.groupBy(undoable?.postings ?? [], (one) => one.customerId);
   const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
   return new Map(
     locked.map((facts) => {
@@ -77,7 +80,11 @@ async function open(
       const account = new CustomerAccount(
         { ...facts, openingBalance: openings && (openingOf.get(id) ?? 0) },
         new ReceivableItems(own, allocations),
-        { invoices: invoices.get(id) ?? [], payments: payments.get(id) ?? [] },
+        {
+          invoices: invoices.get(id) ?? [],
+          payments: payments.get(id) ?? [],
+          postings: postings.get(id) ?? [],
+        },
       );
       return [id, account];
     }),
@@ -114,6 +121,33 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
   store.saveItems(writes, changes);
   writes.send();
   for (const one of changes) announce(tx, one);
+}
+
+/** A posting that is on no customer's account, with its id. */
+export interface OwnPosting extends Posting {
+  readonly id: string;
+  readonly postedOn: PlainDate;
+  readonly description: string;
+}
+
+/** Posts what concerns no customer: money between the business's own accounts. */
+export function postOwn(tx: TenantTransaction, postings: readonly OwnPosting[]): void {
+  const writes = new JointWrites(tx);
+  store.insertPostings(
+    writes,
+    postings.map((one) => ({ ...one, reversesId: null })),
+  );
+  writes.send();
+}
+
+/** Reverses postings of `postOwn`. One that is reversed already makes the transaction fail. */
+export function reverseOwn(
+  tx: TenantTransaction,
+  postingIds: readonly string[],
+  on: PlainDate,
+  reason: string,
+): void {
+  store.insertReversals(tx, postingIds, on, reason);
 }
 
 /**

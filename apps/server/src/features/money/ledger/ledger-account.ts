@@ -1,4 +1,5 @@
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
+import { bankRefundPosting } from '@roundbook/domain/money/ledger/bank-postings';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
 import { refundPosting } from '@roundbook/domain/money/ledger/provider-postings';
@@ -23,6 +24,7 @@ export class CustomerAccount {
   readonly #items: ReceivableItems;
   readonly #undoableInvoices: Undoables;
   readonly #undoablePayments: Undoables;
+  readonly #undoablePostings: Undoables;
   readonly #postings: NewPosting[] = [];
   readonly #invoices: NewInvoice[] = [];
   readonly #payments: NewPayment[] = [];
@@ -33,13 +35,18 @@ export class CustomerAccount {
   constructor(
     facts: AccountFacts,
     items: ReceivableItems,
-    undoable: { invoices: readonly Undoable[]; payments: readonly Undoable[] },
+    undoable: {
+      invoices: readonly Undoable[];
+      payments: readonly Undoable[];
+      postings: readonly Undoable[];
+    },
   ) {
     this.#facts = facts;
     this.#items = items;
     this.#opening = facts.openingBalance;
     this.#undoableInvoices = new Undoables('invoice', undoable.invoices);
     this.#undoablePayments = new Undoables('payment', undoable.payments);
+    this.#undoablePostings = new Undoables('payment', undoable.postings);
   }
 
   get customer(): BilledCustomer {
@@ -114,6 +121,16 @@ export class CustomerAccount {
     return this.#undoablePayments.has(paymentId);
   }
 
+  /** Whether the money of a loaded payment was found in the bank's transactions. */
+  isBanked(paymentId: string): boolean {
+    return this.#undoablePayments.get(paymentId)?.isBanked ?? false;
+  }
+
+  /** Whether a loaded posting may still be reversed. */
+  canReversePosting(postingId: string): boolean {
+    return this.#undoablePostings.has(postingId);
+  }
+
   /** Raises an invoice and returns its id; it gets its number when the account is saved. */
   raiseInvoice(request: InvoiceRequest): string {
     const id = newId();
@@ -179,6 +196,21 @@ export class CustomerAccount {
     const refund = this.#post(made, this.#facts.today, reason).item;
     const payment = this.#items.find((one) => one.paymentId === paymentId);
     if (payment && refund) this.#items.resettle(payment, [refund], 'as before');
+  }
+
+  /** Money went from the bank back to the customer, who owes it again unless they had credit; returns the posting. */
+  payBack(amount: Pence, on: PlainDate, description: string): string {
+    const made = bankRefundPosting(this.customerId, amount);
+    const { postingId, item } = this.#post(made, on, description);
+    if (item) this.#items.settle(item);
+    return postingId;
+  }
+
+  /** Reverses a loaded posting that is no document. @throws Error if it was not loaded, or is reversed already */
+  reversePosting(postingId: string, reason: string): void {
+    const original = this.#undoablePostings.take(postingId);
+    const item = this.#items.find((one) => one.postingId === postingId);
+    this.#reverse(original, item, reason);
   }
 
   /** A refund did not arrive: the money is the business's again, and settles what is owed. */

@@ -27,7 +27,7 @@ export interface AccountFacts {
   readonly openingBalance: Pence | undefined;
 }
 
-/** An invoice or a payment that may be taken back. */
+/** An invoice, a payment or another posting that may be taken back. */
 export interface Undoable {
   readonly id: string;
   readonly occurrenceId: string | null;
@@ -37,4 +37,6 @@ export interface Undoable {
   readonly createdBy: string | null;
   /** Whether the customer was sent it; a payment never is. */
   readonly isSent: boolean;
+  /** Whether its money was found in the bank's transactions. */
+  readonly isBanked: boolean;
 }

@@ -31,10 +31,11 @@ export class Undoables {
 
   /** Those of a visit, as who may take them back is decided. */
   documentsOf(occurrenceId: string): DocumentOfVisit[] {
-    return this.ofVisit(occurrenceId).map(({ createdBy, isSent }) => ({
+    return this.ofVisit(occurrenceId).map(({ createdBy, isSent, isBanked }) => ({
       kind: this.#kind,
       createdBy,
       isSent,
+      isBanked,
     }));
   }
 

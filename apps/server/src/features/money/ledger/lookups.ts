@@ -142,3 +142,15 @@ export async function openInvoicesOf(
      order by i.due_on, i.id`);
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
+
+/** Invoices by their ids, with what is left to pay; one over nothing is missing. */
+export async function findOpenOf(
+  tx: TenantTransaction,
+  invoiceIds: readonly string[],
+): Promise<{ id: string; number: string; open: number }[]> {
+  const rows = await tx.all(sql<{ id: string; number: number; open: number }>`
+    select ${invoice.id}, ${invoice.number}, i.open_amount as open
+      from receivable_items i ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.invoice_id = any(${invoiceIds}::uuid[])`);
+  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
+}

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { newId } from '../../../platform/db/ids.ts';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { invoicePostingsOf } from '../invoices/lookups.ts';
@@ -45,6 +47,30 @@ export function insertPostings(writes: JointWrites, postings: readonly NewPostin
       })),
     ),
   );
+}
+
+/** Writes the reversals of postings that are on no customer's account. */
+export function insertReversals(
+  tx: TenantTransaction,
+  postingIds: readonly string[],
+  on: PlainDate,
+  reason: string,
+): void {
+  if (postingIds.length === 0) return;
+  const pairs = sql`unnest(${postingIds.map(() => newId())}::uuid[], ${postingIds}::uuid[])
+    as r(id, reverses_id)`;
+  tx.send(sql`
+    insert into postings (business_id, id, kind, posted_on, description, reverses_id, created_by)
+    select ${tx.businessId}::uuid, r.id, 'reversal', ${on}::date, ${reason}, r.reverses_id,
+           ${tx.scope.userId ?? null}::uuid
+      from ${pairs} returning 1`);
+  tx.send(sql`
+    insert into posting_lines (business_id, posting_id, position, account, customer_id, amount)
+    select ${tx.businessId}::uuid, p.id, l.position, l.account, l.customer_id, -l.amount
+      from postings p
+      join posting_lines l on l.business_id = p.business_id and l.posting_id = p.reverses_id
+     where p.business_id = ${tx.businessId} and p.reverses_id = any(${postingIds}::uuid[])
+    returning 1`);
 }
 
 /**

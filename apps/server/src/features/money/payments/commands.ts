@@ -100,6 +100,11 @@ async function takeBack(
   if (payment.reversedAt !== null || !account?.canReverse(id)) {
     throw refuse('This payment was taken back already.');
   }
+  if (account.isBanked(id)) {
+    throw refuse(
+      'This money is matched to a bank transaction. Make that transaction new again instead.',
+    );
+  }
   const settled = account.settledWith(id);
   if (settled.length > 0) {
     const labels = settled.map(({ item }) => postingLabel(item.kind, item.invoiceNumber));

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isBanked } from '../bank-transactions/lookups.ts';
 import { charge, joinCharge } from '../charges/lookups.ts';
 
 /** Columns of the payment `m`. */
@@ -128,4 +129,41 @@ export function paidFor(
 ): RawBuilder<unknown> {
   return sql`select customer_id from payments where business_id = ${tx.businessId}
     and occurrence_id = any(${occurrenceIds}::uuid[]) and reversed_at is null`;
+}
+
+/** A payment that was recorded by hand and is matched to no bank transaction yet. */
+export interface UnbankedPayment {
+  readonly paymentId: string;
+  readonly customerId: string;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly receivedOn: PlainDate;
+}
+
+/** Transfers of customers that were recorded by hand between two days and are matched to no bank transaction. */
+export function unbankedTransfers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<UnbankedPayment[]> {
+  return tx.all(sql<UnbankedPayment>`
+    select m.id as "paymentId", m.customer_id as "customerId", m.method, m.amount,
+           m.received_on as "receivedOn"
+      from payments m
+     where m.business_id = ${tx.businessId} and m.customer_id = any(${customerIds}::uuid[])
+       and m.method = 'External Transfer' and m.received_on between ${from}::date and ${to}::date
+       and m.reversed_at is null and not ${isBanked('m')}`);
+}
+
+/** Payments by their ids, whether or not they stand; unknown ones are missing. */
+export function findPaymentsToBank(
+  tx: TenantTransaction,
+  paymentIds: readonly string[],
+): Promise<UnbankedPayment[]> {
+  return tx.all(sql<UnbankedPayment>`
+    select m.id as "paymentId", m.customer_id as "customerId", m.method, m.amount,
+           m.received_on as "receivedOn"
+      from payments m
+     where m.business_id = ${tx.businessId} and m.id = any(${paymentIds}::uuid[])`);
 }

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { transactionFilters } from '@roundbook/contract/money/bank-transactions/transactions';
+import { parsePounds } from '@roundbook/domain/values/money/pounds';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { matchingCustomers } from '../../customers/customers/lookups.ts';
+
+export type Filters = Partial<z.infer<typeof transactionFilters>>;
+
+/** Whether money that went out of the account is listed. */
+const listsOutgoing = (tx: TenantTransaction) => sql`coalesce((
+  select p.list_outgoing from bank_preferences p where p.business_id = ${tx.businessId}), true)`;
+
+/** The condition on transactions `t` that filters mean. */
+export function conditionOf(tx: TenantTransaction, filters: Filters): RawBuilder<unknown> {
+  const { newStatus, decision, direction, accountId, importId, customerId, from, to } = filters;
+  const all: RawBuilder<unknown>[] = [sql`t.business_id = ${tx.businessId}`];
+  if (newStatus) all.push(sql`t.status = ${newStatus}`);
+  if (decision) all.push(sql`t.status = 'New' and t.decision = ${decision}`);
+  if (direction === 'in') all.push(sql`t.amount > 0`);
+  else if (direction === 'out') all.push(sql`t.amount < 0 and ${listsOutgoing(tx)}`);
+  else all.push(sql`(t.amount > 0 or ${listsOutgoing(tx)})`);
+  if (accountId) all.push(sql`t.bank_account_id = ${accountId}`);
+  if (importId) {
+    all.push(sql`t.id in (select i.transaction_id from bank_transaction_imports i
+      where i.business_id = ${tx.businessId} and i.import_id = ${importId})`);
+  }
+  if (customerId) all.push(sql`(t.customer_id = ${customerId} or ${isSharedBy(tx, customerId)})`);
+  if (from) all.push(sql`t.booked_on >= ${from}::date`);
+  if (to) all.push(sql`t.booked_on <= ${to}::date`);
+  if (filters.search) all.push(isFound(tx, filters.search));
+  return sql.join(all, sql` and `);
+}
+
+function isSharedBy(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`t.id in (select s.transaction_id from bank_shares s
+    where s.business_id = ${tx.businessId} and s.customer_id = ${customerId}
+      and s.undone_at is null)`;
+}
+
+/** In the bank's words, the customer's name, or the amount. */
+function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
+  const patterns = wordPatterns(search);
+  const amount = parsePounds(search);
+  const customers = matchingCustomers(tx, patterns);
+  const byAmount = amount === null ? sql`` : sql`or abs(t.amount) = ${amount}::bigint`;
+  return sql`(t.search like all(${patterns}::text[]) or t.customer_id in ${customers}
+    or t.id in (select s.transaction_id from bank_shares s where s.business_id = ${tx.businessId}
+      and s.undone_at is null and s.customer_id in ${customers}) ${byAmount})`;
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { countTransactions as contract } from '@roundbook/contract/money/bank-transactions/transactions';
+import { STRONG_PROBABILITY } from '@roundbook/domain/money/bank-transactions/shares';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { bankAccount, joinBankAccount } from './account-columns.ts';
+import { conditionOf } from './conditions.ts';
+
+type Counts = ResponseOf<typeof contract>;
+
+/** The bank's balances of so many days are held against the transactions between them. */
+const DAYS_COMPARED = 400;
+
+/** How many transactions are in each state, and whether they agree with the bank. */
+export async function countTransactions(
+  tx: TenantTransaction,
+  filters: QueryOf<typeof contract>,
+): Promise<Counts> {
+  const where = conditionOf(tx, filters);
+  const [states, decisions, accounts] = await Promise.all([
+    tx.all(sql<Counts['states'][number]>`
+      select t.status as "newStatus", count(*)::int as count, sum(t.amount)::bigint as pence
+        from bank_transactions t where ${where} group by t.status order by t.status`),
+    tx.all(sql<Counts['decisions'][number]>`
+      select t.decision, count(*)::int as count, sum(t.amount)::bigint as pence
+        from bank_transactions t where ${where} and t.status = 'New' and t.amount > 0
+       group by t.decision order by t.decision`),
+    accountTotals(tx, filters.accountId),
+  ]);
+  return { states, decisions, accounts };
+}
+
+/**
+ * Each account with the newest balance that its bank gave. Where two days have one, the transactions after the
+ * first up to the second must come to their difference; what they miss is added up without its sign, so that two
+ * gaps never make each other good.
+ */
+async function accountTotals(tx: TenantTransaction, accountId: string | undefined) {
+  const one = accountId ? sql`and t.bank_account_id = ${accountId}` : sql``;
+  const rows = await tx.all(sql<Counts['accounts'][number]>`
+    with accounts as (
+      select t.business_id, t.bank_account_id, min(t.booked_on) as first_on,
+             max(t.booked_on) as last_on
+        from bank_transactions t where t.business_id = ${tx.businessId} ${one}
+       group by t.business_id, t.bank_account_id),
+    days as (
+      select t.bank_account_id, t.booked_on, sum(t.amount) as moved, ${lastBalance} as closing
+        from bank_transactions t join accounts a on a.bank_account_id = t.bank_account_id
+       where t.business_id = ${tx.businessId} ${one}
+         and t.booked_on > a.last_on - ${DAYS_COMPARED}::integer
+       group by t.bank_account_id, t.booked_on),
+    sums as (
+      select d.*, sum(d.moved) over (partition by d.bank_account_id order by d.booked_on) as total
+        from days d),
+    starts as (
+      select s.bank_account_id, s.booked_on, s.closing, s.closing - s.total as start from sums s
+       where s.closing is not null),
+    gaps as (
+      select s.bank_account_id, s.booked_on, s.closing, abs(s.start - lag(s.start)
+               over (partition by s.bank_account_id order by s.booked_on)) as gap
+        from starts s)
+    select a.bank_account_id as "accountId", ${bankAccount.name} as "accountName",
+           g.closing::bigint as "bankBalance", g.booked_on as "bankBalanceOn",
+           g.difference::bigint as difference, a.first_on as "firstOn", a.last_on as "lastOn"
+      from accounts a ${joinBankAccount('a')}
+      left join (
+        select bank_account_id, max(booked_on) as booked_on, sum(gap) as difference,
+               (array_agg(closing order by booked_on desc))[1] as closing
+          from gaps group by bank_account_id) g on g.bank_account_id = a.bank_account_id
+     where a.business_id = ${tx.businessId}
+     order by "accountName", a.bank_account_id`);
+  return rows;
+}
+
+/** The balance after the last line of a day that has one. */
+const lastBalance: RawBuilder<unknown> = sql`(array_agg(t.balance_after order by t.id desc)
+  filter (where t.balance_after is not null))[1]`;
+
+/** How many new transactions a condition finds. */
+export async function countNew(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from bank_transactions t where ${where}`);
+  return row?.count ?? 0;
+}
+
+/** How many of them match a customer strongly, and what these come to. */
+export async function sumStrong(tx: TenantTransaction, where: RawBuilder<unknown>) {
+  const row = await tx.first(sql<{ count: number; pence: number }>`
+    select count(*)::int as count, coalesce(sum(t.amount), 0)::bigint as pence
+      from bank_transactions t
+     where ${where} and (t.decision = 'certain'
+       or (t.decision = 'suggested' and t.probability >= ${STRONG_PROBABILITY}::real))`);
+  return row ?? { count: 0, pence: 0 };
+}

@@ -1,0 +1,74 @@
+import { knownLines, oldestFirst } from '@roundbook/domain/money/bank-transactions/known-lines';
+import type { StatementLine } from '@roundbook/statements/model';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { lockPreferences, noteMatched } from './action-store.ts';
+import { comparable } from './known-lines.ts';
+import { findKnown, findOfImport } from './line-queries.ts';
+import { resetAll } from './reset-commands.ts';
+import { deleteImport, insertLines, insertSources, type NewLine } from './store.ts';
+
+/** Lines of one account from a file or a feed. */
+interface ImportedLines {
+  readonly bankAccountId: string;
+  readonly importId: string;
+  /** Booked ones, all of each of their days, in the order in which the bank gives them. */
+  readonly lines: readonly StatementLine[];
+}
+
+/**
+ * Adds what is not known yet. Imports of a business take turns, so two that overlap add each line once. What was
+ * known is noted as part of this import, too: it stays while one of its imports does.
+ */
+export async function addTransactions(
+  tx: TenantTransaction,
+  { bankAccountId, importId, lines }: ImportedLines,
+): Promise<{ added: number; known: number }> {
+  const ordered = oldestFirst(lines);
+  const [, stored] = await Promise.all([
+    lockPreferences(tx),
+    findKnown(
+      tx,
+      bankAccountId,
+      ordered.map(({ bookedOn }) => bookedOn),
+    ),
+  ]);
+  const compared = ordered.map(comparable);
+  const matches = knownLines(stored, compared);
+  const keyOf = ({ bookedOn, amount, fingerprint }: (typeof compared)[number]) =>
+    `${bookedOn} ${amount} ${fingerprint}`;
+  const occurrences = new Map<string, number>();
+  for (const one of stored) {
+    const before = occurrences.get(keyOf(one)) ?? 0;
+    occurrences.set(keyOf(one), Math.max(before, one.occurrence));
+  }
+  const fresh = ordered.flatMap((line, place): NewLine[] => {
+    if (matches[place] !== null) return [];
+    const own = compared[place]!;
+    const occurrence = (occurrences.get(keyOf(own)) ?? 0) + 1;
+    occurrences.set(keyOf(own), occurrence);
+    return [{ line, compared: own, occurrence }];
+  });
+  const ids = insertLines(tx, bankAccountId, fresh);
+  const known = matches.flatMap((match) => match?.id ?? []);
+  insertSources(tx, importId, [...ids, ...known]);
+  if (ids.length > 0) noteMatched(tx, null);
+  return { added: fresh.length, known: known.length };
+}
+
+/**
+ * Takes an import back whole: what no other import holds goes, and what was booked for it is reversed.
+ * @throws AppError 422 if something of it cannot be reversed any more
+ */
+export async function removeImport(
+  tx: TenantTransaction,
+  importId: string,
+): Promise<{ removed: number }> {
+  await lockPreferences(tx);
+  const held = await findOfImport(tx, importId);
+  const own = held.filter(({ isShared }) => !isShared);
+  const booked = own.filter(({ status }) => status === 'Converted').map(({ id }) => id);
+  await resetAll(tx, booked, 'Its import was taken back');
+  const ids = own.map(({ id }) => id);
+  deleteImport(tx, importId, ids);
+  return { removed: ids.length };
+}

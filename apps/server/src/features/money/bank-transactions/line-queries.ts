@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import {
+  type ComparableLine,
+  normalisedText,
+} from '@roundbook/domain/money/bank-transactions/known-lines';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A line that is stored. */
+export interface KnownLine extends ComparableLine {
+  readonly id: string;
+  readonly occurrence: number;
+}
+
+/** The stored lines of an account of certain days. */
+export async function findKnown(
+  tx: TenantTransaction,
+  bankAccountId: string,
+  days: readonly PlainDate[],
+): Promise<KnownLine[]> {
+  const rows = await tx.all(sql<
+    Omit<KnownLine, 'text'> & { description: string; payerName: string; reference: string }
+  >`
+    select id, booked_on as "bookedOn", amount, bank_id as "bankId", fingerprint, occurrence,
+           description, payer_name as "payerName", reference
+      from bank_transactions
+     where business_id = ${tx.businessId} and bank_account_id = ${bankAccountId}
+       and booked_on = any(${[...new Set(days)]}::date[])
+     order by id`);
+  return rows.map(({ description, payerName, reference, ...row }) => ({
+    ...row,
+    text: normalisedText({ description, payerName, reference }),
+  }));
+}
+
+/** What an import brought or confirmed, with how many other imports know it. */
+export function findOfImport(
+  tx: TenantTransaction,
+  importId: string,
+): Promise<{ id: string; isShared: boolean; status: string }[]> {
+  return tx.all(sql<{ id: string; isShared: boolean; status: string }>`
+    select t.id, t.status,
+           exists (select from bank_transaction_imports o
+             where o.business_id = ${tx.businessId} and o.transaction_id = t.id
+               and o.import_id <> i.import_id) as "isShared"
+      from bank_transaction_imports i
+      join bank_transactions t on t.business_id = i.business_id and t.id = i.transaction_id
+     where i.business_id = ${tx.businessId} and i.import_id = ${importId}
+     order by t.id`);
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import { knownLines } from '@roundbook/domain/money/bank-transactions/known-lines';
+import type { StatementLine } from '@roundbook/statements/model';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { comparable } from './known-lines.ts';
+import { findKnown } from './line-queries.ts';
+
+/** Whether the money of the payment `alias` was found in the bank's transactions. */
+export function isBanked(alias: string): RawBuilder<boolean> {
+  return sql`exists (select from bank_share_payments w
+    where w.business_id = ${tenant} and w.payment_id = ${sql.ref(`${alias}.id`)})`;
+}
+
+/** How many lines of an account are known already, before they are imported. */
+export async function countKnown(
+  tx: TenantTransaction,
+  bankAccountId: string,
+  lines: readonly StatementLine[],
+): Promise<number> {
+  const known = await findKnown(
+    tx,
+    bankAccountId,
+    lines.map(({ bookedOn }) => bookedOn),
+  );
+  return knownLines(known, lines.map(comparable)).filter((one) => one !== null).length;
+}

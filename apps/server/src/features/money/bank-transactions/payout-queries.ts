@@ -1,0 +1,20 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findArrivingPayouts } from '../../account/billing/lookups.ts';
+import { creditedByDirectDebit } from '../charges/lookups.ts';
+
+/** Payouts by their ids: what arrives at the bank, and how much of it came from Direct Debits. */
+export async function findPayouts(
+  tx: TenantTransaction,
+  payoutIds: readonly string[],
+): Promise<Map<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>> {
+  if (payoutIds.length === 0) return new Map();
+  const [payouts, parts] = await Promise.all([
+    findArrivingPayouts(tx, payoutIds),
+    Promise.all(payoutIds.map((id) => creditedByDirectDebit(tx, id))),
+  ]);
+  const byDirectDebit = new Map(payoutIds.map((id, place) => [id, parts[place]!]));
+  return new Map(
+    payouts.map(({ id, arrives }) => [id, { arrives, byDirectDebit: byDirectDebit.get(id) ?? 0 }]),
+  );
+}

@@ -1,0 +1,33 @@
+import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
+import { findPreferences } from './action-queries.ts';
+import { lockPreferences, noteMatched, savePreferences } from './action-store.ts';
+import { deleteLearned } from './share-store.ts';
+
+/** How bank transactions are treated. */
+export async function preferences({ tx }: ReadCall<typeof contract.getTransactionPreferences>) {
+  return { preferences: await findPreferences(tx) };
+}
+
+/** Changes how bank transactions are treated. */
+export async function changePreferences({
+  tx,
+  body,
+}: WriteCall<typeof contract.updateTransactionPreferences>) {
+  const { bookCertain, listOutgoing } = await lockPreferences(tx);
+  savePreferences(tx, body);
+  return {
+    preferences: {
+      bookCertain: body.bookCertain ?? bookCertain,
+      listOutgoing: body.listOutgoing ?? listOutgoing,
+    },
+  };
+}
+
+/** Forgets a key of a payer; what is new is matched again without it. */
+export async function forget({ tx, params }: WriteCall<typeof contract.unlearn>) {
+  if (!(await deleteLearned(tx, params.id))) throw notFound();
+  noteMatched(tx, null);
+  return {};
+}

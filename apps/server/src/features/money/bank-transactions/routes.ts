@@ -1,0 +1,35 @@
+import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
+import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { undo } from './action-commands.ts';
+import { listActions, listLearned } from './action-queries.ts';
+import { convertAll, ignoreAll } from './bulk-commands.ts';
+import { convert, ignore } from './commands.ts';
+import { countTransactions } from './count-queries.ts';
+import { changePreferences, forget, preferences } from './preference-commands.ts';
+import { findTransaction, listTransactions } from './queries.ts';
+import { reset } from './reset-commands.ts';
+
+/** What the bank says of the business's accounts, and what it turned out to be. */
+export const bankTransactionRoutes: readonly Route[] = [
+  read(contract.listTransactions, ({ tx, query }) => listTransactions(tx, query)),
+  read(contract.countTransactions, ({ tx, query }) => countTransactions(tx, query)),
+  read(decisions.listTransactionActions, ({ tx }) => listActions(tx)),
+  read(decisions.getTransactionPreferences, preferences),
+  write(decisions.updateTransactionPreferences, changePreferences),
+  read(decisions.listLearned, ({ tx, query }) => listLearned(tx, query.customerId)),
+  write(decisions.unlearn, forget),
+  read(contract.getTransaction, async ({ tx, params }) => {
+    const found = await findTransaction(tx, params.internalTransactionId);
+    if (!found) throw notFound();
+    return found;
+  }),
+  write(decisions.convertTransaction, convert),
+  write(decisions.ignoreTransaction, ignore),
+  write(decisions.resetTransaction, reset),
+  write(decisions.convertAllMatched, convertAll),
+  write(decisions.ignoreAllNew, ignoreAll),
+  write(decisions.undoTransactionAction, undo),
+];

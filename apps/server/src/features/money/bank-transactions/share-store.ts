@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { idFrom } from '../../../platform/db/ids.ts';
+import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A part of a converted transaction, to be written. */
+export interface NewShare {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly position: number;
+  readonly kind: TransactionKind;
+  readonly amount: Pence;
+  readonly customerId: string | null;
+  readonly paymentId: string | null;
+  readonly isLinked: boolean;
+  readonly postingId: string | null;
+  readonly payoutId: string | null;
+  /** All payments whose money it is. */
+  readonly paymentIds: readonly string[];
+}
+
+/** Writes shares; their payments and postings must be written before. */
+export function insertShares(tx: TenantTransaction, shares: readonly NewShare[]): void {
+  const writes = new JointWrites(tx);
+  writes.insert(
+    sql`insert into bank_shares`,
+    {
+      id: 'uuid',
+      transaction_id: 'uuid',
+      position: 'integer',
+      kind: 'text',
+      amount: 'bigint',
+      customer_id: 'uuid',
+      payment_id: 'uuid',
+      is_linked: 'boolean',
+      posting_id: 'uuid',
+      payout_id: 'uuid',
+    },
+    shares.map((one) => ({
+      id: one.id,
+      transaction_id: one.transactionId,
+      position: one.position,
+      kind: one.kind,
+      amount: one.amount,
+      customer_id: one.customerId,
+      payment_id: one.paymentId,
+      is_linked: one.isLinked,
+      posting_id: one.postingId,
+      payout_id: one.payoutId,
+    })),
+  );
+  writes.insert(
+    sql`insert into bank_share_payments`,
+    { payment_id: 'uuid', share_id: 'uuid' },
+    shares.flatMap(({ id, paymentIds }) =>
+      paymentIds.map((paymentId) => ({ payment_id: paymentId, share_id: id })),
+    ),
+  );
+  writes.send();
+}
+
+/** Marks the live shares of transactions as taken back; their payments are free again. */
+export function endShares(tx: TenantTransaction, transactionIds: readonly string[]): void {
+  if (transactionIds.length === 0) return;
+  tx.send(sql`
+    delete from bank_share_payments w
+     where w.business_id = ${tx.businessId} and w.share_id in (
+       select s.id from bank_shares s where s.business_id = ${tx.businessId}
+          and s.transaction_id = any(${transactionIds}::uuid[]) and s.undone_at is null)`);
+  tx.send(sql`
+    update bank_shares set undone_at = now()
+     where business_id = ${tx.businessId} and transaction_id = any(${transactionIds}::uuid[])
+       and undone_at is null`);
+}
+
+/** A key of a payer, and the customer to whom a transaction with it was booked. */
+export interface Confirmation {
+  readonly key: string;
+  readonly customerId: string;
+  readonly transactionId: string;
+  readonly bookedOn: PlainDate;
+  readonly amount: Pence;
+}
+
+/** Learns from transactions whose money they were. */
+export function insertConfirmations(
+  tx: TenantTransaction,
+  confirmations: readonly Confirmation[],
+): void {
+  if (confirmations.length === 0) return;
+  const rows = confirmations.map((one) => ({
+    learned_id: idFrom(`learned:${tx.businessId}:${one.key}:${one.customerId}`),
+    key: one.key,
+    customer_id: one.customerId,
+    transaction_id: one.transactionId,
+    booked_on: one.bookedOn,
+    amount: one.amount,
+  }));
+  const columns = {
+    learned_id: 'uuid',
+    key: 'text',
+    customer_id: 'uuid',
+    transaction_id: 'uuid',
+    booked_on: 'date',
+    amount: 'bigint',
+  } as const;
+  // In one order, so that two that learn the same at once do not wait for each other.
+  tx.send(sql`
+    insert into bank_learned (business_id, id, key, customer_id)
+    select distinct ${tx.businessId}::uuid, r.learned_id, r.key, r.customer_id
+      from ${rowsOf(columns, rows)} order by 2
+    on conflict do nothing returning 1`);
+  tx.send(sql`
+    insert into bank_confirmations (business_id, learned_id, transaction_id, booked_on, amount)
+    select ${tx.businessId}::uuid, r.learned_id, r.transaction_id, min(r.booked_on),
+           sum(r.amount)::bigint
+      from ${rowsOf(columns, rows)} group by r.learned_id, r.transaction_id
+    on conflict do nothing returning 1`);
+}
+
+/** Takes back what was learned from transactions, exactly. */
+export function deleteConfirmations(
+  tx: TenantTransaction,
+  transactionIds: readonly string[],
+): void {
+  if (transactionIds.length === 0) return;
+  tx.send(sql`
+    delete from bank_confirmations
+     where business_id = ${tx.businessId} and transaction_id = any(${transactionIds}::uuid[])`);
+}
+
+/** Forgets a key; resolves with whether it was there. */
+export async function deleteLearned(tx: TenantTransaction, id: string): Promise<boolean> {
+  const gone = await tx.first(sql`
+    delete from bank_learned where business_id = ${tx.businessId} and id = ${id} returning id`);
+  return gone !== undefined;
+}
+
+/** Forgets whatever was learned of a customer: it names how they pay. */
+export function forgetLearned(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    delete from bank_learned where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+}

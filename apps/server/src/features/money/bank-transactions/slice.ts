@@ -1,0 +1,26 @@
+import * as decisionCalls from '@roundbook/contract/money/bank-transactions/decisions';
+import * as transactionCalls from '@roundbook/contract/money/bank-transactions/transactions';
+import type { Slice } from '../../../slice.ts';
+import { bankTransactionParticipants } from './participants.ts';
+import { bankTransactionRoutes } from './routes.ts';
+
+/** What the bank says of the business's accounts, and what it turned out to be. */
+export const bankTransactions: Slice = {
+  area: 'money',
+  noun: 'bank-transactions',
+  calls: [transactionCalls, decisionCalls],
+  routes: () => bankTransactionRoutes,
+  tables: [
+    'bank_actions',
+    'bank_confirmations',
+    'bank_learned',
+    'bank_preferences',
+    'bank_share_payments',
+    'bank_shares',
+    'bank_transaction_imports',
+    'bank_transactions',
+  ],
+  entities: { bankTransaction: 'Manager' },
+  participants: bankTransactionParticipants,
+  examples: () => import('./examples.ts'),
+};

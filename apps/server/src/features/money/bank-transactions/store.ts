@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { ComparableLine } from '@roundbook/domain/money/bank-transactions/known-lines';
+import { folded } from '@roundbook/domain/values/text/folded';
+import type { StatementLine } from '@roundbook/statements/model';
+import { newId } from '../../../platform/db/ids.ts';
+import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A line that is not known yet. */
+export interface NewLine {
+  readonly line: StatementLine;
+  readonly compared: ComparableLine;
+  readonly occurrence: number;
+}
+
+/** Writes lines in their order; returns their ids. */
+export function insertLines(
+  tx: TenantTransaction,
+  bankAccountId: string,
+  lines: readonly NewLine[],
+): string[] {
+  const rows = lines.map(({ line, compared, occurrence }) => ({
+    id: newId(),
+    bank_account_id: bankAccountId,
+    booked_on: line.bookedOn,
+    amount: line.amount,
+    description: line.description,
+    payer_name: line.payerName,
+    reference: line.reference,
+    payer_account: line.payerAccount,
+    bank_kind: line.kind,
+    balance_after: line.balanceAfter,
+    bank_id: line.bankId,
+    fingerprint: compared.fingerprint,
+    occurrence,
+    search: folded(`${line.description} ${line.payerName} ${line.reference}`),
+  }));
+  const writes = new JointWrites(tx);
+  writes.insert(
+    sql`insert into bank_transactions`,
+    {
+      id: 'uuid',
+      bank_account_id: 'uuid',
+      booked_on: 'date',
+      amount: 'bigint',
+      description: 'text',
+      payer_name: 'text',
+      reference: 'text',
+      payer_account: 'text',
+      bank_kind: 'text',
+      balance_after: 'bigint',
+      bank_id: 'text',
+      fingerprint: 'text',
+      occurrence: 'integer',
+      search: 'text',
+    },
+    rows,
+  );
+  writes.send();
+  for (const { id } of rows) tx.changed('bankTransaction', id, 1);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that an import holds transactions, whether it brought them or found them known. */
+export function insertSources(
+  tx: TenantTransaction,
+  importId: string,
+  transactionIds: readonly string[],
+): void {
+  if (transactionIds.length === 0) return;
+  tx.send(sql`
+    insert into bank_transaction_imports (business_id, import_id, transaction_id)
+    select ${tx.businessId}::uuid, ${importId}::uuid, t.id
+      from unnest(${transactionIds}::uuid[]) as t(id)
+    on conflict do nothing returning 1`);
+}
+
+/** Takes an import off its transactions, and those away that no other import holds. */
+export function deleteImport(
+  tx: TenantTransaction,
+  importId: string,
+  transactionIds: readonly string[],
+): void {
+  tx.send(sql`
+    delete from bank_transaction_imports
+     where business_id = ${tx.businessId} and import_id = ${importId}`);
+  if (transactionIds.length === 0) return;
+  tx.send(sql`
+    delete from bank_transactions
+     where business_id = ${tx.businessId} and id = any(${transactionIds}::uuid[])`);
+  for (const id of transactionIds) tx.changed('bankTransaction', id, 2);
+}
+
+/** What a decision leaves on a transaction. */
+export interface DecidedRow {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly ignoredReason: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly before: object | null;
+  readonly actionId: string | null;
+  readonly customerId: string | null;
+}
+
+/** Writes decisions about locked transactions. */
+export function saveDecisions(tx: TenantTransaction, rows: readonly DecidedRow[]): void {
+  if (rows.length === 0) return;
+  const writes = new JointWrites(tx);
+  writes.update(
+    sql`update bank_transactions t set status = r.status, ignored_reason = r.ignored_reason,
+      decided_by = r.decided_by, decided_at = r.decided_at::timestamptz, before = r.before,
+      action_id = r.action_id, customer_id = r.customer_id, version = t.version + 1`,
+    {
+      id: 'uuid',
+      status: 'text',
+      ignored_reason: 'text',
+      decided_by: 'uuid',
+      decided_at: 'text',
+      before: 'jsonb',
+      action_id: 'uuid',
+      customer_id: 'uuid',
+    },
+    rows.map((row) => ({
+      id: row.id,
+      status: row.status,
+      ignored_reason: row.ignoredReason,
+      decided_by: row.decidedBy,
+      decided_at: row.decidedAt,
+      before: row.before,
+      action_id: row.actionId,
+      customer_id: row.customerId,
+    })),
+  );
+  writes.send();
+  for (const { id, version } of rows) tx.changed('bankTransaction', id, version + 1);
+}
+
+/** A match of a new transaction, to be shown and booked later. */
+export interface MatchRow {
+  readonly id: string;
+  readonly decision: string;
+  readonly probability: number;
+  readonly candidates: readonly object[];
+  readonly customerId: string | null;
+}
+
+/** Writes matches, where they changed and nobody has decided meanwhile. */
+export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): void {
+  if (rows.length === 0) return;
+  const declared = {
+    id: 'uuid',
+    decision: 'text',
+    probability: 'text',
+    candidates: 'jsonb',
+    customer_id: 'uuid',
+  } as const;
+  tx.send(sql`
+    update bank_transactions t
+       set decision = r.decision, probability = r.probability::real, candidates = r.candidates,
+           customer_id = r.customer_id, matched_at = now()
+      from ${rowsOf(
+        declared,
+        rows.map((row) => ({
+          id: row.id,
+          decision: row.decision,
+          probability: row.probability,
+          candidates: row.candidates,
+          customer_id: row.customerId,
+        })),
+      )}
+     where t.business_id = ${tx.businessId} and t.id = r.id and t.status = 'New'
+       and t.id = any(${rows.map(({ id }) => id)}::uuid[])`);
+}
+
+/** What was certain is no longer, until it is matched again. */
+export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  tx.send(sql`
+    update bank_transactions set decision = 'suggested', matched_at = null
+     where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and decision = 'certain'`);
+}
+
+/** From this probability on, what a bank says is taken to be about the candidate. */
+const PROBABLY = 0.5;
+
+/**
+ * Takes the words about a customer off their transactions: what the bank said of them names them. Amounts, days and
+ * the fingerprint stay, so that a statement that is imported again brings nothing back.
+ */
+export function clearWords(tx: TenantTransaction, customerId: string): void {
+  const isTheirs = sql`(t.id in (select s.transaction_id from bank_shares s
+      where s.business_id = ${tx.businessId} and s.customer_id = ${customerId}
+        and s.undone_at is null)
+    or (t.customer_id = ${customerId} and t.probability >= ${PROBABLY}::real))`;
+  tx.send(sql`
+    update bank_transactions t
+       set description = '', payer_name = '', reference = '', payer_account = '', search = '',
+           before = null
+     where t.business_id = ${tx.businessId} and ${isTheirs}`);
+  tx.send(sql`
+    update bank_transactions t
+       set candidates = '[]', decision = 'none', probability = 0, matched_at = null,
+           customer_id = case when t.status = 'Converted' then t.customer_id end
+     where t.business_id = ${tx.businessId}
+       and t.candidates @> ${JSON.stringify([{ customerId }])}::jsonb`);
+}

@@ -1,0 +1,124 @@
+import type {
+  Candidate,
+  Transaction,
+} from '@roundbook/contract/money/bank-transactions/transactions';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import {
+  RECORDED_WITHIN_DAYS,
+  RECORDED_WITHIN_DAYS_OF_INVOICES,
+  recordedTransferOf,
+} from '@roundbook/domain/money/bank-transactions/shares';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { addressParts } from '@roundbook/domain/values/addresses/display';
+import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { type Addressee, findAddressees } from '../../customers/customers/lookups.ts';
+import { findOpenOf } from '../ledger/lookups.ts';
+import { type UnbankedPayment, unbankedTransfers } from '../payments/lookups.ts';
+import { findSettled, type SettlingPayment } from '../payments/settled-lookups.ts';
+import type { ListedRow } from './queries.ts';
+import type { StoredCandidate, StoredShare } from './transaction-queries.ts';
+
+/** The names, numbers and amounts behind the ids of a page of transactions, as they stand now. */
+export class Names {
+  readonly #customers: ReadonlyMap<string, Addressee>;
+  readonly #invoices: ReadonlyMap<string, { readonly number: string; readonly open: number }>;
+  readonly #payments: ReadonlyMap<string, SettlingPayment>;
+  readonly #recorded: readonly UnbankedPayment[];
+
+  constructor(
+    customers: readonly Addressee[],
+    invoices: readonly { readonly id: string; readonly number: string; readonly open: number }[],
+    payments: readonly SettlingPayment[],
+    recorded: readonly UnbankedPayment[],
+  ) {
+    this.#customers = new Map(customers.map((one) => [one.id, one]));
+    this.#invoices = new Map(invoices.map((one) => [one.id, one]));
+    this.#payments = new Map(payments.map((one) => [one.id, one]));
+    this.#recorded = recorded;
+  }
+
+  /** A candidate with what it would settle now: what was paid since it was matched is left out. */
+  candidateOf(row: Pick<ListedRow, 'amount' | 'bookedOn'>, stored: StoredCandidate): Candidate[] {
+    const customer = this.#customers.get(stored.customerId);
+    if (!customer) return [];
+    const amount = Math.abs(row.amount);
+    const settles = stored.settles.flatMap(({ invoiceId, amount: part }) => {
+      const invoice = this.#invoices.get(invoiceId);
+      const most = Math.min(part, invoice?.open ?? 0);
+      return invoice && most > 0 ? [{ invoiceId, number: invoice.number, amount: most }] : [];
+    });
+    const share = { customerId: customer.id, amount, bookedOn: row.bookedOn };
+    const within = settles.length > 0 ? RECORDED_WITHIN_DAYS_OF_INVOICES : RECORDED_WITHIN_DAYS;
+    const recorded = recordedTransferOf(share, this.#recorded, diffDays, within);
+    return [
+      {
+        customerId: customer.id,
+        customerName: customerDisplayName(customer),
+        address: shortAddress(customer),
+        probability: stored.probability,
+        evidence: [...stored.evidence],
+        settles: recorded ? [] : settles,
+        credit: recorded ? 0 : amount - settles.reduce((sum, one) => sum + one.amount, 0),
+        recordedPaymentId: recorded?.paymentId ?? null,
+      },
+    ];
+  }
+
+  /** A share with what its payment settles. */
+  shareOf({ kind, amount, customerId, paymentId }: StoredShare): Transaction['shares'][number] {
+    const customer = customerId === null ? undefined : this.#customers.get(customerId);
+    const payment = paymentId === null ? undefined : this.#payments.get(paymentId);
+    const settled = payment?.settled ?? [];
+    return {
+      kind,
+      amount,
+      customerId,
+      customerName: customer ? customerDisplayName(customer) : null,
+      paymentId,
+      settles: settled.flatMap((one) =>
+        one.invoiceId === null || one.number === null
+          ? []
+          : [
+              {
+                invoiceId: one.invoiceId,
+                number: formatInvoiceNumber(one.number),
+                amount: one.amount,
+              },
+            ],
+      ),
+      credit: payment ? payment.amount - settled.reduce((sum, one) => sum + one.amount, 0) : 0,
+    };
+  }
+}
+
+/** The first line of the address and the postcode, to tell namesakes apart. */
+function shortAddress({ address }: Addressee): string {
+  const [first = ''] = addressParts({ ...address, postcode: '' });
+  return [first, address.postcode].filter((part) => part !== '').join(', ');
+}
+
+/** Loads what the rows name, in one round trip. */
+export async function namesFor(tx: TenantTransaction, rows: readonly ListedRow[]): Promise<Names> {
+  const candidates = rows.flatMap((row) => row.candidates);
+  const shares = rows.flatMap((row) => row.shares);
+  const candidateIds = [...new Set(candidates.map(({ customerId }) => customerId))];
+  const customerIds = [...candidateIds, ...shares.flatMap(({ customerId }) => customerId ?? [])];
+  const invoiceIds = candidates.flatMap(({ settles }) => settles.map((one) => one.invoiceId));
+  const paymentIds = shares.flatMap(({ paymentId }) => paymentId ?? []);
+  const days = rows.map(({ bookedOn }) => bookedOn).sort();
+  const [customers, invoices, payments, recorded] = await Promise.all([
+    customerIds.length > 0 ? findAddressees(tx, [...new Set(customerIds)]) : [],
+    invoiceIds.length > 0 ? findOpenOf(tx, [...new Set(invoiceIds)]) : [],
+    paymentIds.length > 0 ? findSettled(tx, paymentIds) : [],
+    candidateIds.length > 0
+      ? unbankedTransfers(
+          tx,
+          candidateIds,
+          addDays(days[0]!, -RECORDED_WITHIN_DAYS),
+          addDays(days.at(-1)!, RECORDED_WITHIN_DAYS),
+        )
+      : [],
+  ]);
+  return new Names(customers, invoices, payments, recorded);
+}

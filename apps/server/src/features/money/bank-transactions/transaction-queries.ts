@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  MatchDecision,
+  TransactionKind,
+  TransactionState,
+} from '@roundbook/domain/money/bank-transactions/states';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A candidate as it is stored with a transaction. */
+export interface StoredCandidate {
+  readonly customerId: string;
+  readonly probability: number;
+  /** In words. */
+  readonly evidence: readonly string[];
+  readonly settles: readonly { readonly invoiceId: string; readonly amount: Pence }[];
+}
+
+/** A share that stands, or stood before a reset. */
+export interface StoredShare {
+  readonly kind: TransactionKind;
+  readonly amount: Pence;
+  readonly customerId: string | null;
+  readonly paymentId: string | null;
+  readonly isLinked: boolean;
+  readonly postingId: string | null;
+  readonly payoutId: string | null;
+  /** The payments whose money it is. */
+  readonly paymentIds: readonly string[];
+}
+
+/** What a transaction was before its last action. */
+export interface Before {
+  readonly status: TransactionState;
+  readonly ignoredReason: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly actionId: string | null;
+  /** What it had been converted to. */
+  readonly shares: readonly StoredShare[];
+}
+
+/** A transaction as commands need it. */
+export interface TransactionRow {
+  readonly id: string;
+  readonly version: number;
+  readonly bookedOn: PlainDate;
+  readonly amount: Pence;
+  readonly description: string;
+  readonly payerName: string;
+  readonly reference: string;
+  readonly payerAccount: string;
+  readonly status: TransactionState;
+  readonly ignoredReason: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly actionId: string | null;
+  readonly before: Before | null;
+  readonly decision: MatchDecision;
+  readonly probability: number;
+  readonly candidates: readonly StoredCandidate[];
+  /** Those that stand. */
+  readonly shares: readonly StoredShare[];
+}
+
+const columns = (tx: TenantTransaction) => sql`
+  t.id, t.version, t.booked_on as "bookedOn", t.amount, t.description,
+  t.payer_name as "payerName", t.reference, t.payer_account as "payerAccount", t.status,
+  t.ignored_reason as "ignoredReason", t.decided_by as "decidedBy", t.decided_at as "decidedAt",
+  t.action_id as "actionId", t.before, t.decision, t.probability, t.candidates,
+  coalesce((
+    select json_agg(json_build_object('kind', s.kind, 'amount', s.amount,
+        'customerId', s.customer_id, 'paymentId', s.payment_id, 'isLinked', s.is_linked,
+        'postingId', s.posting_id, 'payoutId', s.payout_id,
+        'paymentIds', coalesce((select json_agg(w.payment_id order by w.payment_id)
+          from bank_share_payments w
+         where w.business_id = ${tx.businessId} and w.share_id = s.id), '[]')) order by s.position)
+      from bank_shares s
+     where s.business_id = ${tx.businessId} and s.transaction_id = t.id
+       and s.undone_at is null), '[]') as shares`;
+
+/** Transactions `t` by a condition, without a lock: what is decided of them is checked again under one. */
+export function findTransactions(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+  most = 500,
+): Promise<TransactionRow[]> {
+  return tx.all(sql<TransactionRow>`
+    select ${columns(tx)} from bank_transactions t
+     where t.business_id = ${tx.businessId} and ${where}
+     order by t.booked_on, t.id limit ${most}`);
+}
+
+/**
+ * Locks transactions in the order of their ids. Customers are locked before them, as elsewhere; so their accounts
+ * are opened first.
+ */
+export function lockTransactions(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<TransactionRow[]> {
+  void tx.all(sql`
+    select t.id from bank_transactions t
+     where t.business_id = ${tx.businessId} and t.id = any(${ids}::uuid[])
+     order by t.id for update`);
+  return findTransactions(tx, sql`t.id = any(${ids}::uuid[])`, ids.length);
+}
+
+/** Which shares these customers, payments and postings belong to is not known before the lock: they may change. */
+export function customersOf(rows: readonly TransactionRow[]): string[] {
+  const ids = rows.flatMap(({ shares }) => shares.flatMap(({ customerId }) => customerId ?? []));
+  return [...new Set(ids)];
+}

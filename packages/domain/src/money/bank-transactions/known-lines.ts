@@ -1,0 +1,112 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { folded } from '../../values/text/folded.ts';
+
+/** A line of a statement, as far as it is needed to know it again. */
+export interface ComparableLine {
+  readonly bookedOn: PlainDate;
+  readonly amount: Pence;
+  /** The bank's own id; may be empty, repeated or another than before. */
+  readonly bankId: string;
+  /** What `normalisedText` makes of it, or a fingerprint of that. */
+  readonly fingerprint: string;
+  /** Its normalised text; empty where only the fingerprint is left. */
+  readonly text: string;
+}
+
+/** What a bank says of a line, without what differs between a bank's files and feeds: case, signs, spaces. */
+export function normalisedText(line: {
+  readonly description: string;
+  readonly payerName: string;
+  readonly reference: string;
+}): string {
+  const words = folded(
+    line.description === '' ? `${line.payerName} ${line.reference}` : line.description,
+  );
+  return words.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/**
+ * Which of the lines are known already: for each incoming line the known one that it is, or null for a new one. A
+ * known line stands for one incoming line.
+ *
+ * Two lines of a day with the same amount are the same if their texts are; where several cannot be told apart, as
+ * many are new as there are more of them than before. Only then, for a bank that writes a line differently in its
+ * files and in its feed: if the bank's id is the same and stands once on each side, or if one text holds all words
+ * of the other. So an id alone never decides between lines that can be told apart without it.
+ *
+ * It is exact if a file or an answer holds all lines of its days, but for the newest day, of which it may hold the
+ * first ones.
+ */
+export function knownLines<Known extends ComparableLine>(
+  known: readonly Known[],
+  incoming: readonly ComparableLine[],
+): (Known | null)[] {
+  const left = Map.groupBy(known, dayAndAmount);
+  const found: (Known | null)[] = incoming.map(() => null);
+  const pair = (isSame: (old: Known, line: ComparableLine) => boolean): void => {
+    for (const [place, line] of incoming.entries()) {
+      const group = found[place] === null ? left.get(dayAndAmount(line)) : undefined;
+      const at = group?.findIndex((old) => isSame(old, line)) ?? -1;
+      if (group && at >= 0) found[place] = group.splice(at, 1)[0]!;
+    }
+  };
+  pair((old, line) => old.fingerprint === line.fingerprint);
+  const [knownIds, incomingIds] = [countIds(known), countIds(incoming)];
+  const isTrusted = (id: string) =>
+    id !== '' && knownIds.get(id) === 1 && incomingIds.get(id) === 1;
+  pair((old, line) => old.bankId === line.bankId && isTrusted(line.bankId));
+  pair((old, line) => holdsAllWords(old.text, line.text));
+  return found;
+}
+
+function dayAndAmount({ bookedOn, amount }: ComparableLine): string {
+  return `${bookedOn} ${amount}`;
+}
+
+function countIds(lines: readonly ComparableLine[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { bankId } of lines) counts.set(bankId, (counts.get(bankId) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether one of the texts has all the words of the other; an empty text is like none. */
+function holdsAllWords(one: string, other: string): boolean {
+  if (one === '' || other === '') return false;
+  const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one];
+  const words = new Set(longer.split(' '));
+  return shorter.split(' ').every((word) => words.has(word));
+}
+
+/** A line of which the balance after it may be known. */
+interface LineInOrder {
+  readonly bookedOn: PlainDate;
+  readonly amount: Pence;
+  readonly balanceAfter: Pence | null;
+}
+
+/**
+ * The lines with the oldest first: many files begin with the newest. Lines of one day stay in the order of the
+ * file, or of its reverse; their balances tell which where the days do not.
+ */
+export function oldestFirst<Line extends LineInOrder>(lines: readonly Line[]): Line[] {
+  const days = lines.map(({ bookedOn }) => bookedOn);
+  const [first, last] = [days[0], days.at(-1)];
+  const isReversed = first === last ? runsBackwards(lines) : first! > last!;
+  const ordered = isReversed ? lines.toReversed() : [...lines];
+  return ordered.sort((one, other) =>
+    one.bookedOn < other.bookedOn ? -1 : Number(one.bookedOn > other.bookedOn),
+  );
+}
+
+function runsBackwards(lines: readonly LineInOrder[]): boolean {
+  let forwards = 0;
+  let backwards = 0;
+  for (const [place, line] of lines.entries()) {
+    const next = lines[place + 1];
+    if (!next || line.balanceAfter === null || next.balanceAfter === null) continue;
+    if (next.balanceAfter - next.amount === line.balanceAfter) forwards += 1;
+    if (line.balanceAfter - line.amount === next.balanceAfter) backwards += 1;
+  }
+  return backwards > forwards;
+}

@@ -1,0 +1,131 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+import type { TransactionKind } from './states.ts';
+
+/** A part of a transaction as somebody wants to book it. */
+export interface WantedShare {
+  readonly kind: TransactionKind;
+  /** Above zero. */
+  readonly amount: Pence;
+  readonly customerId?: string | undefined;
+  readonly invoiceIds?: readonly string[] | undefined;
+  /** Empty: a payment is recorded, even if one like it was recorded by hand before. */
+  readonly paymentIds?: readonly string[] | undefined;
+  readonly payoutId?: string | undefined;
+}
+
+/** Which way the money goes with each kind; those left out go either way. */
+const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
+  payment: 'in',
+  banking: 'in',
+  payout: 'in',
+  refund: 'out',
+};
+
+/** Something that is wrong with the shares, at a field of the call. */
+export interface ShareProblem {
+  readonly message: string;
+  readonly field: string;
+}
+
+/**
+ * What is wrong with the shares of a transaction, or null. They add up to it, each goes its way, and each says
+ * what its kind needs.
+ * @param amount the transaction's, with its sign
+ */
+export function shareProblem(shares: readonly WantedShare[], amount: Pence): ShareProblem | null {
+  for (const [place, share] of shares.entries()) {
+    const problem = kindProblem(share, amount);
+    if (problem) return { ...problem, field: `shares.${place}.${problem.field}` };
+  }
+  const sum = shares.reduce((total, share) => total + share.amount, 0);
+  const whole = Math.abs(amount);
+  if (sum === whole) return null;
+  const message = `The shares come to ${formatPounds(sum)}, the transaction to ${formatPounds(whole)}.`;
+  return { message, field: 'shares' };
+}
+
+function kindProblem(share: WantedShare, amount: Pence): ShareProblem | null {
+  const { kind, customerId, paymentIds = [], invoiceIds = [] } = share;
+  const way = amount > 0 ? 'in' : 'out';
+  if ((WAYS[kind] ?? way) !== way) {
+    const message =
+      way === 'in'
+        ? 'This money came in, so it is no refund.'
+        : 'This money went out of the account.';
+    return { message, field: 'kind' };
+  }
+  const isCustomers = kind === 'payment' || kind === 'refund';
+  if (isCustomers && !customerId) {
+    return { message: 'Please choose a customer.', field: 'customerId' };
+  }
+  if (!isCustomers && customerId) {
+    return { message: 'This is nobody’s payment.', field: 'customerId' };
+  }
+  if (kind === 'banking' && paymentIds.length === 0) {
+    return { message: 'Please choose the cash or cheques that were banked.', field: 'paymentIds' };
+  }
+  if (kind === 'payment' && paymentIds.length > 1) {
+    return { message: 'Please choose one payment for a share.', field: 'paymentIds' };
+  }
+  if (kind !== 'payment' && kind !== 'banking' && paymentIds.length > 0) {
+    return { message: 'Only payments and banked money have payments.', field: 'paymentIds' };
+  }
+  if (kind !== 'payment' && invoiceIds.length > 0) {
+    return { message: 'Only a payment settles invoices.', field: 'invoiceIds' };
+  }
+  if (kind !== 'payout' && share.payoutId) {
+    return { message: 'Only a payout has one.', field: 'payoutId' };
+  }
+  return null;
+}
+
+/** A transfer that somebody noted may be this many days before or after the bank's day. */
+export const RECORDED_WITHIN_DAYS = 10;
+
+/** The same where the money pays invoices that are open: most likely it is another transfer then. */
+export const RECORDED_WITHIN_DAYS_OF_INVOICES = 3;
+
+/** A match that somebody should not set aside in passing: certain, or nearly so. */
+export const STRONG_PROBABILITY = 0.9;
+
+/** Whether ignoring a transaction with this match asks first. */
+export function matchesStrongly(decision: string, probability: number): boolean {
+  return decision === 'certain' || (decision === 'suggested' && probability >= STRONG_PROBABILITY);
+}
+
+/** For how many days an action can be taken back. */
+export const UNDO_DAYS = 30;
+
+/** A payment that was recorded by hand. */
+export interface RecordedTransfer {
+  readonly paymentId: string;
+  readonly customerId: string;
+  readonly amount: Pence;
+  readonly receivedOn: PlainDate;
+}
+
+/**
+ * The transfer recorded by hand that a share of a transaction is: the customer's, of the same amount, the nearest
+ * in days, of equally near ones the older.
+ * @param dayDistance days between two dates, of any sign
+ */
+export function recordedTransferOf<Recorded extends RecordedTransfer>(
+  share: { readonly customerId: string; readonly amount: Pence; readonly bookedOn: PlainDate },
+  recorded: readonly Recorded[],
+  dayDistance: (from: PlainDate, to: PlainDate) => number,
+  within: number = RECORDED_WITHIN_DAYS,
+): Recorded | undefined {
+  const distance = (one: Recorded) => Math.abs(dayDistance(one.receivedOn, share.bookedOn));
+  return recorded
+    .filter(
+      (one) =>
+        one.customerId === share.customerId &&
+        one.amount === share.amount &&
+        distance(one) <= within,
+    )
+    .sort(
+      (one, other) => distance(one) - distance(other) || (one.paymentId < other.paymentId ? -1 : 1),
+    )[0];
+}
