@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { MatchPool } from '@roundbook/matching/pool';
 import { RoutePool } from '@roundbook/routing/pool';
 import { findPageOwner } from './features/customers/customers/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
@@ -188,6 +189,8 @@ async function compose(
     isStopping: () => lifecycle.stopping,
   };
   // Leaves one processor for the event loop.
+  const matcher = new MatchPool();
+  opened.defer(() => matcher.close());
   const routePool = new RoutePool(Math.max(1, availableParallelism() - 1));
   opened.defer(() => routePool.close());
   const parts: SliceParts = {
@@ -200,6 +203,7 @@ async function compose(
     files,
     geocoding,
     map: config.map,
+    matcher,
     planner: {
       geocoder: geocoding.best,
       travelTimes: configuredTravelTimes(config.travelTimes, logger),

@@ -1,6 +1,7 @@
 import type { Match } from '@roundbook/contract/home/search/search';
 import type { ChangedEntity } from '@roundbook/contract/realtime';
 import type { Role } from '@roundbook/domain/access/roles';
+import type { MatchPool } from '@roundbook/matching/pool';
 import type { DemoBusiness } from './demo/demo-business.ts';
 import type { RoutePlanner } from './features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
@@ -38,6 +39,8 @@ export interface SliceParts {
   readonly files: FileStore;
   readonly geocoding: Geocoding;
   readonly map: MapConfig;
+  /** Finds whose money bank transactions are. */
+  readonly matcher: Pick<MatchPool, 'match'>;
   readonly planner: RoutePlanner;
   /** Those of all slices that bring records of a kind up to date. */
   readonly providerEventHandlers: (object: ProviderObject) => readonly ProviderEventHandler[];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Change } from '@roundbook/contract/realtime';
+import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
 import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
-import { readTenant } from '../db/transaction.ts';
+import { readTenant, type TenantTransaction } from '../db/transaction.ts';
 
 /** More than this many are not worth sending one by one: the client refetches what it shows. */
 const MAXIMUM_MISSED = 1000;
@@ -13,6 +13,9 @@ const MAXIMUM_MISSED = 1000;
  * within that time.
  */
 const OVERLAP_SECONDS = 30;
+
+/** Most transactions commit this soon after they began. */
+const COMMIT_SECONDS = 5;
 
 /** A client checks every minute, so the overlap has done its work after two checks. */
 const RECENT_SECONDS = 120;
@@ -63,4 +66,17 @@ export async function missedSince(
   const canTell = !isUnknown && (rows.length === 0 || rows.some((row) => row.sequence <= since));
   if (!canTell || rows.length > MAXIMUM_MISSED) return { latest, changes: undefined };
   return { latest, changes: rows.filter((row) => row.sequence !== since).toReversed() };
+}
+
+/** Whether records of these kinds changed since an instant. Changes of a moment before count, too: their commit may have come after it. */
+export async function hasChangedSince(
+  tx: TenantTransaction,
+  entities: readonly ChangedEntity[],
+  instant: string,
+): Promise<boolean> {
+  const found = await tx.first(sql`
+    select sequence from changes
+     where business_id = ${tx.businessId} and entity = any(${entities}::text[])
+       and at > ${instant}::timestamptz - make_interval(secs => ${COMMIT_SECONDS}) limit 1`);
+  return found !== undefined;
 }

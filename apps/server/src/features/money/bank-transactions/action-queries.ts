@@ -6,8 +6,8 @@ import type {
   TransactionPreferences,
 } from '@roundbook/contract/money/bank-transactions/decisions';
 import { UNDO_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
+import { wordsOfKey } from '@roundbook/matching/learning';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { wordsOfKey } from './learning.ts';
 
 /** What was done in the days in which it can be taken back, newest first. */
 export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typeof contract>> {
@@ -58,4 +58,11 @@ export async function countOfAction(tx: TenantTransaction, actionId: string): Pr
     select count(*)::int as count from bank_transactions t
      where t.business_id = ${tx.businessId} and t.action_id = ${actionId}`);
   return row?.count ?? 0;
+}
+
+/** Up to when new transactions are matched; null if they are not, and whether the business has any. */
+export async function findMatchedAt(tx: TenantTransaction) {
+  const row = await tx.first(sql<{ matchedAt: string | null }>`
+    select matched_at as "matchedAt" from bank_preferences where business_id = ${tx.businessId}`);
+  return { matchedAt: row?.matchedAt ?? null, exists: row !== undefined };
 }

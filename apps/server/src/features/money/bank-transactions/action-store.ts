@@ -81,9 +81,16 @@ export function savePreferences(
      where business_id = ${tx.businessId}`);
 }
 
-/** Notes that everything new is matched by what was known at an instant; null: it must be matched again. */
-export function noteMatched(tx: TenantTransaction, at: string | null): void {
+/** Notes that what is new must be matched again. */
+export function noteUnmatched(tx: TenantTransaction): void {
+  tx.send(sql`
+    update bank_preferences set matched_at = null where business_id = ${tx.businessId}`);
+}
+
+/** Notes that everything new is matched by what was known at an instant, unless more came in since `before`. */
+export function noteMatchedSince(tx: TenantTransaction, at: string, before: string | null): void {
   tx.send(sql`
     update bank_preferences set matched_at = ${at}::timestamptz
-     where business_id = ${tx.businessId}`);
+     where business_id = ${tx.businessId}
+       and matched_at is not distinct from ${before}::timestamptz`);
 }

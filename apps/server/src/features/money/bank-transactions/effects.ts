@@ -1,11 +1,19 @@
 import { knownLines, oldestFirst } from '@roundbook/domain/money/bank-transactions/known-lines';
 import type { StatementLine } from '@roundbook/statements/model';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { lockPreferences, noteMatched } from './action-store.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { lockPreferences, noteUnmatched } from './action-store.ts';
 import { comparable } from './known-lines.ts';
 import { findKnown, findOfImport } from './line-queries.ts';
+import { matchTransactions } from './match-task.ts';
 import { resetAll } from './reset-commands.ts';
 import { deleteImport, insertLines, insertSources, type NewLine } from './store.ts';
+
+/** Lets what came in be matched, and booked where the business wants that, once this is committed. */
+export function matchSoon(enqueue: Enqueue, businessId: BusinessId): void {
+  enqueue(matchTransactions, { businessId });
+}
 
 /** Lines of one account from a file or a feed. */
 interface ImportedLines {
@@ -51,7 +59,7 @@ export async function addTransactions(
   const ids = insertLines(tx, bankAccountId, fresh);
   const known = matches.flatMap((match) => match?.id ?? []);
   insertSources(tx, importId, [...ids, ...known]);
-  if (ids.length > 0) noteMatched(tx, null);
+  if (ids.length > 0) noteUnmatched(tx);
   return { added: fresh.length, known: known.length };
 }
 

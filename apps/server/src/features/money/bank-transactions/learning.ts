@@ -1,3 +1,5 @@
+import { learningKeys } from '@roundbook/matching/learning';
+import type { IncomingTransaction } from '@roundbook/matching/model';
 import type { Confirmation, NewShare } from './share-store.ts';
 import type { TransactionRow } from './transaction-queries.ts';
 
@@ -15,7 +17,7 @@ export function learningOf(
   );
   return rows.flatMap((row) =>
     (paid.get(row.id) ?? []).flatMap(({ customerId, amount }) =>
-      keysOf(row).map((key) => ({
+      learningKeys(incomingOf(row)).map(({ key }) => ({
         key,
         customerId: customerId!,
         transactionId: row.id,
@@ -26,14 +28,10 @@ export function learningOf(
   );
 }
 
-/** The keys by which the payer of a transaction is known again. */
-function keysOf({ payerAccount }: TransactionRow): readonly string[] {
-  return payerAccount === '' ? [] : [`account:${payerAccount}`];
-}
-
-/** A key in words: `account ending 4821`. */
-export function wordsOfKey(key: string): string {
-  const [kind = '', ...rest] = key.split(':');
-  const value = rest.join(':');
-  return kind === 'account' ? `account ending ${value.slice(-4)}` : `${kind} “${value}”`;
+/** A transaction as the matcher reads it. */
+export function incomingOf(
+  row: Pick<TransactionRow, keyof IncomingTransaction>,
+): IncomingTransaction {
+  const { id, bookedOn, amount, description, payerName, reference, payerAccount } = row;
+  return { id, bookedOn, amount, description, payerName, reference, payerAccount };
 }

@@ -2,7 +2,7 @@ import type * as contract from '@roundbook/contract/money/bank-transactions/deci
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findPreferences } from './action-queries.ts';
-import { lockPreferences, noteMatched, savePreferences } from './action-store.ts';
+import { lockPreferences, noteUnmatched, savePreferences } from './action-store.ts';
 import { deleteLearned } from './share-store.ts';
 
 /** How bank transactions are treated. */
@@ -28,6 +28,6 @@ export async function changePreferences({
 /** Forgets a key of a payer; what is new is matched again without it. */
 export async function forget({ tx, params }: WriteCall<typeof contract.unlearn>) {
   if (!(await deleteLearned(tx, params.id))) throw notFound();
-  noteMatched(tx, null);
+  noteUnmatched(tx);
   return {};
 }

@@ -2,20 +2,28 @@ import * as decisions from '@roundbook/contract/money/bank-transactions/decision
 import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { propose, read, write } from '../../../platform/http/route.ts';
 import { undo } from './action-commands.ts';
 import { listActions, listLearned } from './action-queries.ts';
 import { convertAll, ignoreAll } from './bulk-commands.ts';
 import { convert, ignore } from './commands.ts';
 import { countTransactions } from './count-queries.ts';
+import { type MatchingParts, refreshMatches } from './matching.ts';
 import { changePreferences, forget, preferences } from './preference-commands.ts';
 import { findTransaction, listTransactions } from './queries.ts';
 import { reset } from './reset-commands.ts';
 
 /** What the bank says of the business's accounts, and what it turned out to be. */
-export const bankTransactionRoutes: readonly Route[] = [
-  read(contract.listTransactions, ({ tx, query }) => listTransactions(tx, query)),
-  read(contract.countTransactions, ({ tx, query }) => countTransactions(tx, query)),
+export const bankTransactionRoutes = (parts: MatchingParts): readonly Route[] => [
+  // Whoever looks sees matches as things stand now.
+  propose(contract.listTransactions, async ({ actor, query, load }) => {
+    await refreshMatches(parts, actor.businessId);
+    return load((tx) => listTransactions(tx, query));
+  }),
+  propose(contract.countTransactions, async ({ actor, query, load }) => {
+    await refreshMatches(parts, actor.businessId);
+    return load((tx) => countTransactions(tx, query));
+  }),
   read(decisions.listTransactionActions, ({ tx }) => listActions(tx)),
   read(decisions.getTransactionPreferences, preferences),
   write(decisions.updateTransactionPreferences, changePreferences),

@@ -3,13 +3,15 @@ import * as transactionCalls from '@roundbook/contract/money/bank-transactions/t
 import type { Slice } from '../../../slice.ts';
 import { bankTransactionParticipants } from './participants.ts';
 import { bankTransactionRoutes } from './routes.ts';
+import { bankTransactionTasks } from './tasks.ts';
 
 /** What the bank says of the business's accounts, and what it turned out to be. */
 export const bankTransactions: Slice = {
   area: 'money',
   noun: 'bank-transactions',
   calls: [transactionCalls, decisionCalls],
-  routes: () => bankTransactionRoutes,
+  routes: bankTransactionRoutes,
+  tasks: bankTransactionTasks,
   tables: [
     'bank_actions',
     'bank_confirmations',

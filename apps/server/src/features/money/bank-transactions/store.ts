@@ -140,6 +140,7 @@ export function saveDecisions(tx: TenantTransaction, rows: readonly DecidedRow[]
 /** A match of a new transaction, to be shown and booked later. */
 export interface MatchRow {
   readonly id: string;
+  readonly version: number;
   readonly decision: string;
   readonly probability: number;
   readonly candidates: readonly object[];
@@ -156,10 +157,15 @@ export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): v
     candidates: 'jsonb',
     customer_id: 'uuid',
   } as const;
+  const ids = rows.map(({ id }) => id);
+  tx.send(sql`
+    select t.id from bank_transactions t
+     where t.business_id = ${tx.businessId} and t.id = any(${ids}::uuid[])
+     order by t.id for update`);
   tx.send(sql`
     update bank_transactions t
        set decision = r.decision, probability = r.probability::real, candidates = r.candidates,
-           customer_id = r.customer_id, matched_at = now()
+           customer_id = r.customer_id, matched_at = now(), version = t.version + 1
       from ${rowsOf(
         declared,
         rows.map((row) => ({
@@ -171,7 +177,8 @@ export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): v
         })),
       )}
      where t.business_id = ${tx.businessId} and t.id = r.id and t.status = 'New'
-       and t.id = any(${rows.map(({ id }) => id)}::uuid[])`);
+       and t.id = any(${ids}::uuid[])`);
+  for (const { id, version } of rows) tx.changed('bankTransaction', id, version + 1);
 }
 
 /** What was certain is no longer, until it is matched again. */

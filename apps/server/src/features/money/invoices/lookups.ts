@@ -3,7 +3,11 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Columns of the invoice `v`. */
-export const invoice = { id: sql`v.id`, number: sql`v.number` } as const;
+export const invoice = {
+  id: sql`v.id`,
+  number: sql`v.number`,
+  issuedOn: sql`v.issued_on`,
+} as const;
 
 /** Joins the invoice named by the rows of `alias`, if any, as `v`. */
 export function joinInvoice(alias: string): RawBuilder<unknown> {

@@ -154,3 +154,23 @@ export async function findOpenOf(
      where i.business_id = ${tx.businessId} and i.invoice_id = any(${invoiceIds}::uuid[])`);
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
+
+/** An invoice with something left to pay, and who is to pay it. */
+export interface OpenInvoiceOfAny {
+  readonly id: string;
+  readonly customerId: string;
+  readonly number: string;
+  readonly issuedOn: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly outstanding: number;
+}
+
+/** Every invoice of the business with something left to pay. */
+export async function findAllOpenInvoices(tx: TenantTransaction): Promise<OpenInvoiceOfAny[]> {
+  const rows = await tx.all(sql<Omit<OpenInvoiceOfAny, 'number'> & { number: number }>`
+    select ${invoice.id}, i.customer_id as "customerId", ${invoice.number},
+           ${invoice.issuedOn} as "issuedOn", i.due_on as "dueOn", i.open_amount as outstanding
+      from receivable_items i ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.open_amount > 0 and i.invoice_id is not null`);
+  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
+}

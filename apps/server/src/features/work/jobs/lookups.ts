@@ -173,3 +173,19 @@ export function findVisit(
       from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
      where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}`);
 }
+
+/** What visits of customers cost, and have cost since a day; each price once. */
+export function pricesSince(
+  tx: TenantTransaction,
+  first: PlainDate,
+): Promise<{ customerId: string; prices: number[] }[]> {
+  return tx.all(sql<{ customerId: string; prices: number[] }>`
+    select customer_id as "customerId", array_agg(distinct cost order by cost)::float8[] as prices from (
+      select customer_id, cost from jobs
+       where business_id = ${tx.businessId} and cancelled_at is null
+      union all
+      select customer_id, cost from occurrences
+       where business_id = ${tx.businessId} and state <> 'Open' and closed_on >= ${first}::date
+         and state = 'Done' and cost is not null) p
+     where cost > 0 group by customer_id`);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { learningKeys } from '@roundbook/matching/learning';
+import type { Learned, MatchAddress, MatchCustomer, MatchInput } from '@roundbook/matching/model';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findMatchable, type MatchableCustomer } from '../../customers/customers/lookups.ts';
+import { pricesSince } from '../../work/jobs/lookups.ts';
+import { findAllOpenInvoices } from '../ledger/lookups.ts';
+import { incomingOf } from './learning.ts';
+import type { StoredCandidate, TransactionRow } from './transaction-queries.ts';
+
+/** The newest of what is new; a firm with more has to decide some before the rest is matched. */
+const MOST_MATCHED = 3000;
+
+/** Prices of so many days may still be paid. */
+const PRICE_DAYS = 731;
+
+/** The newest payments that are told of a key. */
+const NEWEST_PAYMENTS = 12;
+
+/** A new transaction with its match as it is stored. */
+export interface StoredMatch extends Pick<
+  TransactionRow,
+  | 'id'
+  | 'version'
+  | 'bookedOn'
+  | 'amount'
+  | 'description'
+  | 'payerName'
+  | 'reference'
+  | 'payerAccount'
+  | 'decision'
+  | 'probability'
+> {
+  readonly candidates: readonly StoredCandidate[];
+  readonly isMatched: boolean;
+}
+
+/** New money in, newest first. */
+export function findUndecided(tx: TenantTransaction): Promise<StoredMatch[]> {
+  return tx.all(sql<StoredMatch>`
+    select t.id, t.version, t.booked_on as "bookedOn", t.amount, t.description,
+           t.payer_name as "payerName", t.reference, t.payer_account as "payerAccount",
+           t.decision, t.probability, t.candidates, t.matched_at is not null as "isMatched"
+      from bank_transactions t
+     where t.business_id = ${tx.businessId} and t.status = 'New' and t.amount > 0
+     order by t.booked_on desc, t.id desc limit ${MOST_MATCHED}`);
+}
+
+/** Everything by which transactions are matched. */
+export async function matchInput(
+  tx: TenantTransaction,
+  rows: readonly StoredMatch[],
+  today: PlainDate,
+): Promise<MatchInput> {
+  const transactions = rows.map(incomingOf);
+  const keys = new Set(transactions.flatMap((one) => learningKeys(one).map(({ key }) => key)));
+  const [customers, prices, openInvoices, learned] = await Promise.all([
+    findMatchable(tx),
+    pricesSince(tx, addDays(today, -PRICE_DAYS)),
+    findAllOpenInvoices(tx),
+    findLearned(tx, [...keys]),
+  ]);
+  const priceOf = new Map(prices.map((one) => [one.customerId, one.prices]));
+  const payerOf = new Map(
+    customers.flatMap(({ id, payerId }) => (payerId === null ? [] : [[id, payerId] as const])),
+  );
+  return {
+    transactions,
+    customers: payersOf(customers, priceOf),
+    openInvoices,
+    learned: learned.map((one) => ({
+      ...one,
+      customerId: payerOf.get(one.customerId) ?? one.customerId,
+    })),
+  };
+}
+
+/** Those who pay: with the names, addresses and prices of those for whom they do. */
+function payersOf(
+  customers: readonly MatchableCustomer[],
+  priceOf: ReadonlyMap<string, readonly number[]>,
+): MatchCustomer[] {
+  const paidFor = Map.groupBy(
+    customers.filter(({ payerId }) => payerId !== null),
+    ({ payerId }) => payerId!,
+  );
+  return customers
+    .filter(({ payerId, balance }) => payerId === null || balance > 0)
+    .map(({ id, shortId, name, businessName, contactNames, addresses, balance }) => {
+      const others = paidFor.get(id) ?? [];
+      const prices = [id, ...others.map((one) => one.id)].flatMap((one) => priceOf.get(one) ?? []);
+      return {
+        id,
+        shortId,
+        name,
+        businessName,
+        otherNames: [
+          ...contactNames,
+          ...others.flatMap((one) => [one.name, one.businessName].filter((text) => text !== '')),
+        ],
+        addresses: [...addresses, ...others.flatMap((one) => one.addresses)].map(partsOf),
+        prices: [...new Set(prices)],
+        balance,
+      };
+    });
+}
+
+/** An address as the matcher reads it. */
+function partsOf(address: Address): MatchAddress {
+  return {
+    flatNumber: address.flatNumber ?? '',
+    streetNumber: address.streetNumber ?? '',
+    streetName: address.streetName ?? '',
+    town: address.town ?? '',
+    postcode: address.postcode ?? '',
+  };
+}
+
+/** What was learned of keys, with the newest payments. */
+function findLearned(tx: TenantTransaction, keys: readonly string[]): Promise<Learned[]> {
+  return tx.all(sql<Learned>`
+    select l.key, l.customer_id as "customerId",
+           (select count(*)::int from bank_confirmations c
+             where c.business_id = ${tx.businessId} and c.learned_id = l.id) as confirmations,
+           coalesce((select json_agg(json_build_object('on', c.booked_on, 'amount', c.amount)
+                     order by c.booked_on desc)
+              from (select n.booked_on, n.amount from bank_confirmations n
+                     where n.business_id = ${tx.businessId} and n.learned_id = l.id
+                     order by n.booked_on desc limit ${NEWEST_PAYMENTS}) c), '[]') as payments
+      from bank_learned l
+     where l.business_id = ${tx.businessId} and l.key = any(${keys}::text[])
+       and exists (select from bank_confirmations c
+         where c.business_id = ${tx.businessId} and c.learned_id = l.id)`);
+}

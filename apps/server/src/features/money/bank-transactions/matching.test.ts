@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { headers } from '@roundbook/contract/envelope';
+import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
+import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
+import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import { newId } from '../../../platform/db/ids.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { importLines, lineOf } from '../../../testing/test-bank.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { inTenant, invoiceOf } from '../../../testing/test-ledger.ts';
+import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { auditLedger } from '../ledger/ledger-audit.ts';
+import { matchTransactions } from './match-task.ts';
+import { bankTransactionTasks } from './tasks.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+});
+afterAll(() => app.stop());
+
+const NAMES = ['Okafor', 'Lindqvist', 'Featherstone', 'Abernathy', 'Quigley', 'Zielinski'];
+const list = (query = {}) => app.data(contract.listTransactions, { token, query });
+const findings = () => inTenant(app, business, auditLedger);
+
+/** Customers with names, places and short ids of their own, each with an open invoice of £14. */
+async function customers(count: number) {
+  const ids = await insertCustomers(app, business, count);
+  const made = await inTenant(app, business, async (tx) => {
+    const rows = ids.map((id, at) => ({
+      id,
+      name: `${String.fromCodePoint(65 + (at % 26))} ${NAMES[at % 6]}${at < 6 ? '' : `son${at}`}`,
+      number: `${at + 1}`,
+    }));
+    await tx.all(sql`
+      update customers c set name = r.name, short_id = 'Z' || lpad(r.number, 5, '0'),
+             address = c.address || jsonb_build_object('streetNumber', r.number)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, name text, number text)
+       where c.business_id = ${tx.businessId} and c.id = r.id`);
+    const accounts = await openAccounts(tx, ids);
+    for (const account of accounts.values()) account.raiseInvoice(invoiceOf(1400, '2026-11-10'));
+    saveAccounts(tx, accounts.values());
+    return rows;
+  });
+  return made;
+}
+
+/** A line as the customer's bank would write it. */
+const payment = ({ name, number }: { name: string; number: string }) => {
+  const [initial, surname] = name.split(' ');
+  return lineOf({
+    description: `${surname} ${initial} ${number} MILL LANE INV${number}`,
+    payerName: `${initial} ${surname}`,
+    reference: `INV${number}`,
+    payerAccount: `200000${number.padStart(8, '0')}`,
+  });
+};
+
+test('whoever looks sees matches with their reasons; who comes to owe is found at the next look', async () => {
+  const [one] = await customers(6);
+  await importLines(app, business, [payment(one!)]);
+  const [found] = (await list()).transactions;
+  expect(found).toMatchObject({
+    decision: 'certain',
+    candidates: [{ customerId: one!.id, customerName: one!.name, credit: 0 }],
+  });
+  expect(found!.candidates[0]!.settles).toMatchObject([{ amount: 1400 }]);
+  expect(found!.candidates[0]!.evidence.length).toBeGreaterThan(0);
+  const { decisions: counts } = await app.data(contract.countTransactions, { token, query: {} });
+  expect(counts).toEqual([{ decision: 'certain', count: 1, pence: 1400 }]);
+});
+
+test('ignoring what matches strongly asks first, alone and with all that is new', async () => {
+  const [one] = await customers(6);
+  await importLines(app, business, [payment(one!), lineOf({ description: 'XYZZY', amount: 311 })]);
+  const { transactions } = await list();
+  const strong = transactions.find(({ amount }) => amount === 1400)!;
+  const params = { internalTransactionId: strong.internalTransactionId };
+  const asked = await app.call(decisions.ignoreTransaction, { token, params, body: {} });
+  expect([asked.status, asked.conflict?.title]).toEqual([409, 'Ignore this transaction?']);
+  const all = await app.call(decisions.ignoreAllNew, { token, body: {} });
+  expect([all.status, all.conflict?.title]).toEqual([409, 'Ignore a payment of customers?']);
+  const confirmed = await app.data(decisions.ignoreAllNew, {
+    token,
+    body: {},
+    headers: { [headers.conflictBypass]: all.conflict!.bypassToken },
+  });
+  expect(confirmed).toMatchObject({ count: 2, pence: 1711, remaining: 0 });
+  await app.data(decisions.undoTransactionAction, {
+    token,
+    params: { actionId: confirmed.actionId! },
+  });
+  expect((await list({ newStatus: 'New' })).total).toBe(2);
+});
+
+test('all that is certain is booked in one action and taken back in one', async () => {
+  const made = await customers(40);
+  const lines = made.map(payment);
+  await importLines(app, business, [...lines, lineOf({ description: 'XYZZY', amount: 311 })]);
+  const before = (await list({ decision: 'certain' })).total;
+  expect(before).toBeGreaterThan(30);
+  const done = await app.data(decisions.convertAllMatched, { token, body: {} });
+  expect(done).toMatchObject({ count: before, leftOut: [], remaining: 0 });
+  expect((await list({ newStatus: 'Converted' })).total).toBe(before);
+  expect(await findings()).toEqual([]);
+  const { actions } = await app.data(decisions.listTransactionActions, { token });
+  expect(actions).toMatchObject([{ kind: 'convert', count: before, pence: before * 1400 }]);
+  const undone = await app.data(decisions.undoTransactionAction, {
+    token,
+    params: { actionId: done.actionId! },
+  });
+  expect(undone).toEqual({ count: before, remaining: 0 });
+  expect((await list({ newStatus: 'New' })).total).toBe(41);
+  expect(await findings()).toEqual([]);
+});
+
+test('what was paid in another way meanwhile is left out, and said', async () => {
+  const [one] = await customers(6);
+  await importLines(app, business, [payment(one!)]);
+  expect((await list({ decision: 'certain' })).total).toBe(1);
+  await app.data(recordExternalPayment, {
+    token,
+    body: { customerId: one!.id, paymentMethod: 'External Cash', amount: 1400 },
+  });
+  const done = await app.data(decisions.convertAllMatched, { token, body: {} });
+  expect(done).toMatchObject({
+    count: 0,
+    leftOut: [{ reason: 'An invoice was paid meanwhile.' }],
+    remaining: 0,
+  });
+});
+
+test('calls at the same moment book each once', async () => {
+  const made = await customers(30);
+  await importLines(app, business, made.map(payment));
+  const certain = (await list({ decision: 'certain' })).total;
+  const calls = await Promise.all(
+    [1, 2, 3].map(() => app.data(decisions.convertAllMatched, { token, body: {} })),
+  );
+  expect(calls.reduce((sum, { count }) => sum + count, 0)).toBe(certain);
+  expect((await list({ newStatus: 'Converted' })).total).toBe(certain);
+  expect(await findings()).toEqual([]);
+});
+
+test('a business that wants it has what is certain booked as it comes in, by nobody', async () => {
+  const made = await customers(6);
+  await app.data(decisions.updateTransactionPreferences, { token, body: { bookCertain: true } });
+  await importLines(app, business, made.map(payment));
+  const [task] = bankTransactionTasks(app.parts);
+  expect(task!.task.name).toBe(matchTransactions.name);
+  await task!.handle({ businessId: business.id });
+  await task!.handle({ businessId: business.id });
+  const { transactions } = await list({ newStatus: 'Converted' });
+  expect(transactions.length).toBeGreaterThan(3);
+  expect(transactions.every(({ decidedBy }) => decidedBy === null)).toBe(true);
+  const { actions } = await app.data(decisions.listTransactionActions, { token });
+  expect(actions).toMatchObject([{ kind: 'convert', by: null, count: transactions.length }]);
+  expect(await findings()).toEqual([]);
+});
+
+test('a payer is recognised by what was booked before', async () => {
+  const [one] = await customers(6);
+  const strange = (bookedOn: string) =>
+    lineOf({ description: 'MUM AND DAD', payerAccount: '20000077777777', bookedOn });
+  await importLines(app, business, [strange('2026-11-01')]);
+  const [first] = (await list()).transactions;
+  expect(first!.decision).not.toBe('certain');
+  await app.data(decisions.convertTransaction, {
+    token,
+    params: { internalTransactionId: first!.internalTransactionId },
+    body: { customerId: one!.id },
+  });
+  await importLines(app, business, [strange('2026-11-20')], {
+    bankAccountId: first!.accountId,
+    importId: newId(),
+  });
+  const [next] = (await list({ newStatus: 'New' })).transactions;
+  expect(next!.candidates[0]).toMatchObject({ customerId: one!.id });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { MOST_TRANSACTIONS_AT_ONCE } from '@roundbook/contract/money/bank-transactions/decisions';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import { retried } from '../../../platform/db/database-errors.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { timeZoneOf } from '../../account/businesses/lookups.ts';
+import { findPreferences } from './action-queries.ts';
+import { insertAction } from './action-store.ts';
+import { bookCertain } from './bulk-commands.ts';
+import { matchTransactions } from './match-task.ts';
+import { type MatchingParts, refreshMatches } from './matching.ts';
+import { findTransactions } from './transaction-queries.ts';
+
+export function bankTransactionTasks(parts: MatchingParts): readonly TaskHandler[] {
+  return [
+    handles(matchTransactions, async ({ businessId: id }) => {
+      const businessId = mintBusinessId(id);
+      await refreshMatches(parts, businessId);
+      await bookByRule(parts, businessId);
+    }),
+  ];
+}
+
+/** Books what is certain, if the business wants that, in parts; each part is an action of its own. */
+async function bookByRule(parts: MatchingParts, businessId: BusinessId): Promise<void> {
+  let found: number;
+  do {
+    found = await retried(() =>
+      transact(parts.database, { businessId }, async (tx) => {
+        const { bookCertain: wanted } = await findPreferences(tx);
+        if (!wanted) return 0;
+        const isCertain = sql`t.status = 'New' and t.decision = 'certain' and t.amount > 0`;
+        const rows = await findTransactions(tx, isCertain, MOST_TRANSACTIONS_AT_ONCE);
+        if (rows.length === 0) return 0;
+        const now = new Date().toISOString();
+        const today = todayIn(await timeZoneOf(tx), now);
+        const actionId = insertAction(tx, 'convert', null);
+        await bookCertain(tx, rows, actionId, { by: null, now, today });
+        return rows.length;
+      }),
+    );
+  } while (found === MOST_TRANSACTIONS_AT_ONCE);
+}
