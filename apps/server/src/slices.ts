@@ -17,6 +17,7 @@ import { outbox } from './features/messages/outbox/slice.ts';
 import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
 import { charges } from './features/money/charges/slice.ts';
+import { holds } from './features/money/holds/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
 import { payers } from './features/money/payers/slice.ts';
@@ -63,6 +64,7 @@ export const slices: readonly Slice[] = [
   budgetPlans,
   charges,
   bankTransactions,
+  holds,
   ledger,
   providerEvents,
   sandbox,

@@ -977,6 +977,30 @@ CREATE POLICY tenant ON counters
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON counters TO roundbook_app;
 
+CREATE TABLE customer_holds (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  source text NOT NULL,
+  reason text NOT NULL,
+  until_paid boolean NOT NULL,
+  placed_at timestamp with time zone DEFAULT now() NOT NULL,
+  placed_by uuid,
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  lifted_because text DEFAULT ''::text NOT NULL,
+  CONSTRAINT customer_holds_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT customer_holds_source_check CHECK (source = ANY (ARRAY['Rule'::text, 'Hand'::text, 'Reminders'::text])),
+  CONSTRAINT customer_holds_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX customer_holds_of_customer ON customer_holds USING btree (business_id, customer_id);
+CREATE UNIQUE INDEX customer_holds_open ON customer_holds USING btree (business_id, customer_id) WHERE lifted_at IS NULL;
+ALTER TABLE customer_holds ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_holds FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON customer_holds
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON customer_holds TO roundbook_app;
+
 CREATE TABLE tags (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1074,6 +1098,35 @@ CREATE POLICY own ON grants FOR SELECT
 CREATE POLICY tenant ON grants
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON grants TO roundbook_app;
+
+CREATE TABLE hold_exemptions (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  exempted_by uuid NOT NULL,
+  exempted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT hold_exemptions_pkey PRIMARY KEY (business_id, customer_id),
+  CONSTRAINT hold_exemptions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+ALTER TABLE hold_exemptions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE hold_exemptions FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON hold_exemptions
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON hold_exemptions TO roundbook_app;
+
+CREATE TABLE hold_rules (
+  business_id uuid NOT NULL,
+  owes_more_than bigint,
+  days_past_due integer,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT hold_rules_pkey PRIMARY KEY (business_id),
+  CONSTRAINT hold_rules_days_past_due_check CHECK (days_past_due >= 1 AND days_past_due <= 365),
+  CONSTRAINT hold_rules_owes_more_than_check CHECK (owes_more_than >= 0)
+);
+ALTER TABLE hold_rules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE hold_rules FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON hold_rules
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON hold_rules TO roundbook_app;
 
 CREATE TABLE interests (
   id uuid NOT NULL,

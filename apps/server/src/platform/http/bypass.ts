@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import type { Actor } from '../auth/actor.ts';
@@ -7,6 +8,11 @@ import type { TenantTransaction } from '../db/transaction.ts';
 import { AppError, ConflictError } from './app-error.ts';
 
 const LIFETIME_SECONDS = 600;
+
+/** The subject of a conflict about any number of things, short enough for a header. */
+export function subjectOf(matter: string, about: readonly string[]): string {
+  return `${matter}:${hash('sha256', [...about].sort().join(), 'base64url')}`;
+}
 
 /** What one bypass token confirms: this call, about this subject, by this user. */
 interface Confirmation {

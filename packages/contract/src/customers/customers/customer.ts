@@ -3,6 +3,7 @@ import { CUSTOMER_STATES } from '@roundbook/domain/customers/customers/lifecycle
 import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
 import { PAYER_BILLINGS } from '@roundbook/domain/money/payers/payer';
 import { changesOf } from '../../changes.ts';
+import { shownHold } from '../../money/holds/shown-hold.ts';
 import { shownFrom } from '../../shown-from.ts';
 import {
   address,
@@ -81,6 +82,8 @@ export const customerRow = z.object({
   /** Pence owed (positive) or in credit (negative). */
   balance: z.int(),
   jobCount: z.int(),
+  /** Whether they are not served for the time being. */
+  onHold: z.boolean(),
   /** The earliest open due or scheduled date among the jobs. */
   nextOn: plainDate.nullable(),
   createdAt: instant,
@@ -120,6 +123,8 @@ export const customer = z.object({
   communicationPreferences: communicationPreferences.nullable(),
   security: z.enum(PORTAL_SECURITY),
   balance: z.int().nullable(),
+  /** Since when and why they are not served; null while they are. */
+  hold: shownHold.nullable(),
   /** Who their bills go to, if not to themselves; null below Worker. */
   payer: shownFrom(
     'Worker',

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { notifications } from '../../messages/notifications/notifications.ts';
 import { duration, id, instant, notes, penceOrZero } from '../../values.ts';
 import { actionSource, frequency } from './job.ts';
-import { replanned, scheduleFields } from './scheduling.ts';
+import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
 
 /** Jobs acted on together: all or none of them. */
 const jobRefs = z
@@ -20,8 +20,8 @@ export const scheduleJobs = endpoint({
   path: '/jobs/schedule',
   summary: 'Plan many open visits for a day',
   access: atLeast('Manager'),
-  body: scheduleFields.extend({ ids: jobRefs }),
-  response: bulkAnswer.extend({ replanned: z.array(replanned) }),
+  body: scheduleFields.extend({ ids: jobRefs, onHold: onHold.default('ask') }),
+  response: bulkAnswer.extend({ replanned: z.array(replanned), leftOut: z.array(leftOut) }),
   refusals: [404, 409],
 });
 

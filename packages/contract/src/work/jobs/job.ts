@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYER_BILLINGS } from '@roundbook/domain/money/payers/payer';
 import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
+import { shownHold } from '../../money/holds/shown-hold.ts';
 import { shownFrom } from '../../shown-from.ts';
 import { address, duration, id, instant, line, pence, plainDate, version } from '../../values.ts';
 import { serviceType } from '../services/services.ts';
@@ -92,6 +93,8 @@ const jobCustomer = z.object({
   balance: shownFrom('Manager', z.int().nullable(), null),
   /** The name of the job's site; empty at the main address. */
   siteName: z.string(),
+  /** Since when and why they are not served; null while they are. */
+  hold: shownHold.nullable().optional(),
   /** Who their bills go to, if not to themselves; null for roles without prices. */
   payer: shownFrom(
     'Worker',

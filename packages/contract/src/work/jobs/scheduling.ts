@@ -24,6 +24,23 @@ export const replanned = z.object({
 
 export type Replanned = z.infer<typeof replanned>;
 
+export const ON_HOLD_CHOICES = ['ask', 'leaveOut', 'include'] as const;
+
+/** Planning many: what becomes of visits to customers who are on hold. */
+export const onHold = z.enum(ON_HOLD_CHOICES);
+
+export type OnHold = z.infer<typeof onHold>;
+
+/** A job that was not planned, since its customer is on hold. */
+export const leftOut = z.object({
+  jobId: id,
+  customerId: id,
+  displayName: z.string(),
+  reason: z.string(),
+});
+
+export type LeftOut = z.infer<typeof leftOut>;
+
 export const scheduleJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/schedule',

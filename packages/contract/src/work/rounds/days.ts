@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { notifications } from '../../messages/notifications/notifications.ts';
 import { id, instant, plainDate } from '../../values.ts';
 import { actionSource } from '../jobs/job.ts';
-import { replanned, scheduleFields } from '../jobs/scheduling.ts';
+import { leftOut, onHold, replanned, scheduleFields } from '../jobs/scheduling.ts';
 import { access, params } from './rounds.ts';
 
 /** As in the calls on jobs; these come through the round unless told otherwise. */
@@ -18,9 +18,14 @@ export const scheduleRound = endpoint({
   params,
   body: scheduleFields.extend({
     which: z.enum(['due', 'all']).default('due'),
+    onHold: onHold.default('leaveOut'),
     actionSource: ofRound,
   }),
-  response: z.object({ count: z.int(), replanned: z.array(replanned) }),
+  response: z.object({
+    count: z.int(),
+    replanned: z.array(replanned),
+    leftOut: z.array(leftOut),
+  }),
   refusals: [409],
 });
 

@@ -6,7 +6,13 @@ import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 import { type BalanceChange, moveBalances } from './balance-store.ts';
 import { type ContactDetails, type OwnChange, saveContact, saveConsent } from './contact-store.ts';
 import { placeFields } from './customer-placing.ts';
-import { leavePayer, type LockedParty, lockParties, savePayer } from './payer-store.ts';
+import {
+  leavePayer,
+  type LockedParty,
+  lockParties,
+  lockWithPayers,
+  savePayer,
+} from './payer-store.ts';
 import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
 import { type CustomerFields, insertCustomer } from './store.ts';
 
@@ -50,6 +56,11 @@ export function lockPayerParties(
   customerIds: readonly string[],
 ): Promise<LockedParty[]> {
   return lockParties(tx, customerIds);
+}
+
+/** Keeps what customers and their payers owe as it is until the commit; with the caller's next statement. */
+export function lockWhoPays(tx: TenantTransaction, customerIds: readonly string[]): void {
+  lockWithPayers(tx, customerIds);
 }
 
 /** Sends a locked customer's bills to somebody else, or with null to themselves again. */

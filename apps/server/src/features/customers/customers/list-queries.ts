@@ -5,6 +5,7 @@ import type { QueryOf } from '@roundbook/contract/endpoint';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isOnHold } from '../../money/holds/lookups.ts';
 import { isWorkedIn, job, jobTable, joinOpenVisit, visit } from '../../work/jobs/join-lookups.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
 import { matches } from './search-queries.ts';
@@ -47,6 +48,7 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
         ]
       : []),
     ...(filter.roundId ? [isWorkedIn(filter.roundId)] : []),
+    ...(filter.onHold === undefined ? [] : [filter.onHold ? isOnHold : sql`not ${isOnHold}`]),
   ];
   return sql.join(all, sql` and `);
 }
@@ -103,7 +105,7 @@ function page(tx: TenantTransaction, filter: Filter) {
     )
     select c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
       c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address, c.lifecycle,
-      c.balance, c.created_at as "createdAt", c.version,
+      c.balance, c.created_at as "createdAt", c.version, ${isOnHold} as "onHold",
       coalesce(m.tag_ids, '{}') as "tagIds", coalesce(m.tags, '[]') as tags, coalesce(w.rounds, '{}') as "roundIds",
       coalesce(w.jobs, 0)::int as "jobCount", w.next_on as "nextOn", (${total}) as total
     from page c

@@ -36,6 +36,7 @@ export const customer = {
   searchText: sql`c.search`,
   /** Neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,
+  isNotPurged: sql`c.lifecycle <> 'Purged'`,
   /** False if they opted out of messages about their service by email. */
   wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean
     is distinct from false`,
@@ -242,6 +243,24 @@ export interface PayerNames extends CustomerNames {
   readonly id: string;
   readonly billing: PayerBilling;
 }
+
+/** Joins whoever pays for the customer `c`, their payer or they themselves, as `w`. */
+export const joinWhoPays = sql`join customers w
+  on w.business_id = c.business_id and w.id = coalesce(c.payer_id, c.id)`;
+
+/** Columns of whoever pays for a customer, `w`. */
+export const whoPays = {
+  id: sql`w.id`,
+  /** Pence owed; below zero: credit. */
+  balance: sql`w.balance`,
+  /** What `CustomerNames` holds, as JSON; null where the customer `c` pays for themselves. */
+  names: sql`case when w.id <> c.id then
+    json_build_object('type', w.type, 'name', w.name, 'businessName', w.business_name) end`,
+} as const;
+
+/** Pence that whoever pays for the customer `c` owes. */
+export const owedByPayer = sql`(select y.balance from customers y
+  where y.business_id = ${tenant} and y.id = coalesce(c.payer_id, c.id))`;
 
 /** Who pays for a customer, if not they themselves. */
 export async function findPayer(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { withPayers } from './lookups.ts';
 import { setColumns } from './store.ts';
 
 /** A customer who is locked while it is decided who pays for them, or for whom they pay. */
@@ -34,6 +35,14 @@ export function lockParties(
       from customers c
      where c.business_id = ${tx.businessId} and c.id = any(${customerIds}::uuid[])
        and c.lifecycle <> 'Purged'`);
+}
+
+/** Locks customers and whoever pays for them, in the order of their ids. */
+export function lockWithPayers(tx: TenantTransaction, customerIds: readonly string[]): void {
+  tx.send(sql`
+    select id from customers
+     where business_id = ${tx.businessId} and id = any(array(${withPayers(tx, customerIds)}))
+     order by id for no key update`);
 }
 
 /** Writes who pays for a customer who is locked. */

@@ -10,6 +10,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { holdOfCustomer } from '../../money/holds/lookups.ts';
 import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
 import { payerOfCustomer, type PayerNames } from './lookups.ts';
@@ -24,7 +25,7 @@ function selectCustomer(tx: TenantTransaction, id: string) {
       c.access_notes as "accessNotes", to_char(c.not_before, 'HH24:MI') as "notBefore",
       to_char(c.not_after, 'HH24:MI') as "notAfter", c.notes, c.contacts, c.lifecycle,
       c.lifecycle_at as "lifecycleAt", c.communication_preferences as "communicationPreferences",
-      c.security, c.balance, ${payerOfCustomer} as payer,
+      c.security, c.balance, ${payerOfCustomer} as payer, ${holdOfCustomer} as hold,
       (select count(*)::int from customers other
         where other.business_id = ${tenant} and other.payer_id = c.id
           and other.lifecycle = 'Active') as "paysFor", c.created_at as "createdAt", c.version,
@@ -63,6 +64,11 @@ export async function findCustomer(
   const hidden = {
     ...(seesBalances(actor.role) ? {} : { balance: null, paysFor: 0 }),
     ...(handlesMoney(actor.role) ? {} : { payer: null }),
+    hold: customer.hold && {
+      since: customer.hold.since,
+      reason: handlesMoney(actor.role) ? customer.hold.reason : '',
+      owed: seesBalances(actor.role) ? customer.hold.owed : null,
+    },
     ...(seesCorrespondence(actor.role) ? {} : { email: '', communicationPreferences: null }),
   };
   if (seesAllWork(actor.role)) return { ...seen, ...hidden };

@@ -63,7 +63,7 @@ export function ofPayers(
 export async function lockCustomers(
   tx: TenantTransaction,
   isOneOfThem: Whose,
-): Promise<Omit<AccountFacts, 'openingBalance'>[]> {
+): Promise<Omit<AccountFacts, 'openingBalance' | 'holds'>[]> {
   const now = new Date().toISOString();
   const rows = await tx.all(sql<{
     id: string;

@@ -3,6 +3,8 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { changeBalances } from '../../customers/customers/effects.ts';
+import { liftPaidHolds } from '../holds/effects.ts';
+import { findPaidHolds } from '../holds/lookups.ts';
 import { writeInvoices } from '../invoices/effects.ts';
 import { writePayments } from '../payments/effects.ts';
 import {
@@ -57,9 +59,10 @@ async function open(
   needs: AccountNeeds,
 ): Promise<Map<string, CustomerAccount>> {
   const undoes = needs.invoiceIds ?? needs.paymentIds ?? needs.occurrenceIds ?? needs.postingIds;
-  const [locked, openItems, openings, undoable] = await Promise.all([
+  const [locked, openItems, holds, openings, undoable] = await Promise.all([
     lockCustomers(tx, whose),
     findOpenItems(tx, whose),
+    findPaidHolds(tx, whose),
     needs.openingBalance ? findOpeningBalances(tx, whose) : undefined,
     undoes ? findUndoables(tx, whose, needs) : undefined,
   ]);
@@ -70,6 +73,7 @@ async function open(
   const invoices = Map.groupBy(undoable?.invoices ?? [], (one) => one.customerId);
   const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
   const postings = Map.groupBy(undoable?.postings ?? [], (one) => one.customerId);
+  const holdsOf = Map.groupBy(holds, (one) => one.payerId);
   const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
   return new Map(
     locked.map((facts) => {
@@ -78,7 +82,11 @@ async function open(
       const ownIds = new Set(own.map((item) => item.id));
       const allocations = undoable?.allocations.filter((one) => ownIds.has(one.debitItemId)) ?? [];
       const account = new CustomerAccount(
-        { ...facts, openingBalance: openings && (openingOf.get(id) ?? 0) },
+        {
+          ...facts,
+          holds: holdsOf.get(id) ?? [],
+          openingBalance: openings && (openingOf.get(id) ?? 0),
+        },
         new ReceivableItems(own, allocations),
         {
           invoices: invoices.get(id) ?? [],
@@ -96,7 +104,8 @@ async function open(
  * commit's round trip. Call it once, last: from here on the business's invoice counter is locked.
  */
 export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
-  const changes = [...accounts].map((account) => account.changes());
+  const all = [...accounts];
+  const changes = all.map((account) => account.changes());
   const writes = new JointWrites(tx);
   store.insertPostings(
     writes,
@@ -120,6 +129,9 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
   });
   store.saveItems(writes, changes);
   writes.send();
+  for (const account of all) {
+    if (account.isPaidDown) liftPaidHolds(tx, account.holds, account.debt, account.today);
+  }
   for (const one of changes) announce(tx, one);
 }
 

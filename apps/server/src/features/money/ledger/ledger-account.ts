@@ -1,5 +1,6 @@
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import { bankRefundPosting } from '@roundbook/domain/money/ledger/bank-postings';
+import type { PayerDebt } from '@roundbook/domain/money/holds/hold';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
 import { refundPosting } from '@roundbook/domain/money/ledger/provider-postings';
@@ -7,6 +8,7 @@ import type { DocumentOfVisit } from '@roundbook/domain/money/ledger/taking-back
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../platform/db/ids.ts';
+import type { PaidHold } from '../holds/lookups.ts';
 import type { NewInvoice } from '../invoices/effects.ts';
 import type { NewPayment } from '../payments/effects.ts';
 import type { AccountChanges, NewPosting, PostingOrigin, Undone } from './ledger-changes.ts';
@@ -61,6 +63,25 @@ export class CustomerAccount {
   get balance(): Pence {
     const changes = this.#postings.map(({ lines }) => this.#changeOf(lines));
     return this.#facts.customer.balance + sumPence(changes);
+  }
+
+  /** What is owed, and since when, including everything that happened here. */
+  get debt(): PayerDebt {
+    return { balance: this.balance, oldestDueOn: this.#items.oldestDueOn };
+  }
+
+  /** Whether less is owed than before, or older debts were paid first. */
+  get isPaidDown(): boolean {
+    return this.balance < this.#facts.customer.balance || this.#items.isAltered;
+  }
+
+  /** Holds that end once this account is paid. */
+  get holds(): readonly PaidHold[] {
+    return this.#facts.holds;
+  }
+
+  get today(): PlainDate {
+    return this.#facts.today;
   }
 
   /** The loaded invoice of a visit, unless it is void. */

@@ -4,6 +4,7 @@ import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { PaidHold } from '../holds/lookups.ts';
 
 /** A customer whose visits are billed. */
 export interface BilledCustomer extends CustomerNames {
@@ -23,6 +24,8 @@ export interface AccountFacts {
   /** Empty while the business is not registered for VAT. */
   readonly vatNumber: string;
   readonly today: PlainDate;
+  /** Holds that end once this account is paid. */
+  readonly holds: readonly PaidHold[];
   /** What the opening balance postings sum to; loaded on request. */
   readonly openingBalance: Pence | undefined;
 }

@@ -42,6 +42,12 @@ export const item = {
 export const joinItemOfInvoice = sql`left join receivable_items i
   on i.business_id = v.business_id and i.invoice_id = v.id`;
 
+/** The day on which the oldest open debt of a customer was to be paid; null without one. @param column their id */
+export function oldestDebtOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select min(i.due_on) from receivable_items i
+    where i.business_id = ${tenant} and i.customer_id = ${column} and i.open_amount > 0)`;
+}
+
 /** Open items of invoices as a table `i` with its condition, by the index that holds no others. */
 export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0

@@ -13,13 +13,14 @@ import {
 } from '@roundbook/domain/work/jobs/mark-done-form';
 import { authorise } from '../../../platform/http/access.ts';
 import { accepted, AppError } from '../../../platform/http/app-error.ts';
+import { subjectOf } from '../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { type DoneWishes, type VisitPayment, visitsClosed } from './facts.ts';
 import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { checkVisit, subjectOf } from './policy.ts';
+import { checkVisit } from './policy.ts';
 import { findClosedSince } from './visit-queries.ts';
 import { linkAssets } from './visit-store.ts';
 

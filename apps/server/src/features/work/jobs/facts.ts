@@ -66,6 +66,23 @@ interface VisitRef {
   readonly customerId: string;
 }
 
+/** Somebody whose visits should not be planned, with why. */
+export interface NotServed {
+  readonly displayName: string;
+  readonly reason: string;
+}
+
+/** Open visits were planned for a day, one or many at a time. */
+export const visitsPlanned = fact<
+  { readonly customerIds: readonly string[] },
+  {
+    readonly customerIds: readonly string[];
+    /** Whoever plans has said that those who are not served are to be planned as well. */
+    readonly isDecided: boolean;
+  },
+  { readonly notServed: ReadonlyMap<string, NotServed> }
+>('visitsPlanned');
+
 /** Closed visits were opened again: the consequences of closing them are to be taken back. */
 export const visitsReopened = fact<
   { readonly customerIds: readonly string[]; readonly occurrenceIds: readonly string[] },

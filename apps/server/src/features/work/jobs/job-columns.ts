@@ -8,6 +8,7 @@ import {
   payerOfCustomer,
   workplace,
 } from '../../customers/customers/lookups.ts';
+import { holdOfCustomer } from '../../money/holds/lookups.ts';
 import { paymentsOfVisit } from '../../money/payments/lookups.ts';
 import { joinRound, round } from '../rounds/lookups.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
@@ -73,7 +74,7 @@ export const stopColumns = sql`
   ${customer.shortId} as "cShortId", ${customer.type} as "cType", ${customer.name} as "cName",
   ${customer.businessName} as "cBusinessName", ${customer.phoneNumber} as "cPhoneNumber",
   ${customer.mobileNumber} as "cMobileNumber", ${customer.email} as "cEmail",
-  ${customer.balance} as "cBalance", ${payerOfCustomer} as "cPayer", ${workplace.address} as "cAddress",
+  ${customer.balance} as "cBalance", ${payerOfCustomer} as "cPayer", ${holdOfCustomer} as "cHold", ${workplace.address} as "cAddress",
   ${workplace.accessNotes} as "cAccessNotes", ${workplace.siteName} as "cSiteName",
   to_char(${customer.notBefore}, 'HH24:MI') as "cNotBefore",
   to_char(${customer.notAfter}, 'HH24:MI') as "cNotAfter"`;
@@ -147,6 +148,7 @@ function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } 
       notAfter: row.cNotAfter ?? null,
       balance: row.cBalance!,
       payer: row.cPayer ?? null,
+      hold: row.cHold ?? null,
       siteName: row.cSiteName!,
       ...(row.cLastMethod === undefined ? {} : { lastMethod: row.cLastMethod }),
     },

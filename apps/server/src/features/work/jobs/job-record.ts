@@ -15,6 +15,7 @@ import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { newId } from '../../../platform/db/ids.ts';
 import type { PayerNames } from '../../customers/customers/lookups.ts';
+import type { HoldOfCustomer } from '../../money/holds/lookups.ts';
 
 /** What an open visit held before it was closed, so that undoing gives back exactly that. */
 interface BeforeClosing {
@@ -79,6 +80,8 @@ export interface StopRecord {
   readonly balance: Pence;
   /** Who their bills go to, if not to themselves. */
   readonly payer: PayerNames | null;
+  /** Why they are not served; null while they are. */
+  readonly hold: HoldOfCustomer | null;
   /** The name of the site where the work is; empty at the main address. */
   readonly siteName: string;
   /** How they paid last; absent where it was not asked for. */

@@ -1,3 +1,4 @@
+import type { ShownHold } from '@roundbook/contract/money/holds/shown-hold';
 import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
 import {
   handlesMoney,
@@ -15,6 +16,7 @@ import {
   type StatusDays,
 } from '@roundbook/domain/work/jobs/status';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import type { HoldOfCustomer } from '../../money/holds/lookups.ts';
 import { type JobRecord, type VisitRecord, openOf, originalCostOf } from './job-record.ts';
 
 /** For whom, and on which day, records are shown. */
@@ -90,6 +92,15 @@ function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolea
   return occurrence.state === 'Open' ? occurrence.scheduledOn === null : !occurrence.isSuperseded;
 }
 
+/** A hold as the viewer may see it: whoever sees no prices reads no reason, as it may name money. */
+function shownHoldOf({ since, reason, owed }: HoldOfCustomer, viewer: Viewer): ShownHold {
+  return {
+    since,
+    reason: viewer.seesPrices ? reason : '',
+    owed: viewer.seesBalances ? owed : null,
+  };
+}
+
 /** A job with the visit in question as the viewer may see it. */
 export function jobView(job: JobRecord, viewer: Viewer): Job {
   const { occurrence, customer } = job;
@@ -132,6 +143,7 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
         displayName: customerDisplayName(customer),
         email: viewer.seesCorrespondence ? customer.email : '',
         balance: viewer.seesBalances ? customer.balance : null,
+        hold: customer.hold && shownHoldOf(customer.hold, viewer),
         payer:
           seesPrices && customer.payer
             ? {

@@ -1,15 +1,9 @@
-import { hash } from 'node:crypto';
 import { closedSinceConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { Conflicts } from '../../../platform/http/bypass.ts';
 import type { LoadedJob } from './job-record.ts';
-
-/** The subject of a conflict about any number of things, short enough for a header. */
-export function subjectOf(matter: string, about: readonly string[]): string {
-  return `${matter}:${hash('sha256', [...about].sort().join(), 'base64url')}`;
-}
 
 /**
  * Asks before closing a visit other than the one that the sender saw.

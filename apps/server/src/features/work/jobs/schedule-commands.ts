@@ -2,6 +2,8 @@ import type * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
 import type { ActionSource } from '@roundbook/contract/work/jobs/job';
 import type {
   adjustJob,
+  LeftOut,
+  OnHold,
   Replanned,
   scheduleJob,
   unscheduleJob,
@@ -11,14 +13,15 @@ import { bulkDayHoursConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
 import * as rules from '@roundbook/domain/work/jobs/scheduling';
 import { accepted, AppError, refuse } from '../../../platform/http/app-error.ts';
+import { subjectOf } from '../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { findDayLoads } from './day-queries.ts';
+import { visitsPlanned } from './facts.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
-import { subjectOf } from './policy.ts';
 import { unassignable } from './reference-queries.ts';
 import { saveVisits } from './visit-store.ts';
 
@@ -31,9 +34,11 @@ export interface Plan {
   readonly estimatedTime?: string | null | undefined;
   readonly itemisationAdjustment?: Adjustment | null | undefined;
   readonly actionSource: ActionSource;
+  /** What becomes of the visits of those on hold; asked about if absent. */
+  readonly onHold?: OnHold | undefined;
 }
 
-type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts'>;
+type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts' | 'facts'>;
 
 /** A job before and after its open visit was planned. */
 interface Changed {
@@ -114,19 +119,40 @@ function checkedAssignee(call: Call, { assignedTo, ofNobody }: Plan): Promise<bo
   return given == null || isAssignable(call.tx, [given]);
 }
 
+/** Jobs that were planned, and those whose customers are on hold. */
+interface Planned {
+  readonly changed: readonly Changed[];
+  readonly leftOut: LeftOut[];
+}
+
 async function scheduleLoaded(
   call: Call,
   plan: Plan,
-  jobIds: readonly string[],
+  refs: readonly JobRef[],
   loading: Promise<LoadedJob[]>,
-): Promise<Changed[]> {
+): Promise<Planned> {
   const { tx } = call;
-  const [jobs, loads, mayBeGivenIt] = await Promise.all([
+  const jobIds = refs.map((ref) => ref.jobId);
+  const customerIds = refs.map((ref) => ref.customerId);
+  const expecting = call.facts.expect(visitsPlanned, { customerIds });
+  const [loaded, loads, mayBeGivenIt] = await Promise.all([
     loading,
     findDayLoads(tx, plan.date, jobIds),
     checkedAssignee(call, plan),
   ]);
   if (!mayBeGivenIt) throw unassignable('assignedTo');
+  const planned = await expecting;
+  const { onHold = 'ask' } = plan;
+  const notServed = onHold === 'leaveOut' ? planned.known.notServed : undefined;
+  const jobs = loaded.filter(({ customerId }) => !notServed?.has(customerId));
+  await planned.happened({
+    customerIds: jobs.map(({ customerId }) => customerId),
+    isDecided: onHold === 'include',
+  });
+  const leftOut = loaded.flatMap(({ id: jobId, customerId }) => {
+    const why = notServed?.get(customerId);
+    return why ? [{ jobId, customerId, ...why }] : [];
+  });
   const changed = jobs.map((before) => ({ before, after: scheduled(before, plan) }));
   askAboutHours(call, plan.date, changed, loads);
   const after = changed.map((one) => one.after);
@@ -136,7 +162,7 @@ async function scheduleLoaded(
   );
   store.saveJobs(tx, after);
   store.announceJobs(tx, after);
-  return changed;
+  return { changed, leftOut };
 }
 
 /** Where a visit stood before it was planned. */
@@ -144,6 +170,13 @@ function replannedOf({ before, after }: Changed): Replanned {
   const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.occurrence!;
   const { version } = after.occurrence!;
   return { occurrenceId: id, version, scheduledOn, assignedTo, estimatedTime, actionSource };
+}
+
+/** What planning many came to. */
+export interface PlannedMany {
+  readonly count: number;
+  readonly replanned: Replanned[];
+  readonly leftOut: LeftOut[];
 }
 
 /**
@@ -154,17 +187,16 @@ export async function scheduleJobs(
   call: Call,
   plan: Plan,
   refs: readonly JobRef[],
-): Promise<Replanned[]> {
+): Promise<PlannedMany> {
   const { tx, actor } = call;
   const loading = loadJobs(tx, actor, refs);
-  const ids = refs.map((ref) => ref.jobId);
-  return (await scheduleLoaded(call, plan, ids, loading)).map(replannedOf);
+  const { changed, leftOut } = await scheduleLoaded(call, plan, refs, loading);
+  return { count: changed.length, replanned: changed.map(replannedOf), leftOut };
 }
 
 /** Plans many jobs. */
 export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs>) {
-  const replanned = await scheduleJobs(call, call.body, call.body.ids);
-  return { count: replanned.length, replanned };
+  return scheduleJobs(call, call.body, call.body.ids);
 }
 
 /** Plans the open visit of a job for a day. */
@@ -177,8 +209,9 @@ export async function schedule(call: WriteCall<typeof scheduleJob>) {
     }
     return [job];
   });
-  const [changed] = await scheduleLoaded(call, body, [params.jobId], loading);
-  return { job: jobView(changed!.after, viewerOf(actor, today)) };
+  const ref = { jobId: params.jobId, customerId: params.id };
+  const { changed } = await scheduleLoaded(call, body, [ref], loading);
+  return { job: jobView(changed[0]!.after, viewerOf(actor, today)) };
 }
 
 /** Takes the open visit of a job off its day. */

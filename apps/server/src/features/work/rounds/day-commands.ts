@@ -21,8 +21,9 @@ export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   if (chosen.length === 0) throw refuse('This round has nothing to plan for that day.');
   const { which: _, ...plan } = body;
   const ofNobody = round.defaultAssignee ?? undefined;
-  const replanned = await scheduleVisits(call, { ...plan, ofNobody }, chosen);
-  return { count: replanned.length, replanned };
+  const planned = await scheduleVisits(call, { ...plan, ofNobody }, chosen);
+  if (planned.count === 0) throw refuse('Everyone to be planned for that day is on hold.');
+  return planned;
 }
 
 /** Closes as done the visits that a round has planned for a day. */

@@ -1,0 +1,19 @@
+import * as holdCalls from '@roundbook/contract/money/holds/holds';
+import type { Slice } from '../../../slice.ts';
+import { holdParticipants } from './participants.ts';
+import { holdRoutes } from './routes.ts';
+import { holdingByRule } from './tasks.ts';
+
+/** Customers who are not served until they have paid, or somebody lifts it. */
+export const holds: Slice = {
+  area: 'money',
+  noun: 'holds',
+  calls: [holdCalls],
+  routes: () => holdRoutes,
+  dailyWork: (parts) => [holdingByRule(parts)],
+  tables: ['customer_holds', 'hold_exemptions', 'hold_rules'],
+  entities: { hold: 'Limited Worker', holdRule: 'Manager' },
+  participants: holdParticipants,
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

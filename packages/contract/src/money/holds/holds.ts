@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { HOLD_SOURCES } from '@roundbook/domain/money/holds/hold';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, id, instant, line, penceOrZero, requiredLine } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    /** Whether a customer is on hold, and the holds before, by the customer’s id. */
+    hold: true;
+    /** When customers are put on hold by themselves, by the business’s id. */
+    holdRule: true;
+  }
+}
+
+const access = atLeast('Manager', 'CUSTOMERS');
+const params = z.object({ id });
+const reason = requiredLine(200);
+
+/** A hold that stands, or one of the history. */
+export const hold = z.object({
+  id,
+  source: z.enum(HOLD_SOURCES),
+  reason: z.string(),
+  /** Whether it is lifted by itself once what it is for is paid. */
+  untilPaid: z.boolean(),
+  placedAt: instant,
+  /** The user; null where it was placed by itself. */
+  placedBy: id.nullable(),
+  liftedAt: instant.nullable(),
+  liftedBy: id.nullable(),
+  /** Why it was lifted; empty where nobody said. */
+  liftedBecause: z.string(),
+});
+
+export type Hold = z.infer<typeof hold>;
+
+/** How a customer stands. */
+const standing = z.object({
+  /** Null while they are served. */
+  hold: hold.nullable(),
+  /** Never put on hold by itself. */
+  isExempt: z.boolean(),
+  /** Pence that whoever pays for them owes. */
+  owed: z.int(),
+});
+
+export const getHolds = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/holds',
+  summary: 'Whether a customer is on hold, and the holds before, the newest first',
+  access,
+  params,
+  response: standing.extend({ history: z.array(hold) }),
+});
+
+export const placeHold = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/hold',
+  summary: 'Put a customer on hold: they are not served until it is lifted',
+  access,
+  params,
+  body: z.object({
+    reason,
+    /** Lift it by itself once nothing is owed. */
+    untilPaid: z.boolean().default(false),
+  }),
+  response: standing,
+  refusals: [404],
+});
+
+export const liftHold = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/hold/lift',
+  summary: 'Serve a customer again who is on hold',
+  access,
+  params,
+  body: z.object({ because: line(200).default('') }),
+  response: standing,
+  refusals: [404],
+});
+
+export const exemptFromHolds = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/hold/exemption',
+  summary: 'Never put a customer on hold by itself, or do so again; lifts a hold of the rule',
+  access,
+  params,
+  body: z.object({ isExempt: z.boolean() }),
+  response: standing,
+  refusals: [404],
+});
+
+/** A customer who is on hold, or would be. */
+const held = z.object({
+  customerId: id,
+  displayName: z.string(),
+  /** Who pays for them; empty if they do. */
+  payerName: z.string(),
+  /** Pence that whoever pays for them owes. */
+  owed: z.int(),
+  reason: z.string(),
+});
+
+/** At most so many customers are listed; `total` counts them all. */
+export const LISTED_HOLDS = 1000;
+
+export const listHolds = endpoint({
+  method: 'GET',
+  path: '/holds',
+  summary: 'The customers on hold, the longest first',
+  access,
+  response: z.object({
+    customers: z.array(held.extend({ source: z.enum(HOLD_SOURCES), since: instant })),
+    total: z.int(),
+  }),
+});
+
+const days = z
+  .int('Please enter a number of days')
+  .min(1, 'Please enter 1 to 365 days')
+  .max(365, 'Please enter 1 to 365 days');
+
+const holdRule = z.object({
+  /** Pence; null: an amount holds nobody. */
+  owesMoreThan: z.int().nullable(),
+  daysPastDue: z.int().nullable(),
+  version: z.int(),
+});
+
+export type HoldRuleSetting = z.infer<typeof holdRule>;
+
+export const getHoldRule = endpoint({
+  method: 'GET',
+  path: '/holds/rule',
+  summary: 'When customers are put on hold by themselves',
+  access,
+  response: z.object({ rule: holdRule }),
+});
+
+export const previewHoldRule = endpoint({
+  method: 'GET',
+  path: '/holds/rule/preview',
+  summary: 'Who would be on hold by a rule, and who would be served again',
+  access,
+  query: z.object({
+    owesMoreThan: z.coerce.number().pipe(penceOrZero).optional(),
+    daysPastDue: z.coerce.number().pipe(days).optional(),
+  }),
+  response: z.object({
+    /** Those who are not on hold yet, who owes most first. */
+    placed: z.array(held),
+    placedTotal: z.int(),
+    /** How many holds of the rule would end. */
+    liftedTotal: z.int(),
+  }),
+});
+
+export const changeHoldRule = endpoint({
+  method: 'POST',
+  path: '/holds/rule',
+  summary: 'When customers are put on hold by themselves; applied at once, and every morning',
+  access,
+  body: z.object({
+    owesMoreThan: penceOrZero.nullable(),
+    daysPastDue: days.nullable(),
+    version: basedOn,
+  }),
+  response: z.object({ rule: holdRule, placed: z.int(), lifted: z.int() }),
+  refusals: [409],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { shownFrom } from '../../shown-from.ts';
+import { instant } from '../../values.ts';
+
+/** A hold as the record of a visit or a customer shows it. */
+export const shownHold = z.object({
+  since: instant,
+  /** Why; empty below Worker. */
+  reason: shownFrom('Worker', z.string(), ''),
+  /** Pence that whoever pays for the customer owes; null below Manager. */
+  owed: shownFrom('Manager', z.int().nullable(), null),
+});
+
+export type ShownHold = z.infer<typeof shownHold>;

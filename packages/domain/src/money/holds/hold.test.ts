@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import { HOLD_SOURCES, isPaidOff, NO_RULE, onHoldConflict, ruleReason } from './hold.ts';
+
+const TODAY = '2026-11-23';
+
+const rule = fc.record({
+  owesMoreThan: fc.option(fc.nat(20_000)),
+  daysPastDue: fc.option(fc.integer({ min: 1, max: 120 })),
+});
+const debt = fc.record({
+  balance: fc.integer({ min: -20_000, max: 40_000 }),
+  oldestDueOn: fc.option(fc.integer({ min: -200, max: 60 }).map((days) => addDays(TODAY, days))),
+});
+const hold = fc.record({ source: fc.constantFrom(...HOLD_SOURCES), untilPaid: fc.boolean() });
+
+test('without a rule nobody is held, and nobody who owes nothing is held by any', () => {
+  fc.assert(
+    fc.property(rule, debt, (some, owed) => {
+      expect(ruleReason(NO_RULE, owed, TODAY)).toBeNull();
+      expect(ruleReason(some, { ...owed, balance: Math.min(0, owed.balance) }, TODAY)).toBeNull();
+    }),
+  );
+});
+
+test('who owes more, or for longer, is held as well; both parts of the rule hold by themselves', () => {
+  fc.assert(
+    fc.property(rule, debt, fc.nat(10_000), fc.nat(100), (some, owed, more, longer) => {
+      const isHeld = (balance: number, oldestDueOn: string | null) =>
+        ruleReason(some, { balance, oldestDueOn }, TODAY) !== null;
+      if (!isHeld(owed.balance, owed.oldestDueOn)) return;
+      const older = owed.oldestDueOn && addDays(owed.oldestDueOn, -longer);
+      expect(isHeld(owed.balance + more, older)).toBe(true);
+    }),
+  );
+  expect(ruleReason({ owesMoreThan: 5000, daysPastDue: null }, owing(5000, 0), TODAY)).toBeNull();
+  expect(ruleReason({ owesMoreThan: 5000, daysPastDue: 30 }, owing(5001, 0), TODAY)).toBe(
+    'Owes more than £50.00',
+  );
+  expect(ruleReason({ owesMoreThan: 5000, daysPastDue: 30 }, owing(100, 30), TODAY)).toBeNull();
+  expect(ruleReason({ owesMoreThan: 5000, daysPastDue: 30 }, owing(100, 31), TODAY)).toBe(
+    'A debt is more than 30 days past due',
+  );
+});
+
+test('what the rule holds stays held, and what it holds no more is let go', () => {
+  fc.assert(
+    fc.property(rule, debt, (some, owed) => {
+      const byRule = { source: 'Rule', untilPaid: true } as const;
+      expect(isPaidOff(byRule, some, owed, TODAY)).toBe(ruleReason(some, owed, TODAY) === null);
+    }),
+  );
+});
+
+test('a settled account ends every hold that waits for money, and no other ends by itself', () => {
+  fc.assert(
+    fc.property(hold, rule, debt, (one, some, owed) => {
+      const settled = { balance: Math.min(0, owed.balance), oldestDueOn: null };
+      expect(isPaidOff(one, some, settled, TODAY)).toBe(one.untilPaid);
+      expect(isPaidOff({ ...one, untilPaid: false }, some, owed, TODAY)).toBe(false);
+    }),
+  );
+});
+
+test('paying more never puts a hold back that less would have lifted', () => {
+  fc.assert(
+    fc.property(hold, rule, debt, fc.nat(40_000), (one, some, owed, more) => {
+      if (!isPaidOff(one, some, owed, TODAY)) return;
+      const paid = { ...owed, balance: owed.balance - more };
+      expect(isPaidOff(one, some, paid, TODAY)).toBe(true);
+    }),
+  );
+});
+
+test('a question names one customer with the reason, and counts several', () => {
+  expect(onHoldConflict('done', [])).toBeNull();
+  expect(onHoldConflict('done', [{ displayName: 'Ann Hill', reason: '' }])).toEqual({
+    title: 'On hold',
+    message: 'Ann Hill is on hold. Mark as done anyway?',
+    action: 'Mark as done anyway',
+  });
+  const held = { displayName: 'Ann Hill', reason: 'Owes more than £50.00' };
+  expect(onHoldConflict('schedule', [held])?.message).toBe(
+    'Ann Hill is on hold: Owes more than £50.00. Schedule anyway?',
+  );
+  expect(onHoldConflict('schedule', [held, held])?.message).toBe(
+    '2 of these customers are on hold. Schedule anyway?',
+  );
+});
+
+function owing(balance: number, daysLate: number) {
+  return { balance, oldestDueOn: addDays(TODAY, -daysLate) };
+}

@@ -1,0 +1,104 @@
+import { diffDays } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+import type { Conflict } from '../../values/validation/decision.ts';
+
+/** What put a customer on hold: the rule of the business, a person, or the last step of its reminders. */
+export const HOLD_SOURCES = ['Rule', 'Hand', 'Reminders'] as const;
+
+export type HoldSource = (typeof HOLD_SOURCES)[number];
+
+/** When a customer is put on hold by itself; a part that is null holds nobody. */
+export interface HoldRule {
+  /** Pence. */
+  readonly owesMoreThan: Pence | null;
+  /** Days since the oldest open debt was to be paid. */
+  readonly daysPastDue: number | null;
+}
+
+export const NO_RULE: HoldRule = { owesMoreThan: null, daysPastDue: null };
+
+/** What whoever pays for a customer owes: they themselves, or their payer. */
+export interface PayerDebt {
+  /** Pence owed in all; below zero: credit. */
+  readonly balance: Pence;
+  /** The day on which the oldest open debt was to be paid; null if none is open. */
+  readonly oldestDueOn: PlainDate | null;
+}
+
+/** A hold as far as lifting it goes. */
+export interface StandingHold {
+  readonly source: HoldSource;
+  readonly untilPaid: boolean;
+}
+
+function daysLate({ oldestDueOn }: PayerDebt, today: PlainDate): number {
+  return oldestDueOn === null ? 0 : Math.max(0, diffDays(oldestDueOn, today));
+}
+
+/** Why the rule holds a customer, in words; null if it does not. Who is in credit is never held. */
+export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): string | null {
+  if (debt.balance <= 0) return null;
+  const { owesMoreThan, daysPastDue } = rule;
+  if (owesMoreThan !== null && debt.balance > owesMoreThan) {
+    return `Owes more than ${formatPounds(owesMoreThan)}`;
+  }
+  if (daysPastDue !== null && daysLate(debt, today) > daysPastDue) {
+    return `A debt is more than ${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`;
+  }
+  return null;
+}
+
+/**
+ * Whether a hold ends by itself, as its money is there: that of the rule once the rule does not apply any
+ * more, that of the reminders once nothing is past due, and one that a person placed until the customer has
+ * paid once they owe nothing.
+ */
+export function isPaidOff(
+  { source, untilPaid }: StandingHold,
+  rule: HoldRule,
+  debt: PayerDebt,
+  today: PlainDate,
+): boolean {
+  if (!untilPaid) return false;
+  if (debt.balance <= 0) return true;
+  if (source === 'Rule') return ruleReason(rule, debt, today) === null;
+  return source === 'Reminders' && daysLate(debt, today) === 0;
+}
+
+/** A customer on hold, as a question names them. */
+export interface HeldCustomer {
+  readonly displayName: string;
+  /** Empty for those who may not read it. */
+  readonly reason: string;
+}
+
+const ACTS = {
+  done: { ask: 'Mark as done anyway?', action: 'Mark as done anyway' },
+  schedule: { ask: 'Schedule anyway?', action: 'Schedule anyway' },
+} as const;
+
+/** The title of the question whether to serve somebody who is on hold. */
+export const ON_HOLD = 'On hold';
+
+/** The reason as the end of a sentence. */
+function because(reason: string): string {
+  if (reason === '') return '';
+  return `: ${reason.replace(/\.$/u, '')}`;
+}
+
+/** Serving customers who are on hold: one question for all of them. */
+export function onHoldConflict(
+  act: keyof typeof ACTS,
+  held: readonly HeldCustomer[],
+): Conflict | null {
+  const [only] = held;
+  if (!only) return null;
+  const { ask, action } = ACTS[act];
+  const who =
+    held.length === 1
+      ? `${only.displayName} is on hold${because(only.reason)}.`
+      : `${held.length} of these customers are on hold.`;
+  return { title: ON_HOLD, message: `${who} ${ask}`, action };
+}
