@@ -87,6 +87,8 @@ export const routePlan = z.object({
   movedJobIds: z.array(id),
   /** Jobs whose address could not be placed on the map. */
   unplacedJobIds: z.array(id),
+  /** Jobs of a day whose customers are on hold: left out of the way, and last in the order. */
+  onHoldJobIds: z.array(id),
   /**
    * Visits that are too late for their customer: in any order (`impossible`), or only together with
    * all the others (`crowded`).

@@ -8,6 +8,7 @@ import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
+import { optimiseWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -134,6 +135,22 @@ test('a round whose waiting customers are all on hold says so', async () => {
   const params = { id: roundId };
   const refused = await app.call(scheduleRound, { token, params, body: { date: today } });
   expect(refused.errors[0]?.detail).toBe('Everyone to be planned for that day is on hold.');
+});
+
+test('the best order of a day leaves them out of the way and names them, unless their place is fixed', async () => {
+  await hold(1);
+  await app.data(scheduleJobs, { token, body: { ids: refs(), date: today, onHold: 'include' } });
+  const jobIds = jobs.map(({ id }) => id);
+  const best = async (fixed: object) => {
+    const body = { date: today, jobIds, assignedTo: null, roundId: null, workOrderId: null };
+    const { plan } = await app.data(optimiseWorkOrder, { token, body: { ...body, ...fixed } });
+    return plan;
+  };
+  const left = await best({});
+  expect(left.onHoldJobIds).toEqual([jobIds[0]]);
+  expect(left.jobIds.at(-1)).toBe(jobIds[0]);
+  expect(left.jobIds.toSorted()).toEqual(jobIds.toSorted());
+  expect((await best({ firstJobIds: [jobIds[0]] })).onHoldJobIds).toEqual([]);
 });
 
 test('the stop says it to everyone, the reason from Worker, and what is owed from Manager', async () => {

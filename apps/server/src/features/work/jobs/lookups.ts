@@ -10,6 +10,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { isOnHold } from '../../money/holds/lookups.ts';
 import { ofBusiness, visibleOn, visibleTo, workedOn } from './job-conditions.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
@@ -91,6 +92,8 @@ export interface RouteJob {
   readonly notBefore: number | null;
   readonly notAfter: number | null;
   readonly door: Door;
+  /** Whether its customer is not served for the time being. */
+  readonly onHold: boolean;
 }
 
 type RouteJobRow = Omit<RouteJob, 'coordinates' | 'door'> & {
@@ -105,7 +108,7 @@ async function selectRouteJobs(
   const rows = await tx.all(sql<RouteJobRow>`
     select j.id, j.duration_seconds as "durationSeconds",
       ${workplace.address} as address, ${workplace.siteName} as "siteName",
-      extract(epoch from ${customer.notBefore})::int as "notBefore",
+      ${isOnHold} as "onHold", extract(epoch from ${customer.notBefore})::int as "notBefore",
       extract(epoch from ${customer.notAfter})::int as "notAfter"
     from jobs j ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
     where ${sql.join([ofBusiness(tx), ...where], sql` and `)}

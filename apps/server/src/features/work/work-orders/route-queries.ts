@@ -64,6 +64,18 @@ export function checkedRoute(
   return { jobs: inOrder, business };
 }
 
+/** Jobs of customers on hold are left out of the way, unless they are given a fixed place or there are no others. */
+function apartFromHeld(
+  jobs: readonly RouteJob[],
+  { firstJobIds, lastJobIds }: BodyOf<typeof contract.optimiseWorkOrder>,
+) {
+  const fixed = new Set([...firstJobIds, ...lastJobIds]);
+  const held = jobs.filter(({ id, onHold }) => onHold && !fixed.has(id));
+  if (held.length === jobs.length) return { served: jobs, held: [] };
+  const left = new Set(held);
+  return { served: jobs.filter((job) => !left.has(job)), held };
+}
+
 /** Proposes the best order of a day's jobs, beside the given one. */
 export async function optimise(
   planner: RoutePlanner,
@@ -82,6 +94,9 @@ export async function optimise(
   });
   const { firstJobIds, lastJobIds, departAt } = body;
   const ends = await placeEnds(planner.geocoder, body, business);
-  const request = { jobs, ends, departAt: secondsOfTime(departAt), firstJobIds, lastJobIds };
-  return { plan: await planRoute(planner, request) };
+  const { served, held } = apartFromHeld(jobs, body);
+  const onHoldJobIds = held.map(({ id }) => id);
+  const fixed = { departAt: secondsOfTime(departAt), firstJobIds, lastJobIds };
+  const plan = await planRoute(planner, { jobs: served, ends, ...fixed });
+  return { plan: { ...plan, jobIds: [...plan.jobIds, ...onHoldJobIds], onHoldJobIds } };
 }

@@ -79,6 +79,7 @@ export async function planRoute(
     after: after.totals,
     movedJobIds: solution.order.filter((id, at) => id !== placed[at]!.id),
     unplacedJobIds,
+    onHoldJobIds: [],
     missedWindows: solution.missedWindows.map(({ stopId, reason, closes, begins }) => ({
       jobId: stopId,
       reason,

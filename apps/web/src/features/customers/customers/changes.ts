@@ -11,6 +11,7 @@ registerChanges('customer', {
   apply: updateRows,
 });
 registerChanges('tag', { lists: [getCustomer], apply: updateTagged });
+registerChanges('hold', { records: [getCustomer], apply: updateRows });
 // Their story tells what was written to them, and what was billed and paid.
 registerChanges('message', { lists: [getStory] });
 registerChanges('invoice', { lists: [getStory] });

@@ -13,6 +13,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { DebtMenu } from '../ledger/parts.tsx';
 import { invoiceCountsQuery, invoicePages } from './api.ts';
 import { BulkMail } from './bulk/bulk-mail.tsx';
 import { draftsQuery } from './by-hand/draft-api.ts';
@@ -27,6 +28,10 @@ type ListChoice = (typeof LIST_CHOICES)[number];
 
 export interface InvoiceFilters extends PagedListFilters {
   readonly filter?: ListChoice | undefined;
+  /** Stands for a list of debts instead of the invoices. */
+  readonly list?: string | undefined;
+  /** How late the debts in that list are. */
+  readonly late?: string | undefined;
 }
 
 const DEFAULT_SORT = '-issued';
@@ -91,7 +96,12 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       filters={filters}
       onFilter={onFilter}
       chips={chips}
-      actions={newInvoiceButton}
+      actions={
+        <>
+          {newInvoiceButton}
+          <DebtMenu />
+        </>
+      }
       bulkActions={bulkActions}
       columns={invoiceColumns}
       rowName={({ number }) => number}

@@ -15,6 +15,7 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
 
 function row(
   displayName: string,
+  onHold: false,
   balance: number,
   streetName: string,
   postcode: string,

@@ -13,6 +13,11 @@ registerChanges('customer', {
   lists: [listJobs, getJob],
   apply: (ids) => updateRowsThat(({ customerId }) => ids.includes(customerId)),
 });
+// A stop says that its customer is on hold.
+registerChanges('hold', {
+  lists: [listJobs, getJob],
+  apply: (ids) => updateRowsThat(({ customerId }) => ids.includes(customerId)),
+});
 // Changes to a round's jobs announce the round too, so a job's place in it follows with the lists
 // of the days.
 registerChanges('round', { lists: [listJobs, getJob] });

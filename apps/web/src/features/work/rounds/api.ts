@@ -1,5 +1,6 @@
 import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { addJobsToRound, undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
 import { listClosestRounds } from '@roundbook/contract/work/rounds/order';
@@ -47,12 +48,12 @@ export const useDeleteRound = (onDeleted: () => void) =>
     },
   });
 
-export const useScheduleRound = (onScheduled: () => void) =>
+export const useScheduleRound = (onScheduled: (answer: ResponseOf<typeof scheduleRound>) => void) =>
   useCall(scheduleRound, {
     fallback: 'Sorry, there was an error scheduling the jobs.',
-    onSuccess: ({ count, replanned }) => {
-      showPlanned(`${countText(count, 'job')} scheduled`, replanned);
-      onScheduled();
+    onSuccess: (answer) => {
+      showPlanned(`${countText(answer.count, 'job')} scheduled`, answer.replanned);
+      onScheduled(answer);
     },
   });
 

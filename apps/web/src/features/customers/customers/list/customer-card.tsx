@@ -4,6 +4,7 @@ import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { nearDateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { NameText } from './name-text.tsx';
 import { StreetText } from './street-text.tsx';
 
 /** The phone numbers, while the record itself may be out of reach. */
@@ -18,7 +19,7 @@ function CustomerCard({ row }: { readonly row: CustomerRow }) {
   return (
     <RowCard>
       <CardLine
-        start={row.displayName}
+        start={<NameText row={row} />}
         end={row.balance !== 0 && <MoneyText pence={row.balance} tone="balance" />}
       />
       <CardLine

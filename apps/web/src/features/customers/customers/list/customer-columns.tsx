@@ -4,6 +4,7 @@ import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { TagBadges } from '../../tags/parts.tsx';
+import { NameText } from './name-text.tsx';
 import { StreetText, streetOf } from './street-text.tsx';
 
 export type TagsById = ReadonlyMap<string, Tag>;
@@ -26,7 +27,8 @@ export function customerColumns(tags: TagsById): readonly Column<CustomerRow>[] 
       id: 'name',
       header: 'Name',
       grow: 1.9,
-      cell: (row) => row.displayName,
+      cell: (row) => <NameText row={row} />,
+      csv: (row) => row.displayName,
       sortBy: (row) => row.displayName,
     },
     {

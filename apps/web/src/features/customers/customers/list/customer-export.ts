@@ -28,6 +28,7 @@ function columns(
     Rounds: (row) => row.roundIds.flatMap((id) => roundNames.get(id) ?? []).join('; '),
     Jobs: (row) => row.jobCount,
     'Next visit': (row) => row.nextOn,
+    'On hold': (row) => (row.onHold ? 'Yes' : ''),
     'Balance (£)': (row) => row.balance / 100,
     Since: (row) => row.createdAt.slice(0, 10),
   };

@@ -11,6 +11,7 @@ interface CustomerFilterBarProps {
   readonly rounds: readonly { readonly id: string; readonly name: string }[];
   readonly counts: Readonly<Record<Balance, number>> | undefined;
   readonly unplacedCount: number;
+  readonly heldCount: number;
   readonly sort: string;
 }
 
@@ -26,7 +27,7 @@ const BALANCE_LABELS = { owing: 'Owing', credit: 'In credit', settled: 'Settled'
 
 /** The search and filters of the customer list. */
 export function CustomerFilterBar(props: CustomerFilterBarProps) {
-  const { filters, set, tags, rounds, counts, unplacedCount, sort } = props;
+  const { filters, set, tags, rounds, counts, unplacedCount, heldCount, sort } = props;
   const phone = useIsPhone();
   return (
     <FilterBar>
@@ -82,6 +83,14 @@ export function CustomerFilterBar(props: CustomerFilterBarProps) {
         }))}
         onChoose={(balance) => set({ balance })}
       />
+      {(heldCount > 0 || filters.hold) && (
+        <FilterChips
+          label="Service"
+          value={filters.hold}
+          choices={[{ value: 'on', label: 'On hold', count: heldCount }]}
+          onChoose={(hold) => set({ hold })}
+        />
+      )}
       {(unplacedCount > 0 || filters.place) && (
         <FilterChips
           label="Place"

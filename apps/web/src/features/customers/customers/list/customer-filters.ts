@@ -8,6 +8,8 @@ export type Balance = (typeof BALANCES)[number];
 
 export const PLACES = ['unplaced'] as const;
 
+export const HOLDS = ['on'] as const;
+
 /** The filters in the list's address. */
 export interface CustomerFilters {
   readonly search?: string;
@@ -20,6 +22,8 @@ export interface CustomerFilters {
   readonly balance?: Balance;
   /** Only customers who are not on the map. */
   readonly place?: (typeof PLACES)[number];
+  /** Only customers who are not served for the time being. */
+  readonly hold?: (typeof HOLDS)[number];
   readonly sort?: string;
 }
 
@@ -28,6 +32,7 @@ export function customerFilters(search: SearchInput): CustomerFilters {
   const status = searchChoice(search, 'status', LISTED_STATES);
   const balance = searchChoice(search, 'balance', BALANCES);
   const place = searchChoice(search, 'place', PLACES);
+  const hold = searchChoice(search, 'hold', HOLDS);
   const texts = ['search', 'tag', 'round', 'sort'].flatMap((name) => {
     const text = searchText(search, name);
     return text ? [[name, text] as const] : [];
@@ -37,10 +42,11 @@ export function customerFilters(search: SearchInput): CustomerFilters {
     ...(status ? { status } : {}),
     ...(balance ? { balance } : {}),
     ...(place ? { place } : {}),
+    ...(hold ? { hold } : {}),
   };
 }
 
 /** Whether any filter besides the lifecycle state is set. */
-export function isFiltered({ search, tag, round, balance, place }: CustomerFilters): boolean {
-  return [search, tag, round, balance, place].some(Boolean);
+export function isFiltered({ search, tag, round, balance, place, hold }: CustomerFilters): boolean {
+  return [search, tag, round, balance, place, hold].some(Boolean);
 }

@@ -113,6 +113,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
         rounds={rounds.data?.rounds ?? []}
         counts={filtered?.counts}
         unplacedCount={filtered?.unplacedCount ?? 0}
+        heldCount={filtered?.heldCount ?? 0}
         sort={sort}
       />
       <Loaded query={{ ...query, data: filtered }} skeleton={<ListSkeleton rows={14} />}>

@@ -114,7 +114,12 @@ export function CustomerRecord({ customerId, tab, onTab }: CustomerRecordProps) 
       subtitle={subtitle}
       aside={
         customer && (
-          <StatusBadge colour={STATE_COLOURS[customer.lifecycle]}>{customer.lifecycle}</StatusBadge>
+          <>
+            <StatusBadge colour={STATE_COLOURS[customer.lifecycle]}>
+              {customer.lifecycle}
+            </StatusBadge>
+            {customer.hold && <StatusBadge colour="red">On hold</StatusBadge>}
+          </>
         )
       }
       actions={customer && <Actions customer={customer} />}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { type LeftOut, scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
@@ -12,6 +12,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { HeldLeftOut } from '../../../money/holds/parts.tsx';
 import {
   adjustmentComplaint,
   AdjustmentFields,
@@ -38,7 +39,18 @@ type ScheduleValues = AdjustmentValues & {
   /** `''` for unassigned, `keep` to leave it as it is. */
   readonly assignedTo: string;
   readonly estimatedTime: string | null;
+  /** Whether customers on hold are planned as well; for many. */
+  readonly includesHeld: boolean;
 };
+
+const NAMED = 3;
+
+/** The first few of those on hold, by name. */
+function heldNames(jobs: readonly Job[]): string {
+  const names = [...new Set(jobs.flatMap(({ customer }) => customer?.displayName ?? []))];
+  const others = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '');
+}
 
 const KEEP = 'keep';
 const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
@@ -50,32 +62,32 @@ function valuesOf(jobs: readonly Job[], today: string): ScheduleValues {
     date: planned !== null && planned > today ? planned : today,
     assignedTo: single ? (single.assignedTo ?? '') : KEEP,
     estimatedTime: single?.estimatedTime?.slice(0, 5) ?? null,
+    includesHeld: false,
     ...initialAdjustment(single?.itemisationAdjustment ?? null),
   };
 }
 
-/** Plans the jobs and says so. */
-async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<void> {
+/** Plans the jobs and says so; resolves with those that were left out as their customers are on hold. */
+async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<LeftOut[]> {
   const { assignedTo, estimatedTime } = values;
   const plan = {
     date: values.date!,
     ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
   };
   const [single, ...others] = jobs;
-  if (!single) return;
+  if (!single) return [];
   if (others.length > 0) {
+    const onHold = values.includesHeld ? 'include' : 'leaveOut';
     const answers = await inChunks(jobs, (ids, options) =>
       call(
         scheduleJobs,
-        { body: { ...plan, ids, actionSource: 'Bulk' } },
+        { body: { ...plan, ids, onHold, actionSource: 'Bulk' } },
         { ...options, fallback: FALLBACK },
       ),
     );
-    showPlanned(
-      'Jobs were scheduled',
-      answers.flatMap(({ replanned }) => replanned),
-    );
-    return;
+    const replanned = answers.flatMap((answer) => answer.replanned);
+    if (replanned.length > 0) showPlanned('Jobs were scheduled', replanned);
+    return answers.flatMap((answer) => answer.leftOut);
   }
   await call(
     scheduleJob,
@@ -86,6 +98,7 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<v
     { fallback: FALLBACK },
   );
   showSuccess(`Job scheduled for ${dateText(plan.date)}`);
+  return [];
 }
 
 /** Plans the open visits of one or more jobs for a day. */
@@ -95,6 +108,12 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
   const people = useAssigneeChoices();
   const [initial] = useState(() => valuesOf(jobs, today));
   const single = jobs.length === 1 ? jobs[0] : undefined;
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const held = single ? [] : jobs.filter(({ customer }) => customer?.hold);
+  const finish = () => {
+    onScheduled?.();
+    onClose();
+  };
   const original = single?.occurrence ? originalCost(single.occurrence) : null;
   const form = useRecordForm<ScheduleValues>({
     initial,
@@ -103,11 +122,18 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
       itemisationAdjustment: (_, values) => adjustmentComplaint(values, original),
     },
     submit: async (values) => {
-      await schedule(jobs, values);
-      onScheduled?.();
-      onClose();
+      const held = await schedule(jobs, values);
+      if (held.length > 0) return setLeftOut(held);
+      finish();
     },
   });
+  if (leftOut.length > 0) {
+    return (
+      <Suspense>
+        <HeldLeftOut leftOut={leftOut} planned={jobs.length - leftOut.length} onClose={finish} />
+      </Suspense>
+    );
+  }
   const kept = single ? [] : [{ value: KEEP, label: 'As each job has it' }];
   return (
     <BulkDialog
@@ -130,6 +156,13 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
         label="Assigned to"
         choices={[...kept, ...people]}
       />
+      {held.length > 0 && (
+        <CheckboxField
+          {...form.field('includesHeld')}
+          label={`Also plan those on hold (${held.length})`}
+          description={heldNames(held)}
+        />
+      )}
       {single && <AdjustmentFields form={form} original={original} />}
     </BulkDialog>
   );

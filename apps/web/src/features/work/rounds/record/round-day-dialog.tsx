@@ -1,3 +1,6 @@
+import { Suspense, useState } from 'react';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { scheduleRound } from '@roundbook/contract/work/rounds/days';
 import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import {
   type NotificationChoices,
@@ -12,6 +15,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { NotificationFields } from '../../../messages/notifications/parts.tsx';
+import { HeldLeftOut } from '../../../money/holds/parts.tsx';
 import { useMarkRoundDone, useScheduleRound } from '../api.ts';
 
 export type RoundDayAction = 'schedule' | 'done';
@@ -30,7 +34,12 @@ const WHICH = [
 /** Leaves each visit with its own person. */
 const KEEP = 'keep';
 
-type ScheduleValues = { date: string | null; which: 'due' | 'all'; assignedTo: string };
+type ScheduleValues = {
+  date: string | null;
+  which: 'due' | 'all';
+  assignedTo: string;
+  includesHeld: boolean;
+};
 type DoneValues = {
   date: string | null;
   invoice: boolean;
@@ -41,27 +50,39 @@ type DoneValues = {
 
 function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
   const { today } = useAppStart();
-  const schedule = useScheduleRound(onClose);
+  const [planned, setPlanned] = useState<ResponseOf<typeof scheduleRound> | null>(null);
+  const schedule = useScheduleRound((answer) =>
+    answer.leftOut.length > 0 ? setPlanned(answer) : onClose(),
+  );
   const people = [{ value: KEEP, label: 'As each job has it' }, ...useAssigneeChoices()];
   const form = useRecordForm<ScheduleValues>({
     initial: {
       date: today,
       which: 'due',
       assignedTo: KEEP,
+      includesHeld: false,
     },
     rules: { date: required },
-    submit: ({ date, which, assignedTo }) =>
+    submit: ({ date, which, assignedTo, includesHeld }) =>
       schedule
         .mutateAsync({
           params: { id: round.id },
           body: {
             date: date!,
             which,
+            onHold: includesHeld ? 'include' : 'leaveOut',
             ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
           },
         })
         .catch(() => undefined),
   });
+  if (planned) {
+    return (
+      <Suspense>
+        <HeldLeftOut leftOut={planned.leftOut} planned={planned.count} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <FormDialog
       form={form}
@@ -75,6 +96,11 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         <SelectField {...form.field('assignedTo')} label="Assigned to" choices={people} />
       </FieldRow>
       <SelectField {...form.field('which')} label="Which visits" choices={WHICH} />
+      <CheckboxField
+        {...form.field('includesHeld')}
+        label="Also plan customers on hold"
+        description="Otherwise they are left out and listed."
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import {
   IconClockExclamation,
+  IconHandStop,
   IconInfoCircle,
   IconMapPinOff,
   IconMapPinQuestion,
@@ -80,10 +81,11 @@ interface PlanWarningsProps {
   readonly isDay: boolean;
 }
 
-/** The open questions of a proposed order: unplaced stops, missed visit windows, how times were found. */
+/** The open questions of a proposed order: unplaced stops, customers on hold, missed visit windows, how times were found. */
 export function PlanWarnings({ plan, jobs, isDay }: PlanWarningsProps) {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const unplaced = jobs.filter(({ id }) => plan.unplacedJobIds.includes(id));
+  const held = jobs.filter(({ id }) => plan.onHoldJobIds.includes(id));
   const rough = jobs.filter(({ isRough }) => isRough);
   return (
     <>
@@ -97,6 +99,12 @@ export function PlanWarnings({ plan, jobs, isDay }: PlanWarningsProps) {
               : 'These stops are not on the map, so they come last.'
           }
         />
+      )}
+      {held.length > 0 && (
+        <Warning icon={IconHandStop}>
+          On hold, so left out of the way and last in the order:{' '}
+          {held.map(({ name }) => name).join(', ')}.
+        </Warning>
       )}
       {rough.length > 0 && (
         <ToPin

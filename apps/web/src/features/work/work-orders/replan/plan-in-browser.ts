@@ -54,7 +54,7 @@ function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
 
 /**
  * A better order of jobs without a connection: a worker on this device finds it, using straight
- * lines. Jobs without a place come last.
+ * lines. Jobs without a place come last, and after them those whose customers are on hold.
  *
  * @throws Error in words for the user if there is no answer
  */
@@ -62,7 +62,10 @@ export async function planInBrowser(
   jobs: readonly RouteJob[],
   way: StraightLineWay,
 ): Promise<RoutePlan> {
-  const placed = jobs.filter(isPlaced);
+  const isLeftOut = ({ onHold }: RouteJob) => onHold && jobs.some((job) => !job.onHold);
+  const onHoldJobIds = jobs.filter(isLeftOut).map(({ id }) => id);
+  const served = jobs.filter((job) => !isLeftOut(job));
+  const placed = served.filter(isPlaced);
   const outcome = await optimiseInBrowser(straightLineProblem(placed, way), BUDGET, SEED);
   if (outcome.kind === 'refused') throw new Error(refusalText(outcome, jobs));
   const { order, moved, missedWindows } = outcome.solution;
@@ -70,9 +73,9 @@ export async function planInBrowser(
   const inOrder = order.map((id) => byId.get(id)!);
   const before = straightLineVisits(placed, way);
   const after = straightLineVisits(inOrder, way);
-  const unplacedJobIds = jobs.filter((job) => !isPlaced(job)).map(({ id }) => id);
+  const unplacedJobIds = served.filter((job) => !isPlaced(job)).map(({ id }) => id);
   return {
-    jobIds: [...order, ...unplacedJobIds],
+    jobIds: [...order, ...unplacedJobIds, ...onHoldJobIds],
     stops: after.stops,
     start: [...way.start],
     end: way.end && [...way.end],
@@ -81,6 +84,7 @@ export async function planInBrowser(
     after: after.totals,
     movedJobIds: [...moved],
     unplacedJobIds,
+    onHoldJobIds,
     missedWindows: missedWindows.map(({ stopId, reason, closes, begins }) => ({
       jobId: stopId,
       reason,

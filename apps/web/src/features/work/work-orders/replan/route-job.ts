@@ -21,6 +21,8 @@ export interface RouteJob {
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly door: Door;
+  /** Whether its customer is not served for the time being. */
+  readonly onHold: boolean;
 }
 
 /** The jobs whose customers came with them, as route planning sees them. */
@@ -39,6 +41,7 @@ export function routeJobs(jobs: readonly Job[]): RouteJob[] {
       notBefore,
       notAfter,
       door: { address, siteName: customer.siteName ?? '' },
+      onHold: Boolean(customer.hold),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { HoldNotice } from '../../../money/holds/parts.tsx';
 import type { Stop } from '../day/day-stops.ts';
 import { type OpenStop, StopActions } from './stop-buttons.tsx';
 import { DirectionsLink } from './stop-links.tsx';
@@ -28,6 +29,7 @@ export function NextStop({ stop, position, open }: NextStopProps) {
         </UnstyledButton>
         <DirectionsLink stop={stop} />
       </div>
+      <HoldNotice hold={stop.customer.hold} />
       <StopActions stop={stop} open={open} />
     </section>
   );

@@ -5,6 +5,7 @@ import { durationSeconds, durationWords } from '@roundbook/domain/values/duratio
 import { DurationBar } from '@roundbook/ui/text/duration-bar.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { HoldNotice } from '../../../money/holds/parts.tsx';
 import { arrivalText, latenessText } from '../../work-orders/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
@@ -73,6 +74,7 @@ export function StopCard(props: StopCardProps) {
           <MoneyText pence={occurrence.cost} />
         </span>
       </div>
+      <HoldNotice hold={customer.hold} />
       <p className={classes.address}>{stopAddress(stop)}</p>
       <p className={classes.work}>
         {[stop.title, ...facts].filter(Boolean).join(' · ')}{' '}

@@ -7,6 +7,7 @@ import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { HoldNotice } from '../../../money/holds/parts.tsx';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import { moneyWords, paymentsOf } from '../day/taken.ts';
 import { longDayName } from '../day/work-dates.ts';
@@ -41,6 +42,7 @@ export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
   const opensCustomer = mayUse(useAppStart(), updateCustomer.access).allowed;
   return (
     <div className={classes.detail}>
+      {state === 'open' && <HoldNotice hold={customer.hold} />}
       <div className={classes.badges}>
         <StopBadges stop={stop} />
       </div>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
 import { PERIODS } from '@roundbook/ui/filters/periods.ts';
@@ -6,6 +7,7 @@ import {
   type InvoiceFilters,
   InvoiceList,
 } from '../../../../features/money/invoices/invoice-list.tsx';
+import { DebtLists } from '../../../../features/money/ledger/parts.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
 
@@ -16,18 +18,23 @@ export const Route = createFileRoute('/_app/manage/invoices/')({
     filter: searchChoice(search, 'filter', ['Draft', ...INVOICE_FILTERS]),
     period: searchChoice(search, 'period', PERIODS),
     sort: searchText(search, 'sort'),
+    list: searchText(search, 'list'),
+    late: searchText(search, 'late'),
   }),
   component: Invoices,
 });
 
 function Invoices() {
   const navigate = Route.useNavigate();
-  return (
-    <InvoiceList
-      filters={Route.useSearch()}
-      onFilter={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true })
-      }
-    />
+  const filters = Route.useSearch();
+  const onFilter = (change: InvoiceFilters) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
+  // Lists of their own under the same address: a route more would weigh on every first visit.
+  return filters.list ? (
+    <Suspense>
+      <DebtLists filters={filters} onFilter={onFilter} />
+    </Suspense>
+  ) : (
+    <InvoiceList filters={filters} onFilter={onFilter} />
   );
 }

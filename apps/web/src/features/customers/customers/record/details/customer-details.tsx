@@ -4,6 +4,7 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { BudgetPlanCard } from '../../../../money/budget-plans/parts.tsx';
+import { HoldCard } from '../../../../money/holds/parts.tsx';
 import { PayerCard, PaysForCard } from '../../../../money/payers/parts.tsx';
 import { SavedMethodsCard } from '../../../../money/saved-methods/parts.tsx';
 import { PlaceCard } from '../../place/place-card.tsx';
@@ -40,6 +41,7 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
       <Suspense>
         <PayerCard customer={customer} />
         <PaysForCard customer={customer} />
+        <HoldCard customer={customer} />
       </Suspense>
       <PlaceCard customer={customer} />
       {customer.notes && (

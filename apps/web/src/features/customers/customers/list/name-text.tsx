@@ -1,0 +1,14 @@
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import classes from './street-text.module.css';
+
+/** What the customer goes by, and a badge while they are on hold. */
+export function NameText({ row }: { readonly row: CustomerRow }) {
+  if (!row.onHold) return row.displayName;
+  return (
+    <span className={classes.line}>
+      <span className={classes.street}>{row.displayName}</span>
+      <StatusBadge colour="red">On hold</StatusBadge>
+    </span>
+  );
+}

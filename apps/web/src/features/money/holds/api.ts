@@ -1,0 +1,42 @@
+import { queryOptionsFor } from '@roundbook/client/api';
+import {
+  getHoldRule,
+  getHolds,
+  listHolds,
+  previewHoldRule,
+} from '@roundbook/contract/money/holds/holds';
+
+/** Whether a customer is on hold, and the holds before. */
+export const holdsQuery = (customerId: string) =>
+  queryOptionsFor(
+    getHolds,
+    { params: { id: customerId } },
+    { fallback: 'Sorry, there was an error loading whether they are on hold' },
+  );
+
+/** The customers on hold. */
+export const heldQuery = queryOptionsFor(
+  listHolds,
+  {},
+  { fallback: 'Sorry, there was an error loading who is on hold' },
+);
+
+/** When customers are put on hold by themselves. */
+export const holdRuleQuery = queryOptionsFor(
+  getHoldRule,
+  {},
+  { fallback: 'Sorry, there was an error loading the rule' },
+);
+
+/** Whom a rule would put on hold. */
+export const holdPreviewQuery = (owesMoreThan: number | null, daysPastDue: number | null) =>
+  queryOptionsFor(
+    previewHoldRule,
+    {
+      query: {
+        ...(owesMoreThan === null ? {} : { owesMoreThan: String(owesMoreThan) }),
+        ...(daysPastDue === null ? {} : { daysPastDue: String(daysPastDue) }),
+      },
+    },
+    { fallback: 'Sorry, there was an error working out who would be on hold' },
+  );

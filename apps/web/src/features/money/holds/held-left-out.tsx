@@ -1,0 +1,28 @@
+import type { LeftOut } from '@roundbook/contract/work/jobs/scheduling';
+import { LeftOutDialog } from '@roundbook/ui/feedback/left-out-dialog.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+
+interface HeldLeftOutProps {
+  readonly leftOut: readonly LeftOut[];
+  /** How many jobs were planned. */
+  readonly planned: number;
+  readonly onClose: () => void;
+}
+
+/** Who was not planned since they are on hold, each with the reason. */
+export function HeldLeftOut({ leftOut, planned, onClose }: HeldLeftOutProps) {
+  const rest =
+    leftOut.length === 1 ? '1 is on hold and was' : `${leftOut.length} are on hold and were`;
+  return (
+    <LeftOutDialog
+      title="Left out"
+      words={`${countText(planned, 'job')} scheduled; ${rest} left out.`}
+      leftOut={leftOut.map(({ jobId, displayName, reason }) => ({
+        id: jobId,
+        name: displayName,
+        reason,
+      }))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { IconHandStop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { liftHold, type listHolds } from '@roundbook/contract/money/holds/holds';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { heldQuery, holdRuleQuery } from './api.ts';
+
+const RuleDialog = lazy(() =>
+  import('./rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })),
+);
+
+type Row = ResponseOf<typeof listHolds>['customers'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    grow: 1.6,
+    cell: ({ displayName }) => displayName,
+    sortBy: ({ displayName }) => displayName,
+  },
+  { id: 'reason', header: 'Why', grow: 2, cell: ({ reason }) => reason },
+  {
+    id: 'payer',
+    header: 'Bills go to',
+    grow: 1.2,
+    from: 'lg',
+    isEmpty: ({ payerName }) => payerName === '',
+    cell: ({ payerName }) => payerName,
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: ({ since }) => <span className="tabular">{dateText(since.slice(0, 10))}</span>,
+    sortBy: ({ since }) => since,
+  },
+  {
+    id: 'owed',
+    header: 'Owed',
+    align: 'end',
+    cell: ({ owed }) => <MoneyText pence={owed} tone="balance" />,
+    sortBy: ({ owed }) => owed,
+  },
+];
+
+/** Serves the chosen customers again, one after the other. */
+function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
+  const lift = useCall(liftHold);
+  const [running, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    try {
+      for (const { customerId: id } of rows) await lift.mutateAsync({ params: { id }, body: {} });
+      showSuccess(`${countText(rows.length, 'customer')} served again`);
+      clear();
+    } catch {
+      // The call has said why.
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <ActionButton loading={running} onClick={() => void run()}>
+      Lift hold
+    </ActionButton>
+  );
+}
+
+/** When customers are put on hold by themselves, in a few words. */
+function ruleWords(owesMoreThan: number | null, daysPastDue: number | null): string {
+  const parts = [
+    owesMoreThan === null ? '' : `owing more than ${formatPounds(owesMoreThan)}`,
+    daysPastDue === null ? '' : `more than ${countText(daysPastDue, 'day')} past due`,
+  ].filter(Boolean);
+  return parts.length === 0
+    ? 'Nobody is put on hold by itself'
+    : `By itself: ${parts.join(', or ')}`;
+}
+
+interface HeldListProps {
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
+}
+
+/** The customers on hold, since when and why, and the rule that puts them there. */
+export function HeldList({ sort = 'since', onSort }: HeldListProps) {
+  const query = useQuery(heldQuery);
+  const rule = useQuery(holdRuleQuery).data?.rule;
+  const [changing, setChanging] = useState(false);
+  return (
+    <Page
+      title="On hold"
+      parent={{ label: 'Invoices', to: '/manage/invoices' }}
+      subtitle={rule && ruleWords(rule.owesMoreThan, rule.daysPastDue)}
+      actions={
+        <ActionButton variant="default" disabled={!rule} onClick={() => setChanging(true)}>
+          Change the rule
+        </ActionButton>
+      }
+    >
+      <Loaded query={query} skeleton={<ListSkeleton rows={4} />}>
+        {({ customers }) => (
+          <DataTable
+            label="Customers on hold"
+            rows={customers}
+            columns={columns}
+            rowId={({ customerId }) => customerId}
+            rowName={({ displayName }) => displayName}
+            rowLink={({ customerId }) =>
+              linkOptions({ to: '/manage/customers/$customerId', params: { customerId } })
+            }
+            card={(row) => (
+              <RowCard>
+                <CardLine
+                  start={row.displayName}
+                  end={<MoneyText pence={row.owed} tone="balance" />}
+                />
+                <CardLine start={row.reason} end={dateText(row.since.slice(0, 10))} />
+              </RowCard>
+            )}
+            sort={sort}
+            onSort={onSort}
+            bulkActions={(rows, clear) => <LiftHolds rows={rows} clear={clear} />}
+            empty={
+              <EmptyState icon={IconHandStop} title="Nobody is on hold">
+                Put a customer on hold on their record, or set a rule: from then on workers are told
+                not to clean.
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+      {changing && rule && (
+        <Suspense>
+          <RuleDialog rule={rule} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { changeHoldRule, type HoldRuleSetting } from '@roundbook/contract/money/holds/holds';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { holdPreviewQuery } from './api.ts';
+import classes from './hold-card.module.css';
+
+interface RuleValues {
+  readonly owesMoreThan: number | null;
+  readonly daysPastDue: number | null;
+}
+
+/** Who would be put on hold by what is typed, and how many would be served again. */
+function Preview({ owesMoreThan, daysPastDue }: RuleValues) {
+  const isPossible = daysPastDue === null || (daysPastDue >= 1 && daysPastDue <= 365);
+  const { data, isFetching } = useQuery({
+    ...holdPreviewQuery(owesMoreThan, daysPastDue),
+    enabled: isPossible,
+  });
+  if (!isPossible) return null;
+  if (!data) return <p className={classes.minor}>{isFetching ? 'Working out who…' : ''}</p>;
+  const { placed, placedTotal, liftedTotal } = data;
+  const lifted = liftedTotal > 0 && `${countText(liftedTotal, 'customer')} will be served again.`;
+  return (
+    <section aria-label="What this would change" aria-live="polite">
+      <p className={classes.minor}>
+        {placedTotal === 0
+          ? 'Nobody more will be on hold.'
+          : `${countText(placedTotal, 'customer')} will be put on hold:`}{' '}
+        {lifted}
+      </p>
+      {placed.length > 0 && (
+        // Scrolls by the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={classes.rows} tabIndex={0} aria-label="Customers">
+          {placed.map(({ customerId, displayName, payerName, owed }) => (
+            <li key={customerId} className={classes.row}>
+              <span>
+                {displayName}
+                {payerName && <span className={classes.minor}>{payerName} pays</span>}
+              </span>
+              <span className="tabular">{formatPounds(owed)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {placedTotal > placed.length && (
+        <p className={classes.minor}>and {countText(placedTotal - placed.length, 'other')}</p>
+      )}
+    </section>
+  );
+}
+
+interface RuleDialogProps {
+  readonly rule: HoldRuleSetting;
+  readonly onClose: () => void;
+}
+
+/** When customers are put on hold by themselves, with who that would be. */
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const { owesMoreThan, daysPastDue, version } = rule;
+  const form = useRecordForm<RuleValues>({
+    initial: { owesMoreThan, daysPastDue },
+    submit: async (values) => {
+      const known = version > 0 ? { version } : {};
+      const { placed, lifted } = await call(changeHoldRule, { body: { ...values, ...known } });
+      const served = lifted > 0 ? `, ${lifted} served again` : '';
+      showSuccess(`Saved: ${placed} put on hold${served}`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Put on hold by itself"
+      submitLabel="Save and apply"
+      onClose={onClose}
+    >
+      <p className={classes.minor}>
+        Whoever meets either is put on hold now and every morning, and served again as soon as they
+        have paid. Leave both empty to hold nobody. Who pays by a budget plan and has missed no
+        month is left out.
+      </p>
+      <FieldRow>
+        <MoneyField {...form.field('owesMoreThan')} label="Owes more than" />
+        <NumberField
+          {...form.field('daysPastDue')}
+          label="Past due for more than"
+          unit="days"
+          minimum={1}
+          maximum={365}
+        />
+      </FieldRow>
+      <Preview {...form.values} />
+    </FormDialog>
+  );
+}
