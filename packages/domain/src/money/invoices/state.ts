@@ -27,7 +27,7 @@ export const INVOICE_FILTERS = [
 /** Days from issue to due date, unless the business sets others. */
 const DEFAULT_DUE_DAYS = 14;
 
-/** Days past due from which an invoice asks for a second reminder. */
+/** Days past due from which an invoice asks for a second reminder, unless the business's ladder has others. */
 export const SECOND_REMINDER_DAYS = 14;
 
 export interface InvoiceFacts {
@@ -44,13 +44,20 @@ export interface InvoiceFacts {
   readonly paid: Pence;
 }
 
-/** @param today the business's today */
-export function invoiceState(facts: InvoiceFacts, today: PlainDate): InvoiceState {
+/**
+ * @param today the business's today
+ * @param secondReminderDays days past due from which it asks for a second reminder, by the business's rules
+ */
+export function invoiceState(
+  facts: InvoiceFacts,
+  today: PlainDate,
+  secondReminderDays: number = SECOND_REMINDER_DAYS,
+): InvoiceState {
   if (facts.voidedAt !== null) return 'Void';
   if (facts.issuedAt === null) return 'Draft';
   if (facts.paid >= facts.total) return 'Paid';
   if (facts.dueOn >= today) return 'Outstanding';
-  const isLongOverdue = addDays(facts.dueOn, SECOND_REMINDER_DAYS) <= today;
+  const isLongOverdue = addDays(facts.dueOn, secondReminderDays) <= today;
   return isLongOverdue ? 'Overdue (2nd reminder)' : 'Overdue';
 }
 

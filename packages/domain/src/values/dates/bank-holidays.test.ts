@@ -9,6 +9,7 @@ import {
   LAST_PUBLISHED_YEAR,
   workingDayFrom,
 } from './bank-holidays.ts';
+import { holidayRegionOf } from './holiday-region.ts';
 import { plainDateOf } from './plain-date.ts';
 
 const date = fc
@@ -45,6 +46,35 @@ test('eight holidays a year, on eight different working weekdays', () => {
       expect(holidays.every((day) => weekdayOf(day) < 6)).toBe(true);
     }),
   );
+});
+
+test('the other parts of the UK have the holidays that the government has published, and their rule', () => {
+  // The day of Scotland’s match in the World Cup was proclaimed.
+  const proclaimed = new Set(['2026-06-15']);
+  for (const region of ['Scotland', 'Northern Ireland'] as const) {
+    for (let year = 2024; year <= LAST_PUBLISHED_YEAR; year += 1) {
+      const all = Array.from({ length: 366 }, (_, day) => addDays(plainDateOf(year, 1, 1), day));
+      const holidays = all.filter(
+        (day) => day.startsWith(`${year}`) && isBankHoliday(day, region) && !proclaimed.has(day),
+      );
+      expect(holidays).toEqual(bankHolidaysByRule(year, region));
+    }
+  }
+  expect(isBankHoliday('2026-06-15', 'Scotland')).toBe(true);
+  expect(isBankHoliday('2026-04-06', 'Scotland')).toBe(false);
+  expect(isBankHoliday('2028-01-04', 'Scotland')).toBe(true);
+  expect(isBankHoliday('2028-03-17', 'Northern Ireland')).toBe(true);
+});
+
+test.each([
+  ['EH1 1AA', 'Scotland'],
+  ['BT1 5GS', 'Northern Ireland'],
+  ['BA1 2AB', 'England and Wales'],
+  ['CF10 1AA', 'England and Wales'],
+  ['', 'England and Wales'],
+  ['nowhere', 'England and Wales'],
+])('the postcode %s keeps the holidays of %s', (postcode, region) => {
+  expect(holidayRegionOf(postcode)).toBe(region);
 });
 
 test('working days are counted forth and back', () => {

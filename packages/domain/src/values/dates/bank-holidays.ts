@@ -1,30 +1,111 @@
 import { addDays, type Weekday, weekdayOf } from './arithmetic.ts';
 import { datePartsOf, type PlainDate, plainDateOf } from './plain-date.ts';
 
+/** The parts of the UK that have bank holidays of their own. */
+export const HOLIDAY_REGIONS = ['England and Wales', 'Scotland', 'Northern Ireland'] as const;
+
+export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
+
+type Published = Readonly<Record<number, readonly string[]>>;
+
 /**
- * Bank holidays in England and Wales as the government has published them (gov.uk/bank-holidays).
- * Banks work by these wherever in the UK an account is.
+ * Bank holidays as the government has published them (gov.uk/bank-holidays). Banks work by those of England
+ * and Wales wherever in the UK an account is.
  */
-const PUBLISHED: Readonly<Record<number, readonly string[]>> = {
-  2024: ['01-01', '03-29', '04-01', '05-06', '05-27', '08-26', '12-25', '12-26'],
-  2025: ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26'],
-  2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28'],
-  2027: ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'],
+const PUBLISHED: Readonly<Record<HolidayRegion, Published>> = {
+  'England and Wales': {
+    2024: ['01-01', '03-29', '04-01', '05-06', '05-27', '08-26', '12-25', '12-26'],
+    2025: ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26'],
+    2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28'],
+    2027: ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'],
+  },
+  Scotland: {
+    2024: ['01-01', '01-02', '03-29', '05-06', '05-27', '08-05', '12-02', '12-25', '12-26'],
+    2025: ['01-01', '01-02', '04-18', '05-05', '05-26', '08-04', '12-01', '12-25', '12-26'],
+    // With the day on which Scotland played in the World Cup.
+    2026: [
+      '01-01',
+      '01-02',
+      '04-03',
+      '05-04',
+      '05-25',
+      '06-15',
+      '08-03',
+      '11-30',
+      '12-25',
+      '12-28',
+    ],
+    2027: ['01-01', '01-04', '03-26', '05-03', '05-31', '08-02', '11-30', '12-27', '12-28'],
+  },
+  'Northern Ireland': {
+    2024: [
+      '01-01',
+      '03-18',
+      '03-29',
+      '04-01',
+      '05-06',
+      '05-27',
+      '07-12',
+      '08-26',
+      '12-25',
+      '12-26',
+    ],
+    2025: [
+      '01-01',
+      '03-17',
+      '04-18',
+      '04-21',
+      '05-05',
+      '05-26',
+      '07-14',
+      '08-25',
+      '12-25',
+      '12-26',
+    ],
+    2026: [
+      '01-01',
+      '03-17',
+      '04-03',
+      '04-06',
+      '05-04',
+      '05-25',
+      '07-13',
+      '08-31',
+      '12-25',
+      '12-28',
+    ],
+    2027: [
+      '01-01',
+      '03-17',
+      '03-26',
+      '03-29',
+      '05-03',
+      '05-31',
+      '07-12',
+      '08-30',
+      '12-27',
+      '12-28',
+    ],
+  },
 };
 
 /** The last year whose holidays are taken from the published list. Other years follow the usual rule. */
 export const LAST_PUBLISHED_YEAR = 2027;
 
-const known = new Map<number, ReadonlySet<PlainDate>>();
+const known = new Map<string, ReadonlySet<PlainDate>>();
 
 /** Whether banks are closed for a holiday; a weekend alone is none. */
-export function isBankHoliday(date: PlainDate): boolean {
+export function isBankHoliday(
+  date: PlainDate,
+  region: HolidayRegion = 'England and Wales',
+): boolean {
   const { year } = datePartsOf(date);
-  let holidays = known.get(year);
+  const key = `${region} ${year}`;
+  let holidays = known.get(key);
   if (!holidays) {
-    const published = PUBLISHED[year]?.map((day) => `${year}-${day}`);
-    holidays = new Set(published ?? bankHolidaysByRule(year));
-    known.set(year, holidays);
+    const published = PUBLISHED[region][year]?.map((day) => `${year}-${day}`);
+    holidays = new Set(published ?? bankHolidaysByRule(year, region));
+    known.set(key, holidays);
   }
   return holidays.has(date);
 }
@@ -33,20 +114,25 @@ export function isBankHoliday(date: PlainDate): boolean {
  * The bank holidays of a year by the rule of the Banking and Financial Dealings Act 1971 with May's first
  * Monday; extra days, such as those for a coronation, are proclaimed and follow no rule.
  */
-export function bankHolidaysByRule(year: number): PlainDate[] {
+export function bankHolidaysByRule(
+  year: number,
+  region: HolidayRegion = 'England and Wales',
+): PlainDate[] {
   const easter = easterSunday(year);
-  const christmas = plainDateOf(year, 12, 25);
-  const boxing = plainDateOf(year, 12, 26);
+  const isScotland = region === 'Scotland';
+  const on = (month: number, day: number) => plainDateOf(year, month, day);
   return [
-    workdayFor(plainDateOf(year, 1, 1), 1),
+    ...(isScotland
+      ? [workdayFor(on(1, 1), 2), workdayFor(on(1, 2), 2), workdayFor(on(11, 30), 1)]
+      : [workdayFor(on(1, 1), 1), addDays(easter, 1)]),
+    ...(region === 'Northern Ireland' ? [workdayFor(on(3, 17), 1), workdayFor(on(7, 12), 1)] : []),
     addDays(easter, -2),
-    addDays(easter, 1),
-    mondayFrom(plainDateOf(year, 5, 1)),
-    mondayFrom(plainDateOf(year, 5, 25)),
-    mondayFrom(plainDateOf(year, 8, 25)),
+    mondayFrom(on(5, 1)),
+    mondayFrom(on(5, 25)),
+    mondayFrom(isScotland ? on(8, 1) : on(8, 25)),
     // At a weekend, the two are made up for by the Monday and the Tuesday after it.
-    workdayFor(christmas, 2),
-    workdayFor(boxing, 2),
+    workdayFor(on(12, 25), 2),
+    workdayFor(on(12, 26), 2),
   ].toSorted();
 }
 

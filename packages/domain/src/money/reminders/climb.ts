@@ -1,0 +1,85 @@
+import { addDays } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import {
+  type Ladder,
+  type LadderStep,
+  type LadderStepName,
+  placeOf,
+  stepsInUse,
+} from './ladder.ts';
+
+/** An unpaid invoice, and how far its payer was reminded of it. */
+export interface ClimbingInvoice {
+  readonly id: string;
+  readonly dueOn: PlainDate;
+  /** Pence that are asked for. */
+  readonly outstanding: Pence;
+  /** The step that it has reached itself; null if its payer was never reminded of it. */
+  readonly reached: LadderStepName | null;
+  /** When its payer was last reminded of it. */
+  readonly toldOn: PlainDate | null;
+}
+
+const latest = (days: readonly (PlainDate | null)[]): PlainDate | null =>
+  days.reduce((late, day) => (day !== null && (late === null || day > late) ? day : late), null);
+
+const earliest = (days: readonly PlainDate[]): PlainDate => days.toSorted()[0]!;
+
+/** Those invoices that are past their due date, and so part of whatever is sent. */
+export function overdueOf<Invoice extends ClimbingInvoice>(
+  invoices: readonly Invoice[],
+  today: PlainDate,
+): Invoice[] {
+  return invoices.filter(({ dueOn, outstanding }) => outstanding > 0 && dueOn < today);
+}
+
+/**
+ * The step that a payer’s overdue invoices take together today; null if there is none. They stand at the
+ * furthest step that any of them has reached. The next one comes when the oldest of those there is late
+ * enough for it, and no sooner after the last message than the ladder has days between the two. At the end
+ * of the ladder, its last message goes again when an invoice joins of which they were never told.
+ */
+export function stepDue(
+  ladder: Pick<Ladder, 'steps'>,
+  overdue: readonly ClimbingInvoice[],
+  today: PlainDate,
+): LadderStep | null {
+  if (overdue.length === 0) return null;
+  const inUse = stepsInUse(ladder);
+  const place = Math.max(...overdue.map(({ reached }) => placeOf(reached)));
+  const next = inUse.find(({ step }) => placeOf(step) > place);
+  const before = ladder.steps.find(({ step }) => placeOf(step) === place);
+  const told = latest(overdue.map(({ toldOn }) => toldOn));
+  const hasRested = (days: number) => told === null || today >= addDays(told, Math.max(1, days));
+  if (next) {
+    const furthest = overdue.filter(({ reached }) => placeOf(reached) === place);
+    const isLate = today >= addDays(earliest(furthest.map(({ dueOn }) => dueOn)), next.days);
+    return isLate && hasRested(next.days - (before?.days ?? 0)) ? next : null;
+  }
+  const last = inUse.at(-1);
+  if (!last || last.step === 'Hold' || placeOf(last.step) !== place) return null;
+  const first = inUse[0]!;
+  const hasJoined = overdue.some(
+    ({ reached, dueOn }) => reached === null && today >= addDays(dueOn, first.days),
+  );
+  return hasJoined && hasRested(last.days - (inUse.at(-2)?.days ?? 0)) ? last : null;
+}
+
+/**
+ * The step that an invoice reaches itself with a message at `sent`: what its own age allows, one of the
+ * ladder’s first at least, and never one before that which it has reached.
+ */
+export function stepReached(
+  ladder: Pick<Ladder, 'steps'>,
+  invoice: ClimbingInvoice,
+  sent: LadderStepName,
+  today: PlainDate,
+): LadderStepName {
+  const upTo = stepsInUse(ladder).filter(({ step }) => placeOf(step) <= placeOf(sent));
+  const byAge = upTo.findLast(({ days }) => today >= addDays(invoice.dueOn, days)) ?? upTo[0];
+  const own = byAge?.step ?? sent;
+  return invoice.reached !== null && placeOf(invoice.reached) > placeOf(own)
+    ? invoice.reached
+    : own;
+}

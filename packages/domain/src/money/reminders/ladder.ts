@@ -1,0 +1,112 @@
+import type { TimeOfDay } from '../../values/dates/zones.ts';
+import { SECOND_REMINDER_DAYS } from '../invoices/state.ts';
+
+/** The steps of the ladder, in the order in which they are climbed. The last places a customer on hold. */
+export const LADDER_STEPS = [
+  'Reminder',
+  'Second reminder',
+  'Statement',
+  'Final notice',
+  'Hold',
+] as const;
+
+export type LadderStepName = (typeof LADDER_STEPS)[number];
+
+/** The steps that are messages. */
+export const MESSAGE_STEPS = [
+  'Reminder',
+  'Second reminder',
+  'Statement',
+  'Final notice',
+] as const satisfies readonly LadderStepName[];
+
+export type MessageStep = (typeof MESSAGE_STEPS)[number];
+
+/** How a step reaches a customer; `Both` by whatever of the two they have and allow. */
+export const STEP_CHANNELS = ['Email', 'Text', 'Both'] as const;
+
+export type StepChannel = (typeof STEP_CHANNELS)[number];
+
+export interface LadderStep {
+  readonly step: LadderStepName;
+  readonly isOn: boolean;
+  /** Days after the due date. A step also keeps its distance from the one before, if that went later. */
+  readonly days: number;
+  readonly channel: StepChannel;
+}
+
+/** The rules by which customers are reminded. */
+export interface Ladder {
+  readonly isOn: boolean;
+  /** When messages go, on the clock of the business. */
+  readonly sendAt: TimeOfDay;
+  /** Whether messages also go on Sundays and bank holidays. */
+  readonly isEveryDay: boolean;
+  /** One for each of `LADDER_STEPS`, in their order. */
+  readonly steps: readonly LadderStep[];
+}
+
+/** What a new business starts with: nothing is sent until the Owner turns it on. */
+export const DEFAULT_LADDER: Ladder = {
+  isOn: false,
+  sendAt: '10:00',
+  isEveryDay: false,
+  steps: [
+    { step: 'Reminder', isOn: true, days: 3, channel: 'Email' },
+    { step: 'Second reminder', isOn: true, days: 14, channel: 'Email' },
+    { step: 'Statement', isOn: true, days: 28, channel: 'Email' },
+    { step: 'Final notice', isOn: true, days: 42, channel: 'Both' },
+    { step: 'Hold', isOn: false, days: 56, channel: 'Email' },
+  ],
+};
+
+/** The most days after the due date that a step waits. */
+export const MOST_LADDER_DAYS = 365;
+
+/** Nobody is written to at night. */
+export const EARLIEST_SENDING: TimeOfDay = '08:00';
+export const LATEST_SENDING: TimeOfDay = '20:00';
+
+/** Where a step stands on the ladder; -1 for none. */
+export function placeOf(step: LadderStepName | null): number {
+  return step === null ? -1 : LADDER_STEPS.indexOf(step);
+}
+
+/** The steps that are switched on, in their order. */
+export function stepsInUse({ steps }: Pick<Ladder, 'steps'>): LadderStep[] {
+  return LADDER_STEPS.flatMap(
+    (name) => steps.find(({ step, isOn }) => step === name && isOn) ?? [],
+  );
+}
+
+/** A field of a ladder that is wrong, and why. */
+interface LadderProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What is wrong with a ladder, in words; null if nothing is. */
+export function ladderProblem({ isOn, sendAt, steps }: Ladder): LadderProblem | null {
+  if (sendAt < EARLIEST_SENDING || sendAt > LATEST_SENDING) {
+    const message = `Please choose a time from ${EARLIEST_SENDING} to ${LATEST_SENDING}`;
+    return { field: 'sendAt', message };
+  }
+  const inUse = stepsInUse({ steps });
+  if (isOn && inUse.length === 0) {
+    return { field: 'isOn', message: 'Please switch on at least one step' };
+  }
+  for (const [at, { step, days }] of inUse.entries()) {
+    const before = inUse[at - 1];
+    if (before && days <= before.days) {
+      const field = `steps.${steps.findIndex((one) => one.step === step)}.days`;
+      return { field, message: `Please enter more than ${before.days} days` };
+    }
+  }
+  return null;
+}
+
+/** Days past due from which an invoice counts as waiting for its second reminder. */
+export function secondReminderDays({ isOn, steps }: Pick<Ladder, 'isOn' | 'steps'>): number {
+  const second = steps.find(({ step }) => step === 'Second reminder');
+  return isOn && second?.isOn ? second.days : SECOND_REMINDER_DAYS;
+}

@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, diffDays, weekdayOf } from '../../values/dates/arithmetic.ts';
+import { HOLIDAY_REGIONS, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type ClimbingInvoice, stepReached } from './climb.ts';
+import { judge, type Judgement, type RemindedPayer } from './judge.ts';
+import {
+  DEFAULT_LADDER,
+  type Ladder,
+  LADDER_STEPS,
+  ladderProblem,
+  placeOf,
+  secondReminderDays,
+  stepsInUse,
+} from './ladder.ts';
+import { isPausedOn, type Pause } from './pauses.ts';
+import { restingReason, sendingDayFrom } from './sending-days.ts';
+
+const START = '2026-11-02';
+const DAYS = 160;
+
+const ladders: fc.Arbitrary<Ladder> = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 5, maxLength: 5 }),
+    fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+    fc.boolean(),
+  )
+  .map(([gaps, areOn, isEveryDay]) => ({
+    ...DEFAULT_LADDER,
+    isOn: true,
+    isEveryDay,
+    steps: LADDER_STEPS.map((step, at) => ({
+      step,
+      isOn: areOn[at]!,
+      days: gaps.slice(0, at + 1).reduce((sum, gap) => sum + gap, 0),
+      channel: 'Email' as const,
+    })),
+  }));
+
+interface Owed {
+  readonly dueOn: PlainDate;
+  /** The day on which it is paid; beyond the end for never. */
+  readonly paidOn: PlainDate;
+}
+
+const day = fc.integer({ min: -60, max: DAYS }).map((days) => addDays(START, days));
+const owed: fc.Arbitrary<Owed> = fc
+  .tuple(day, fc.integer({ min: -5, max: 2 * DAYS }))
+  .map(([dueOn, later]) => ({ dueOn, paidOn: addDays(dueOn, later) }));
+const pauses: fc.Arbitrary<Pause | null> = fc.option(
+  fc.record({
+    kind: fc.constantFrom('Paused', 'Promised', 'Replied'),
+    until: fc.option(day),
+    reason: fc.constant(''),
+  }),
+);
+
+const payer = (
+  invoices: readonly ClimbingInvoice[],
+  pause: Pause | null = null,
+): RemindedPayer => ({
+  isActive: true,
+  email: 'kim@example.com',
+  text: '',
+  wantsEmail: true,
+  wantsTexts: true,
+  balance: invoices.reduce((sum, { outstanding }) => sum + outstanding, 0),
+  pause,
+  isPaidByPlan: false,
+  underWay: [],
+  remindedOn: null,
+  invoices,
+});
+
+interface Sent {
+  readonly on: PlainDate;
+  readonly judgement: Extract<Judgement, { outcome: 'goes' }>;
+  readonly before: readonly ClimbingInvoice[];
+}
+
+/** Lets days pass as the task does, and notes what goes. */
+function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): Sent[] {
+  const sent: Sent[] = [];
+  let invoices: ClimbingInvoice[] = debts.map(({ dueOn }, at) => {
+    return { id: `${at}`, dueOn, outstanding: 1000, reached: null, toldOn: null };
+  });
+  for (let at = 0; at < DAYS; at += 1) {
+    const on = addDays(START, at);
+    invoices = invoices.filter(({ id }) => debts[Number(id)]!.paidOn > on);
+    if (restingReason(ladder, on, 'England and Wales') !== null) continue;
+    const judgement = judge(ladder, payer(invoices, pause), on);
+    if (judgement.outcome !== 'goes') continue;
+    sent.push({ on, judgement, before: invoices });
+    const told = new Set(judgement.invoices.map(({ id }) => id));
+    invoices = invoices.map((one) =>
+      told.has(one.id)
+        ? { ...one, reached: stepReached(ladder, one, judgement.step, on), toldOn: on }
+        : one,
+    );
+  }
+  return sent;
+}
+
+test('nobody is reminded before an invoice is due, once it is paid, while paused, or on a day of rest', () => {
+  fc.assert(
+    fc.property(ladders, fc.array(owed, { maxLength: 5 }), pauses, (ladder, debts, pause) => {
+      for (const { on, judgement } of simulate(ladder, debts, pause)) {
+        for (const { id } of judgement.invoices) {
+          expect(debts[Number(id)]!.dueOn < on && debts[Number(id)]!.paidOn > on).toBe(true);
+        }
+        expect(pause !== null && isPausedOn(pause, on)).toBe(false);
+        if (ladder.isEveryDay) continue;
+        expect(weekdayOf(on)).not.toBe(7);
+        expect(isBankHoliday(on)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('the ladder is climbed step by step, never down, and no step goes twice about the same', () => {
+  fc.assert(
+    fc.property(ladders, fc.array(owed, { maxLength: 5 }), (ladder, debts) => {
+      const sent = simulate(ladder, debts, null);
+      const inUse = stepsInUse(ladder).map(({ step }) => step);
+      const topics = sent.map(({ judgement: { step, invoices } }) =>
+        [step, ...invoices.map(({ id }) => id)].join(' '),
+      );
+      expect(new Set(topics).size).toBe(topics.length);
+      for (const { on, judgement, before } of sent) {
+        expect(inUse).toContain(judgement.step);
+        for (const invoice of judgement.invoices) {
+          const reached = stepReached(ladder, invoice, judgement.step, on);
+          expect(placeOf(reached)).toBeGreaterThanOrEqual(placeOf(invoice.reached));
+          expect(placeOf(judgement.step)).toBeGreaterThanOrEqual(placeOf(reached));
+        }
+        // One step up from where they stood, or the last one again for an invoice that is new to them.
+        const stood = Math.max(...before.map(({ reached }) => placeOf(reached)));
+        const next = inUse.find((step) => placeOf(step) > stood);
+        expect(judgement.step).toBe(next ?? inUse.at(-1));
+      }
+    }),
+  );
+});
+
+test('messages to a payer keep the distance that the ladder has between its steps', () => {
+  fc.assert(
+    fc.property(ladders, fc.array(owed, { minLength: 1, maxLength: 1 }), (ladder, debts) => {
+      const sent = simulate(ladder, debts, null);
+      const daysOf = new Map(ladder.steps.map(({ step, days }) => [step, days]));
+      for (const [at, { on, judgement }] of sent.entries()) {
+        const days = daysOf.get(judgement.step)!;
+        expect(diffDays(debts[0]!.dueOn, on)).toBeGreaterThanOrEqual(days);
+        const former = sent[at - 1];
+        if (!former) continue;
+        const gap = days - daysOf.get(former.judgement.step)!;
+        expect(diffDays(former.on, on)).toBeGreaterThanOrEqual(gap);
+      }
+    }),
+  );
+});
+
+test('the usual ladder writes on day 3, 14, 28 and 42, later where a day of rest is in the way', () => {
+  const late = (dueOn: PlainDate) =>
+    simulate({ ...DEFAULT_LADDER, isOn: true }, [{ dueOn, paidOn: '2030-01-01' }], null).map(
+      ({ on, judgement: { step } }) => `${on} ${step}`,
+    );
+  expect(late('2026-11-03')).toEqual([
+    '2026-11-06 Reminder',
+    '2026-11-17 Second reminder',
+    '2026-12-01 Statement',
+    '2026-12-15 Final notice',
+  ]);
+  // Day 3 is a Sunday; all that follows keeps its distance.
+  expect(late('2026-11-05').slice(0, 2)).toEqual([
+    '2026-11-09 Reminder',
+    '2026-11-20 Second reminder',
+  ]);
+});
+
+test('an old debt begins with the first step, and does not get the final notice at once', () => {
+  const ladder = { ...DEFAULT_LADDER, isOn: true };
+  const old = { dueOn: '2026-09-03', paidOn: '2030-01-01' };
+  expect(simulate(ladder, [old], null).map(({ on, judgement: { step } }) => [on, step])).toEqual([
+    ['2026-11-02', 'Reminder'],
+    ['2026-11-13', 'Second reminder'],
+    ['2026-11-27', 'Statement'],
+    ['2026-12-11', 'Final notice'],
+  ]);
+});
+
+const late: ClimbingInvoice = {
+  id: 'a',
+  dueOn: '2026-11-03',
+  outstanding: 4500,
+  reached: null,
+  toldOn: null,
+};
+const today = '2026-11-10';
+
+test.each<[string, Partial<RemindedPayer>, string]>([
+  ['a pause', { pause: { kind: 'Paused', until: null, reason: 'Bereaved' } }, 'Paused: Bereaved.'],
+  [
+    'a promise until its day',
+    { pause: { kind: 'Promised', until: today, reason: '' } },
+    'They promised to pay by 10 November 2026.',
+  ],
+  [
+    'a reply',
+    { pause: { kind: 'Replied', until: null, reason: 'Will call back.' } },
+    'They replied: Will call back.',
+  ],
+  ['a plan that pays', { isPaidByPlan: true }, 'Their budget plan pays for it.'],
+  [
+    'a charge under way',
+    { underWay: [{ amount: 4500, invoiceIds: ['a'] }] },
+    'A Direct Debit or card charge is about to take it.',
+  ],
+  ['no address', { email: '' }, 'They have no email address.'],
+  ['an opt-out', { wantsEmail: false }, 'They do not want emails about their service.'],
+  ['a credit', { balance: 0 }, 'Their credit makes up for it.'],
+  ['a reminder today', { remindedOn: today }, 'They were reminded today.'],
+  ['a customer who has left', { isActive: false }, 'They are no longer a customer.'],
+])('%s leaves a payer out with its reason', (_, change, reason) => {
+  expect(judge(DEFAULT_LADDER, payer([late]), today)).toMatchObject({ outcome: 'goes' });
+  const judged = judge(DEFAULT_LADDER, { ...payer([late]), ...change }, today);
+  expect(judged).toMatchObject({ outcome: 'left out', step: 'Reminder', reason });
+});
+
+test('the day after a promise the ladder goes on', () => {
+  const pause = { kind: 'Promised', until: '2026-11-09', reason: '' } as const;
+  expect(judge(DEFAULT_LADDER, payer([late], pause), today)).toMatchObject({ outcome: 'goes' });
+});
+
+test('what is about to be taken is not asked for, and the rest is', () => {
+  const both = [late, { ...late, id: 'b', dueOn: '2026-11-05', outstanding: 1000 }];
+  const asked = (underWay: RemindedPayer['underWay']) => {
+    const judged = judge(DEFAULT_LADDER, { ...payer(both), underWay }, today);
+    return judged.outcome === 'waits' ? judged : [judged.outcome, judged.amount];
+  };
+  expect(asked([])).toEqual(['goes', 5500]);
+  expect(asked([{ amount: 1000, invoiceIds: ['b'] }])).toEqual(['goes', 4500]);
+  // Without a name on it, the oldest is paid first.
+  expect(asked([{ amount: 4600, invoiceIds: [] }])).toEqual(['goes', 900]);
+  expect(asked([{ amount: 5500, invoiceIds: [] }])).toEqual(['left out', 5500]);
+});
+
+test('a message goes by whatever they have and allow', () => {
+  const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, channel: 'Both' as const }));
+  const judged = (change: Partial<RemindedPayer>) =>
+    judge({ steps }, { ...payer([late]), ...change }, today);
+  expect(judged({ text: '07700 900123' })).toMatchObject({ channels: ['email', 'sms'] });
+  expect(judged({ text: '07700 900123', wantsEmail: false })).toMatchObject({ channels: ['sms'] });
+  expect(judged({ email: '' })).toMatchObject({
+    reason: 'They have no email address. They have no mobile number.',
+  });
+});
+
+test('a hold comes last, needs no address, and is no message', () => {
+  const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, isOn: true }));
+  const reached = { ...late, reached: 'Final notice', toldOn: '2026-12-15' } as const;
+  const judged = judge({ steps }, { ...payer([reached]), email: '' }, '2026-12-29');
+  expect(judged).toMatchObject({ outcome: 'goes', step: 'Hold', channels: [] });
+});
+
+test('a ladder is refused whose steps are out of order, or that writes at night', () => {
+  expect(ladderProblem(DEFAULT_LADDER)).toBeNull();
+  expect(ladderProblem({ ...DEFAULT_LADDER, sendAt: '07:59' })).toMatchObject({ field: 'sendAt' });
+  const steps = DEFAULT_LADDER.steps.map((one) =>
+    one.step === 'Statement' ? { ...one, days: 14 } : one,
+  );
+  expect(ladderProblem({ ...DEFAULT_LADDER, steps })).toEqual({
+    field: 'steps.2.days',
+    message: 'Please enter more than 14 days',
+  });
+  const off = DEFAULT_LADDER.steps.map((one) => ({ ...one, isOn: false }));
+  expect(ladderProblem({ ...DEFAULT_LADDER, isOn: true, steps: off })).toMatchObject({
+    field: 'isOn',
+  });
+});
+
+test('the second reminder’s days are the ladder’s while it is on, and 14 otherwise', () => {
+  const steps = DEFAULT_LADDER.steps.map((one) => ({ ...one, days: one.days + 7 }));
+  expect(secondReminderDays({ isOn: true, steps })).toBe(21);
+  expect(secondReminderDays({ isOn: false, steps })).toBe(14);
+  const without = steps.map((one) => ({ ...one, isOn: one.step !== 'Second reminder' }));
+  expect(secondReminderDays({ isOn: true, steps: without })).toBe(14);
+});
+
+test('each part of the UK has its days of rest, and the next sending day is never one', () => {
+  const rests = (day: PlainDate, region: (typeof HOLIDAY_REGIONS)[number]) =>
+    restingReason({ isEveryDay: false }, day, region) !== null;
+  expect(rests('2026-11-30', 'Scotland')).toBe(true);
+  expect(rests('2026-11-30', 'England and Wales')).toBe(false);
+  expect(rests('2027-03-17', 'Northern Ireland')).toBe(true);
+  fc.assert(
+    fc.property(day, fc.constantFrom(...HOLIDAY_REGIONS), (from, region) => {
+      const next = sendingDayFrom({ isEveryDay: false }, from, region);
+      expect(rests(next, region)).toBe(false);
+      expect(next >= from && diffDays(from, next) <= 5).toBe(true);
+      expect(sendingDayFrom({ isEveryDay: true }, from, region)).toBe(from);
+    }),
+  );
+});

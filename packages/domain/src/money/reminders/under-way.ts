@@ -1,0 +1,45 @@
+import { compareDates, type PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+
+/** Money that a Direct Debit or card is about to take. */
+export interface MoneyUnderWay {
+  readonly amount: Pence;
+  /** What it was asked for; empty if it settles the oldest debts. */
+  readonly invoiceIds: readonly string[];
+}
+
+interface OwedInvoice {
+  readonly id: string;
+  readonly dueOn: PlainDate;
+  readonly outstanding: Pence;
+}
+
+/**
+ * Invoices less what is about to be taken for them, the oldest first; those that it pays whole are left out.
+ * So nobody is asked for money that leaves their account anyway.
+ */
+export function lessUnderWay<Invoice extends OwedInvoice>(
+  invoices: readonly Invoice[],
+  underWay: readonly MoneyUnderWay[],
+): Invoice[] {
+  const open = new Map(invoices.map((one) => [one.id, one.outstanding]));
+  const oldestFirst = invoices.toSorted((one, other) => compareDates(one.dueOn, other.dueOn));
+  // What was asked for certain invoices is theirs first.
+  for (const { amount, invoiceIds } of underWay.toSorted(named)) {
+    let left = amount;
+    for (const { id } of oldestFirst) {
+      if (invoiceIds.length > 0 && !invoiceIds.includes(id)) continue;
+      const part = Math.min(left, open.get(id)!);
+      open.set(id, open.get(id)! - part);
+      left -= part;
+    }
+  }
+  return invoices.flatMap((one) => {
+    const outstanding = open.get(one.id)!;
+    return outstanding > 0 ? [{ ...one, outstanding }] : [];
+  });
+}
+
+function named(one: MoneyUnderWay, other: MoneyUnderWay): number {
+  return Number(other.invoiceIds.length > 0) - Number(one.invoiceIds.length > 0);
+}
