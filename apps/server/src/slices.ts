@@ -24,6 +24,7 @@ import { payers } from './features/money/payers/slice.ts';
 import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
 import { payments } from './features/money/payments/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
+import { reminders } from './features/money/reminders/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
 import { savedMethods } from './features/money/saved-methods/slice.ts';
 import { jobs } from './features/work/jobs/slice.ts';
@@ -62,6 +63,7 @@ export const slices: readonly Slice[] = [
   payments,
   savedMethods,
   budgetPlans,
+  reminders,
   charges,
   bankTransactions,
   holds,

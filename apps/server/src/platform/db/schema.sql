@@ -1725,6 +1725,88 @@ CREATE TABLE registrations (
 CREATE INDEX registrations_age ON registrations USING btree (created_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON registrations TO roundbook_app;
 
+CREATE TABLE reminders (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  step text NOT NULL,
+  on_day date NOT NULL,
+  amount bigint NOT NULL,
+  user_id uuid,
+  message_id uuid,
+  withdrawn text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT reminders_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT reminders_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX reminders_of_customer ON reminders USING btree (business_id, customer_id, on_day);
+CREATE UNIQUE INDEX reminders_once_a_day ON reminders USING btree (business_id, customer_id, on_day) WHERE user_id IS NULL;
+ALTER TABLE reminders ENABLE ROW LEVEL SECURITY;
+ALTER TABLE reminders FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON reminders
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON reminders TO roundbook_app;
+
+CREATE TABLE reminder_invoices (
+  business_id uuid NOT NULL,
+  reminder_id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  reached text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT reminder_invoices_pkey PRIMARY KEY (business_id, reminder_id, invoice_id),
+  CONSTRAINT reminder_invoices_business_id_invoice_id_fkey FOREIGN KEY (business_id, invoice_id) REFERENCES invoices(business_id, id),
+  CONSTRAINT reminder_invoices_business_id_reminder_id_fkey FOREIGN KEY (business_id, reminder_id) REFERENCES reminders(business_id, id)
+);
+CREATE INDEX reminder_invoices_of_invoice ON reminder_invoices USING btree (business_id, invoice_id);
+ALTER TABLE reminder_invoices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE reminder_invoices FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON reminder_invoices
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON reminder_invoices TO roundbook_app;
+
+CREATE TABLE reminder_ladders (
+  business_id uuid NOT NULL,
+  is_on boolean NOT NULL,
+  send_at text NOT NULL,
+  every_day boolean NOT NULL,
+  steps jsonb NOT NULL,
+  second_days integer NOT NULL,
+  starts_on date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT reminder_ladders_pkey PRIMARY KEY (business_id),
+  CONSTRAINT reminder_ladders_second_days_check CHECK (second_days > 0),
+  CONSTRAINT reminder_ladders_send_at_check CHECK (send_at ~ '^\d\d:\d\d$'::text)
+);
+ALTER TABLE reminder_ladders ENABLE ROW LEVEL SECURITY;
+ALTER TABLE reminder_ladders FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON reminder_ladders
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON reminder_ladders TO roundbook_app;
+
+CREATE TABLE reminder_pauses (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  kind text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  until_on date,
+  since date NOT NULL,
+  user_id uuid,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT reminder_pauses_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT reminder_pauses_check CHECK (kind <> 'Promised'::text OR until_on IS NOT NULL),
+  CONSTRAINT reminder_pauses_kind_check CHECK (kind = ANY (ARRAY['Paused'::text, 'Promised'::text, 'Replied'::text])),
+  CONSTRAINT reminder_pauses_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX reminder_pauses_of_customer ON reminder_pauses USING btree (business_id, customer_id);
+CREATE UNIQUE INDEX reminder_pauses_standing ON reminder_pauses USING btree (business_id, customer_id) WHERE ended_at IS NULL;
+ALTER TABLE reminder_pauses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE reminder_pauses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON reminder_pauses
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON reminder_pauses TO roundbook_app;
+
 CREATE TABLE sandbox_accounts (
   id text NOT NULL,
   port text NOT NULL,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INVOICE_FILTERS, INVOICE_STATES } from '@roundbook/domain/money/invoices/state';
 import { POSTING_KINDS } from '@roundbook/domain/money/ledger/posting';
+import { MESSAGE_STEPS, STEP_CHANNELS } from '@roundbook/domain/money/reminders/ladder';
 import { atLeast } from '../../access.ts';
 import { bankDetails } from '../../account/businesses/bank-details.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -159,7 +160,7 @@ export const MOST_INVOICES_AT_ONCE = 50;
 const several = z.object({ ids: z.array(id).min(1).max(MOST_INVOICES_AT_ONCE) });
 
 const outcome = z.object({
-  /** How many emails went to the outbox. */
+  /** How many messages went to the outbox. */
   queued: z.int(),
   /** The invoices that were left out, and why. */
   leftOut: z.array(z.object({ id, number: z.string(), reason: z.string() })),
@@ -178,9 +179,13 @@ export const sendInvoices = endpoint({
 export const remindInvoices = endpoint({
   method: 'POST',
   path: '/invoices/remind',
-  summary: 'Ask customers by email to pay overdue invoices, at most once a day',
+  summary: 'Ask customers to pay overdue invoices, at most once a day',
   access: atLeast('Manager'),
-  body: several,
+  body: several.extend({
+    /** In whose words; the first step’s emails bring each invoice’s document, all others name them together. */
+    step: z.enum(MESSAGE_STEPS).default('Reminder'),
+    channel: z.enum(STEP_CHANNELS).default('Email'),
+  }),
   response: outcome,
   refusals: [404, 409, 429],
 });

@@ -18,6 +18,7 @@ const late: ChaseableInvoice = {
   dueOn: '2026-11-10',
   remindedOn: null,
   isPaidByPlan: false,
+  waitsFor: null,
 };
 const day = fc.integer({ min: 20_700, max: 20_900 }).map(dateOfEpochDay);
 const invoices = fc.record<ChaseableInvoice>({
@@ -28,6 +29,7 @@ const invoices = fc.record<ChaseableInvoice>({
   dueOn: day,
   remindedOn: fc.option(day),
   isPaidByPlan: fc.boolean(),
+  waitsFor: fc.constantFrom(null, 'Paused.'),
 });
 
 test('whoever is reminded owes something overdue, reads emails, and was not reminded today', () => {
@@ -39,6 +41,7 @@ test('whoever is reminded owes something overdue, reads emails, and was not remi
       expect(invoice.dueOn < now).toBe(true);
       expect(invoice.remindedOn).not.toBe(now);
       expect(invoice.isPaidByPlan).toBe(false);
+      expect(invoice.waitsFor).toBeNull();
       expect(sendingRefusal(invoice)).toBeNull();
     }),
   );
@@ -52,6 +55,7 @@ test.each([
   [{ isPaidByPlan: true }, 'Their budget plan pays for it.'],
   [{ dueOn: today }, 'It is not overdue yet.'],
   [{ remindedOn: today }, 'They were reminded today.'],
+  [{ waitsFor: 'They promised to pay.' }, 'They promised to pay.'],
 ] as const)('%o is left out with its reason', (change, reason) => {
   expect(reminderRefusal({ ...late, ...change }, today)).toBe(reason);
 });

@@ -19,11 +19,15 @@ export interface ChaseableInvoice extends SendableInvoice {
   readonly remindedOn: PlainDate | null;
   /** Whether a budget plan pays it, and no month of that was missed. */
   readonly isPaidByPlan: boolean;
+  /** What else keeps everybody from asking for it, in words: a pause, a promise, a charge under way. */
+  readonly waitsFor: string | null;
 }
+
+const VOID = 'This invoice is void.';
 
 /** Why an invoice cannot be emailed, in words; null if it can. It may be sent again. */
 export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): string | null {
-  if (state === 'Void') return 'This invoice is void.';
+  if (state === 'Void') return VOID;
   if (email === '') return 'This customer has no email address.';
   return wantsEmail ? null : 'This customer does not want emails about their service.';
 }
@@ -42,9 +46,17 @@ export function bulkSendingRefusal(
  */
 export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): string | null {
   if (invoice.state !== 'Void' && invoice.outstanding <= 0) return 'Nothing is owed on it.';
-  const refusal = sendingRefusal(invoice);
-  if (refusal !== null) return refusal;
+  return sendingRefusal(invoice) ?? askingRefusal(invoice, today);
+}
+
+/** The same without what concerns emails. */
+export function askingRefusal(
+  invoice: Omit<ChaseableInvoice, keyof SendableInvoice> & Pick<SendableInvoice, 'state'>,
+  today: PlainDate,
+): string | null {
+  if (invoice.state === 'Void') return VOID;
+  if (invoice.outstanding <= 0) return 'Nothing is owed on it.';
   if (invoice.isPaidByPlan) return 'Their budget plan pays for it.';
   if (invoice.dueOn >= today) return 'It is not overdue yet.';
-  return invoice.remindedOn === today ? 'They were reminded today.' : null;
+  return invoice.remindedOn === today ? 'They were reminded today.' : invoice.waitsFor;
 }

@@ -72,7 +72,8 @@ export function channelsFor(
   return { channels, reason: channels.length > 0 ? '' : [...reasons].join(' ') };
 }
 
-const UNDER_WAY = 'A Direct Debit or card charge is about to take it.';
+/** Why nobody asks for what is paid in a few days anyway. */
+export const UNDER_WAY = 'A Direct Debit or card charge is about to take it.';
 
 /** Why nobody asks this payer for anything now, whatever the channel, in words; null if they may be asked. */
 export function silence(

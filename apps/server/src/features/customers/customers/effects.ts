@@ -10,6 +10,7 @@ import {
   leavePayer,
   type LockedParty,
   lockParties,
+  lockRows,
   lockWithPayers,
   savePayer,
 } from './payer-store.ts';
@@ -48,6 +49,14 @@ export function changeConsent(
   now: string,
 ) {
   return saveConsent(tx, customerId, (before) => stampConsent(before, changes, now));
+}
+
+/**
+ * Keeps payments and other changes of customers' accounts away until the commit. What is read after this
+ * is what stands.
+ */
+export function lockCustomers(tx: TenantTransaction, customerIds: readonly string[]): void {
+  lockRows(tx, customerIds);
 }
 
 /** Customers locked in the order of their ids, for deciding who pays for whom; unknown ones are missing. */

@@ -40,6 +40,8 @@ export const customer = {
   /** False if they opted out of messages about their service by email. */
   wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean
     is distinct from false`,
+  /** Whether they agreed to messages about their service by text. */
+  wantsTexts: sql`(c.communication_preferences #>> '{sms,service,allowed}')::boolean is true`,
   /** The times of day between which a visit may begin; null leaves that side open. */
   notBefore: sql`c.not_before`,
   notAfter: sql`c.not_after`,

@@ -16,14 +16,19 @@ export interface LockedParty extends CustomerNames {
   readonly paysForActive: number;
 }
 
+/** Keeps other changes away from customers until the commit, in the order of their ids. */
+export function lockRows(tx: TenantTransaction, customerIds: readonly string[]): void {
+  tx.send(sql`
+    select id from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
+     order by id for no key update`);
+}
+
 /** Locks customers in the order of their ids, and reads them as they are from then on. */
 export function lockParties(
   tx: TenantTransaction,
   customerIds: readonly string[],
 ): Promise<LockedParty[]> {
-  tx.send(sql`
-    select id from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
-     order by id for no key update`);
+  lockRows(tx, customerIds);
   return tx.all(sql<LockedParty>`
     select c.id, c.version, c.type, c.name, c.business_name as "businessName",
            c.lifecycle = 'Active' as "isActive", c.payer_id as "payerId",

@@ -16,15 +16,20 @@ import {
 } from './message-templates.ts';
 import { insertMessages, insertStartingTemplates, releaseHeld } from './store.ts';
 
-/** Queues messages of the business: rows first, handed to their providers once the change is made. */
+/**
+ * Queues messages of the business: rows first, handed to their providers once the change is made.
+ * @returns their ids, in the same order
+ */
 export function queueMessages(
   tx: TenantTransaction,
   enqueue: Enqueue,
   messages: readonly OutgoingMessage[],
-): void {
-  for (const id of insertMessages(tx, messages)) {
+): string[] {
+  const ids = insertMessages(tx, messages);
+  for (const id of ids) {
     enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: 0 });
   }
+  return ids;
 }
 
 /** Hands on the messages that waited for a reason which no longer holds. */
@@ -48,13 +53,13 @@ interface Letter<Key extends TemplateKey> extends Omit<
   readonly secrets?: Partial<TemplateValues<Key>>;
 }
 
-/** Queues messages in the business's own words. */
+/** Queues messages in the business's own words. @returns their ids, in the same order */
 export function queueFromTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,
   enqueue: Enqueue,
   { key, words }: Templates<Key>,
   letters: readonly Letter<Key>[],
-): void {
+): string[] {
   const messages = letters.map(({ values, secrets, ...letter }) => ({
     ...letter,
     kind: key,
@@ -64,7 +69,7 @@ export function queueFromTemplates<Key extends TemplateKey>(
       ? { secretBody: render(words[letter.channel].body, { ...values, ...secrets }) }
       : {}),
   }));
-  queueMessages(tx, enqueue, messages);
+  return queueMessages(tx, enqueue, messages);
 }
 
 /** Tells the business by email what a customer did on their page. */

@@ -11,6 +11,8 @@ import {
   type TemplateValues,
 } from './message-templates.ts';
 
+export { type OutgoingMessage, REMINDER_KIND } from './message-outgoing.ts';
+
 /**
  * The business's own words for a message; one round trip, whether for one recipient or many.
  * @param indispensable a value that stands at the end of an email whose words do not name it, as those
@@ -45,6 +47,18 @@ export function deliveryOf(recordId: RawBuilder<unknown>, kinds: readonly string
       from messages o
      where o.business_id = ${tenant} and o.about_id = ${recordId} and o.kind = any(${kinds}::text[])
      order by o.created_at desc, o.id desc limit 1)`;
+}
+
+/**
+ * How far the messages about a record got, and one more that is about another record: JSON of the contract's
+ * `Delivery[]`, in the order in which they were written.
+ */
+export function deliveriesOf(recordId: RawBuilder<unknown>, messageId: RawBuilder<unknown>) {
+  return sql`coalesce((
+    select json_agg(json_build_object('state', o.state, 'channel', o.channel,
+        'at', coalesce(o.sent_at, o.created_at), 'reason', o.last_error) order by o.id)
+      from messages o
+     where o.business_id = ${tenant} and (o.about_id = ${recordId} or o.id = ${messageId})), '[]')`;
 }
 
 /** The most characters of a message without a subject that a story shows. */

@@ -37,7 +37,7 @@ beforeEach(async () => {
   business = await app.business();
 });
 
-function queue(businessId: BusinessId, to: string, kind = 'invoice'): Promise<void> {
+function queue(businessId: BusinessId, to: string, kind = 'invoice'): Promise<string[]> {
   return transact(app.database, { businessId }, async (tx) =>
     queueMessages(tx, app.tasks.enqueueIn(tx), [
       { channel: 'email', kind, to, subject: 'Hello', body: 'Hello' },

@@ -24,6 +24,9 @@ export interface OutgoingMessage {
 /** The kind of the mail by which the business itself hears of what a customer did. */
 export const OFFICE_NEWS = 'office-news';
 
+/** The kind of messages that ask for all that is overdue; each is about a reminder. */
+export const REMINDER_KIND = 'payment-reminder';
+
 /** Mail about an account, as plain text. */
 export interface AccountMail {
   readonly to: string;

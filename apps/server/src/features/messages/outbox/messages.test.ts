@@ -34,7 +34,7 @@ beforeEach(async () => {
   mail.onReceived = async () => undefined;
 });
 
-function queue(message: Partial<OutgoingMessage> & { to: string }): Promise<void> {
+function queue(message: Partial<OutgoingMessage> & { to: string }): Promise<string[]> {
   return transact(app.database, { businessId: business.id }, async (tx) =>
     queueMessages(tx, app.tasks.enqueueIn(tx), [
       {

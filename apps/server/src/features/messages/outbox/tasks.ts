@@ -13,6 +13,7 @@ import { releaseMessages } from './effects.ts';
 import { holdIfNeeded, returnTexts } from './message-holding.ts';
 import type { Outcome } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
+import { withdrawIfNeeded } from './message-withdrawing.ts';
 import * as store from './store.ts';
 
 /** Messages that waited for the next day go in the morning; those that are still too many wait on. */
@@ -50,9 +51,10 @@ export function messageTasks(
   return [
     handles(sendMessage, async ({ businessId, id, attemptsBefore }) => {
       const scope = { businessId: mintBusinessId(businessId) };
-      const message = await transact(database, scope, async (tx) =>
-        (await holdIfNeeded(tx, id, texts)) ? undefined : store.takeForSending(tx, id),
-      );
+      const message = await transact(database, scope, async (tx) => {
+        if (await withdrawIfNeeded(tx, id)) return undefined;
+        return (await holdIfNeeded(tx, id, texts)) ? undefined : store.takeForSending(tx, id);
+      });
       if (!message) return;
       const { recipient: to, subject, body, attempts } = message;
       const attachment = message.attachment ? attachmentOf(message.attachment) : {};

@@ -114,6 +114,21 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
   };
 }
 
+/**
+ * What a Direct Debit or card is about to take from customers: what is under way, and what failed and is
+ * tried again by itself.
+ */
+export function chargesAboutToTake(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<{ customerId: string; amount: Pence; invoiceIds: readonly string[] }[]> {
+  return tx.all(sql<{ customerId: string; amount: Pence; invoiceIds: readonly string[] }>`
+    select g.customer_id as "customerId", g.amount, g.invoice_ids as "invoiceIds" from charges g
+     where g.business_id = ${tx.businessId} and g.customer_id = any(${customerIds}::uuid[])
+       and (g.state in ('Waiting', 'Submitted') and g.saved_method_id is not null
+         or g.retry_on is not null)`);
+}
+
 /** Charges at one stage of their way to the business, of one day. */
 export interface MoneyOnItsWay {
   readonly stage: 'submitted' | 'confirmed' | 'available';

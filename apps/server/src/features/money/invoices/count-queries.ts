@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { countInvoices as contract } from '@roundbook/contract/money/invoices/invoices';
-import { INVOICE_FILTERS, SECOND_REMINDER_DAYS } from '@roundbook/domain/money/invoices/state';
-import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { item, openInvoiceItems } from '../ledger/lookups.ts';
+import { secondReminderDays } from '../reminders/lookups.ts';
 import { conditions, lastNumber } from './queries.ts';
 
 type Filter = (typeof INVOICE_FILTERS)[number];
@@ -46,7 +46,7 @@ export async function countInvoices(
     narrowed ? countThrough(tx, where) : countAll(tx),
     tx.all(sql<{ filter: Filter; count: number }>`
       select case when ${item.dueOn} >= ${today}::date then 'Outstanding'
-                  when ${item.dueOn} > ${addDays(today, -SECOND_REMINDER_DAYS)}::date then 'Overdue'
+                  when ${item.dueOn} > ${today}::date - ${secondReminderDays} then 'Overdue'
                   else 'Overdue (2nd reminder)' end as filter, count(*)::int as count
         from ${openInvoiceItems(tx)}
          ${narrowed ? sql`and ${item.invoiceId} in (select v.id from invoices v where ${where})` : sql``}

@@ -1,8 +1,9 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { sendByItself } from './send-commands.ts';
-import { insertInvoices, markVoid, type NewInvoice } from './store.ts';
+import { insertInvoices, markReminded, markVoid, type NewInvoice } from './store.ts';
 
 export type { NewInvoice } from './store.ts';
 
@@ -20,6 +21,15 @@ export function writeInvoices(
 ): void {
   markVoid(writes, changes.voided);
   insertInvoices(writes, taken, changes.raised);
+}
+
+/** Notes that customers were reminded of invoices today. */
+export function noteReminded(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+): void {
+  if (ids.length > 0) markReminded(tx, ids, today);
 }
 
 /** Emails an invoice that no person sends, if its customer takes emails; once, however often it is asked. */

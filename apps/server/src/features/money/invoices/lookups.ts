@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
+/** Invoices as a table `v`, for the columns of `invoice`. */
+export const invoiceTable = sql`invoices v`;
+
 /** Columns of the invoice `v`. */
 export const invoice = {
   id: sql`v.id`,
+  businessId: sql`v.business_id`,
+  customerId: sql`v.customer_id`,
   number: sql`v.number`,
   issuedOn: sql`v.issued_on`,
+  /** The last day on which its customer was reminded of it. */
+  remindedOn: sql`v.reminded_on`,
 } as const;
 
 /** Joins the invoice named by the rows of `alias`, if any, as `v`. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/money/invoices/invoices';
 import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
+import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
@@ -9,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
+import { testReminders } from '../../../testing/test-reminders.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,6 +32,15 @@ const billed: fc.Arbitrary<Billed> = fc.record({
   fate: fc.constantFrom('open', 'part paid', 'paid', 'void'),
 });
 
+/** A ladder that is on, with its second reminder on a day of its own; null for none. */
+const ladders = fc.option(
+  fc
+    .constantFrom(7, 13, 15, 27)
+    .map((days) =>
+      DEFAULT_LADDER.steps.map((one) => (one.step === 'Second reminder' ? { ...one, days } : one)),
+    ),
+);
+
 async function bill(business: TestBusiness, all: readonly Billed[]) {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   for (const { daysAgo, amount, fate } of all) {
@@ -47,28 +58,33 @@ async function bill(business: TestBusiness, all: readonly Billed[]) {
 
 test('each filter finds exactly the invoices that are in its state, and adds them up', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(billed, { minLength: 4, maxLength: 10 }), async (all) => {
-      const business = await app.business();
-      await bill(business, all);
-      const list = (query: object) =>
-        app.data(contract.listInvoices, { token: business.token, query });
-      const everything = await list({});
-      const numbers = everything.invoices.map(({ issuedOn, number }) => `${issuedOn} ${number}`);
-      expect(numbers).toEqual(numbers.toSorted().toReversed());
-      expect(everything.total).toBe(all.length);
-      const { counts } = await app.data(contract.countInvoices, { token: business.token });
-      for (const filter of INVOICE_FILTERS) {
-        const expected = everything.invoices.filter(({ state }) => state === filter);
-        const found = await list({ filter });
-        expect(found.invoices, filter).toEqual(expected);
-        expect(found.total).toBe(expected.length);
-        expect(counts.find((one) => one.filter === filter)?.count).toBe(expected.length);
-        const owed = expected.reduce((sum, { outstanding }) => sum + outstanding, 0);
-        expect(found.outstanding).toBe(owed);
-      }
-      const owed = everything.invoices.reduce((sum, { outstanding }) => sum + outstanding, 0);
-      expect(everything.outstanding).toBe(owed);
-    }),
+    fc.asyncProperty(
+      fc.array(billed, { minLength: 4, maxLength: 10 }),
+      ladders,
+      async (all, steps) => {
+        const business = await app.business();
+        if (steps) await testReminders(app, business).save({ steps });
+        await bill(business, all);
+        const list = (query: object) =>
+          app.data(contract.listInvoices, { token: business.token, query });
+        const everything = await list({});
+        const numbers = everything.invoices.map(({ issuedOn, number }) => `${issuedOn} ${number}`);
+        expect(numbers).toEqual(numbers.toSorted().toReversed());
+        expect(everything.total).toBe(all.length);
+        const { counts } = await app.data(contract.countInvoices, { token: business.token });
+        for (const filter of INVOICE_FILTERS) {
+          const expected = everything.invoices.filter(({ state }) => state === filter);
+          const found = await list({ filter });
+          expect(found.invoices, filter).toEqual(expected);
+          expect(found.total).toBe(expected.length);
+          expect(counts.find((one) => one.filter === filter)?.count).toBe(expected.length);
+          const owed = expected.reduce((sum, { outstanding }) => sum + outstanding, 0);
+          expect(found.outstanding).toBe(owed);
+        }
+        const owed = everything.invoices.reduce((sum, { outstanding }) => sum + outstanding, 0);
+        expect(everything.outstanding).toBe(owed);
+      },
+    ),
     { numRuns: 15 },
   );
 });

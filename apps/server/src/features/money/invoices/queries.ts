@@ -10,8 +10,7 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
-import { invoiceState, SECOND_REMINDER_DAYS } from '@roundbook/domain/money/invoices/state';
-import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { invoiceState } from '@roundbook/domain/money/invoices/state';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -20,6 +19,7 @@ import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
 import { deliveryOf } from '../../messages/outbox/lookups.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
+import { secondReminderDays } from '../reminders/lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
 
@@ -31,6 +31,7 @@ interface Row extends Omit<InvoiceRow, 'number' | 'state' | 'customerName' | 'ou
   readonly open: number;
   readonly voidedAt: string | null;
   readonly createdAt: string;
+  readonly secondReminderDays: number;
   readonly customer: CustomerNames;
 }
 
@@ -38,12 +39,13 @@ const rowColumns = sql`
   v.id, v.number, v.customer_id as "customerId", v.issued_on as "issuedOn", v.due_on as "dueOn",
   v.total, v.occurrence_id as "occurrenceId", v.voided_at as "voidedAt",
   v.created_at as "createdAt", coalesce(${item.openAmount}, 0)::bigint as open,
-  ${customer.names} as customer`;
+  ${secondReminderDays} as "secondReminderDays", ${customer.names} as customer`;
 
 const rowJoins = sql`${joinCustomer('v')} ${joinItemOfInvoice}`;
 
 function rowOf(row: Row, today: PlainDate): InvoiceRow {
-  const { number, open, voidedAt, createdAt, customer: names, ...same } = row;
+  const { number, open, voidedAt, createdAt, secondReminderDays: days, ...rest } = row;
+  const { customer: names, ...same } = rest;
   const facts = {
     issuedAt: createdAt,
     voidedAt,
@@ -54,7 +56,7 @@ function rowOf(row: Row, today: PlainDate): InvoiceRow {
   return {
     ...same,
     number: formatInvoiceNumber(number),
-    state: invoiceState(facts, today),
+    state: invoiceState(facts, today, days),
     customerName: customerDisplayName(names),
     outstanding: voidedAt === null ? open : 0,
   };
@@ -62,7 +64,7 @@ function rowOf(row: Row, today: PlainDate): InvoiceRow {
 
 /** Open items of invoices whose due date fits a state. */
 function openItems(tx: TenantTransaction, filter: Filter['filter'], today: PlainDate) {
-  const secondReminder = addDays(today, -SECOND_REMINDER_DAYS);
+  const secondReminder = sql`${today}::date - ${secondReminderDays}`;
   const due = {
     Outstanding: sql`and ${item.dueOn} >= ${today}`,
     Overdue: sql`and ${item.dueOn} < ${today} and ${item.dueOn} > ${secondReminder}`,
@@ -225,4 +227,15 @@ function recordOf(row: Details, today: PlainDate): InvoiceRecord {
     voidedAt,
   };
   return { invoice: { ...rowOf(row, today), ...details }, email, wantsEmail };
+}
+
+/** The customers of invoices, each once. */
+export async function findCustomersOf(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ customerId: string }>`
+    select distinct v.customer_id as "customerId" from invoices v
+     where v.business_id = ${tx.businessId} and ${isOneOf(sql`v.id`, ids)}`);
+  return rows.map(({ customerId }) => customerId);
 }

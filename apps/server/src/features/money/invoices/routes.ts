@@ -12,6 +12,7 @@ import * as drafts from './draft-commands.ts';
 import { listDrafts } from './draft-queries.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { listInvoices } from './queries.ts';
+import * as reminding from './remind-commands.ts';
 import * as sending from './send-commands.ts';
 
 /** What customers were billed. */
@@ -41,8 +42,8 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
     ),
     writePrepared(
       contract.remindInvoices,
-      (call) => sending.prepareReminders(files, call),
-      sending.remindSeveral,
+      (call) => reminding.prepareReminders(files, call),
+      reminding.remindSeveral,
     ),
     read(draftContract.listInvoiceDrafts, async ({ tx }) => ({ drafts: await listDrafts(tx) })),
     read(draftContract.getInvoiceDraft, ({ tx, params }) => drafts.loadDraft(tx, params.id)),

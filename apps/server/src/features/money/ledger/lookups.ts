@@ -32,6 +32,7 @@ export function letterheadOf(business: Business, vatNumber: string): Party {
 
 /** Columns of the receivable item `i`. */
 export const item = {
+  customerId: sql`i.customer_id`,
   invoiceId: sql`i.invoice_id`,
   dueOn: sql`i.due_on`,
   /** Pence that are still open; null where an invoice has no item. */

@@ -1,0 +1,32 @@
+import { overdueOf } from '@roundbook/domain/money/reminders/climb';
+import { UNDER_WAY } from '@roundbook/domain/money/reminders/judge';
+import { isPausedOn, pauseReason } from '@roundbook/domain/money/reminders/pauses';
+import { lessUnderWay } from '@roundbook/domain/money/reminders/under-way';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findPayers, type Payer } from './payer-queries.ts';
+
+/** Payers, and why some of their invoices are not asked for now, whoever asks. */
+export interface Askable {
+  readonly payers: ReadonlyMap<string, Payer>;
+  /** By the invoice's id, in words. */
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** What keeps a person, too, from asking customers for what is overdue: a pause, or money on its way. */
+export async function findAskable(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  today: PlainDate,
+): Promise<Askable> {
+  const payers = await findPayers(tx, [...new Set(customerIds)], today);
+  const reasons = payers.flatMap(({ pause, invoices, underWay }) => {
+    const paused = pause && isPausedOn(pause, today) ? pauseReason(pause) : null;
+    const left = new Set(lessUnderWay(invoices, underWay).map(({ id }) => id));
+    return overdueOf(invoices, today).flatMap(({ id }): [string, string][] => {
+      if (paused !== null) return [[id, paused]];
+      return left.has(id) ? [] : [[id, UNDER_WAY]];
+    });
+  });
+  return { payers: new Map(payers.map((one) => [one.id, one])), reasons: new Map(reasons) };
+}

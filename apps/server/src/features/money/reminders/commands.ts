@@ -1,0 +1,124 @@
+import type * as ladderContract from '@roundbook/contract/money/reminders/ladder';
+import type * as contract from '@roundbook/contract/money/reminders/reminders';
+import { ladderProblem } from '@roundbook/domain/money/reminders/ladder';
+import { isPausedOn, pauseProblem } from '@roundbook/domain/money/reminders/pauses';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { lockCustomers } from '../../customers/customers/effects.ts';
+import { findRecipients } from '../../customers/customers/lookups.ts';
+import { findLadder } from './ladder-queries.ts';
+import { writeLadder } from './ladder-store.ts';
+import { endPauses, insertPause } from './pause-store.ts';
+import { findCustomerOf, findPauses, findReminders } from './queries.ts';
+
+/** Whether the ladder’s last step can be switched on. */
+const CAN_HOLD = false;
+
+/** The ladder as the office sees it. */
+export async function show(tx: TenantTransaction) {
+  const [{ startsOn, ...ladder }, { business }] = await Promise.all([
+    findLadder(tx),
+    findBusiness(tx),
+  ]);
+  const region = holidayRegionOf(business.address.postcode);
+  const steps = [...ladder.steps];
+  return { ladder: { ...ladder, steps }, region, startsOn, canHold: CAN_HOLD };
+}
+
+/** Changes the ladder. Once it is turned on, it sends from the next day, so that today brings no surprise. */
+export async function saveLadder({
+  tx,
+  body,
+  today,
+}: WriteCall<typeof ladderContract.saveLadder>): Promise<Awaited<ReturnType<typeof show>>> {
+  const { version, sendAt, ...rest } = body;
+  const ladder = { ...rest, sendAt: sendAt.slice(0, 5) };
+  const problem = ladderProblem(ladder);
+  if (problem) throw refuse(problem.message, problem.field);
+  if (!CAN_HOLD && ladder.steps.some(({ step, isOn }) => step === 'Hold' && isOn)) {
+    throw refuse('Customers cannot be put on hold yet.');
+  }
+  const base = version ?? (await findLadder(tx)).version;
+  if (!(await writeLadder(tx, ladder, base, addDays(today, 1)))) {
+    throw new AppError('stale', { current: await show(tx) });
+  }
+  return show(tx);
+}
+
+/** @throws AppError 404 for an unknown customer */
+async function knownCustomer(tx: TenantTransaction, id: string): Promise<void> {
+  const [recipient] = await findRecipients(tx, [id]);
+  if (!recipient) throw notFound();
+}
+
+/** Keeps the ladder from a customer; what did so before gives way. */
+export async function pause({
+  tx,
+  params,
+  body,
+  actor,
+  today,
+}: WriteCall<typeof contract.pauseReminders>) {
+  const { id: customerId } = params;
+  lockCustomers(tx, [customerId]);
+  await knownCustomer(tx, customerId);
+  const problem = pauseProblem(body, today);
+  if (problem !== null) throw refuse(problem, 'until');
+  return { pause: await insertPause(tx, { ...body, customerId, since: today }, actor.userId) };
+}
+
+/** Lets the ladder go on for a customer. */
+export async function resume({ tx, params }: WriteCall<typeof contract.resumeReminders>) {
+  const { id: customerId } = params;
+  lockCustomers(tx, [customerId]);
+  await knownCustomer(tx, customerId);
+  await endPauses(tx, customerId);
+  return {};
+}
+
+async function standingOf(
+  tx: TenantTransaction,
+  today: PlainDate,
+  customerId: string,
+  invoiceId?: string,
+) {
+  const [[pause], reminders, ladder] = await Promise.all([
+    findPauses(tx, [customerId]),
+    findReminders(tx, customerId, invoiceId),
+    findLadder(tx),
+  ]);
+  return {
+    pause: pause && isPausedOn(pause, today) ? pause : null,
+    reminders,
+    isLadderOn: ladder.isOn,
+  };
+}
+
+/** What a customer was reminded of, and what keeps reminders from them. */
+export async function showCustomer({
+  tx,
+  params,
+  today,
+}: ReadCall<typeof contract.getCustomerReminders>) {
+  const [standing] = await Promise.all([
+    standingOf(tx, today, params.id),
+    knownCustomer(tx, params.id),
+  ]);
+  return standing;
+}
+
+/** When a customer was reminded of an invoice, and what keeps reminders from them. */
+export async function showInvoice({
+  tx,
+  params,
+  today,
+}: ReadCall<typeof contract.getInvoiceReminders>) {
+  const customerId = await findCustomerOf(tx, params.id);
+  if (customerId === undefined) throw notFound();
+  return standingOf(tx, today, customerId, params.id);
+}

@@ -1,0 +1,93 @@
+import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { MessageStep } from '@roundbook/domain/money/reminders/ladder';
+import { isPausedOn, pauseReason } from '@roundbook/domain/money/reminders/pauses';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { queueMessages } from '../../messages/outbox/effects.ts';
+import type { Payer, PayerInvoice } from './payer-queries.ts';
+import { findPauses } from './queries.ts';
+import { reminderMessages } from './reminder-letters.ts';
+import { findAsked } from './settled-queries.ts';
+import { insertReminders, withdrawReminder } from './store.ts';
+
+/** A person who reminds customers today. */
+export interface ByHand {
+  readonly userId: string;
+  readonly today: PlainDate;
+  readonly step: MessageStep;
+}
+
+/** Writes down that a person sent reminders, each an email with the document of one invoice. */
+export async function noteSentByHand(
+  tx: TenantTransaction,
+  { userId, today, step }: ByHand,
+  sent: readonly {
+    readonly customerId: string;
+    readonly invoiceId: string;
+    readonly amount: Pence;
+    readonly messageId: string;
+  }[],
+): Promise<void> {
+  const reminders = sent.map(({ customerId, invoiceId, amount, messageId }) => {
+    const invoices = [{ id: invoiceId, reached: step, amount }];
+    return { id: newId(), customerId, step, amount, messageId, invoices };
+  });
+  await insertReminders(tx, reminders, today, userId);
+}
+
+/** Who is asked for what, and by which channels. */
+export interface AskedByHand {
+  readonly payer: Payer;
+  readonly channels: readonly Channel[];
+  readonly invoices: readonly PayerInvoice[];
+}
+
+/** Sends reminders for a person: one message to each payer and channel. @returns how many messages */
+export async function sendByHand(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  { userId, today, step }: ByHand,
+  asked: readonly AskedByHand[],
+): Promise<number> {
+  const letters = asked.map((one) => ({ ...one, step, reminderId: newId() }));
+  const reminders = letters.map(({ reminderId: id, payer, invoices }) => ({
+    id,
+    customerId: payer.id,
+    step,
+    amount: invoices.reduce((sum, { outstanding }) => sum + outstanding, 0),
+    messageId: null,
+    invoices: invoices.map((one) => ({ id: one.id, reached: step, amount: one.outstanding })),
+  }));
+  await insertReminders(tx, reminders, today, userId);
+  return queueMessages(tx, enqueue, await reminderMessages(tx, letters)).length;
+}
+
+/**
+ * Withdraws a reminder that is about to be handed on, if something of what it asks for was paid since it was
+ * written, or its customer is left alone from now on.
+ * @returns why, in words; null if it may go
+ */
+export async function withdrawIfSettled(
+  tx: TenantTransaction,
+  reminderId: string,
+): Promise<string | null> {
+  const asked = await findAsked(tx, reminderId);
+  if (!asked) return null;
+  const [[pause], { business }] = await Promise.all([
+    findPauses(tx, [asked.customerId]),
+    findBusiness(tx),
+  ]);
+  const today = todayIn(business.timeZone, new Date().toISOString());
+  const why = asked.isSettled
+    ? 'It was not sent: something was paid meanwhile.'
+    : pause && isPausedOn(pause, today)
+      ? `It was not sent. ${pauseReason(pause)}`
+      : null;
+  if (why !== null) withdrawReminder(tx, reminderId, why);
+  return why;
+}

@@ -1,0 +1,65 @@
+import {
+  getLadder,
+  previewReminders,
+  saveLadder,
+} from '@roundbook/contract/money/reminders/ladder';
+import {
+  getCustomerReminders,
+  getInvoiceReminders,
+  pauseReminders,
+  resumeReminders,
+} from '@roundbook/contract/money/reminders/reminders';
+import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
+import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import { record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../slice.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+
+export const whoMay = `
+  Manager
+    GET    /reminders/ladder
+    GET    /reminders/preview
+    GET    /customers/{id}/reminders
+    GET    /invoices/{id}/reminders
+    POST   /customers/{id}/reminders/pause
+    DELETE /customers/{id}/reminders/pause
+  Owner
+    POST   /reminders/ladder
+`;
+
+export const shownBy = {
+  reminder_ladders: record('reminderLadder', 'business_id'),
+  reminder_pauses: record('reminderPause'),
+  reminders: record('reminder'),
+  reminder_invoices: record('reminder', 'reminder_id'),
+} satisfies Examples['shownBy'];
+
+/** A customer whose reminders are paused, and a ladder that was saved once. */
+export const records = new SceneRecords(async (app, { business, token }) => {
+  const [pausedId = ''] = await insertCustomers(app, business, 1);
+  const { ladder } = await app.data(saveLadder, { token, body: DEFAULT_LADDER_BODY });
+  await app.data(pauseReminders, {
+    token,
+    params: { id: pausedId },
+    body: { kind: 'Paused', reason: 'Bereaved', until: null },
+  });
+  return { pausedId, version: ladder.version };
+});
+
+const DEFAULT_LADDER_BODY = { ...DEFAULT_LADDER, steps: [...DEFAULT_LADDER.steps] };
+
+export const examples: readonly Example[] = [
+  example(getLadder, () => ({})),
+  example(saveLadder, (scene) => ({
+    body: { ...DEFAULT_LADDER_BODY, sendAt: '11:30', version: records.of(scene).version },
+  })),
+  example(previewReminders, () => ({ query: { day: 'tomorrow' } })),
+  example(getCustomerReminders, (scene) => ({ params: { id: records.of(scene).pausedId } })),
+  example(getInvoiceReminders, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(pauseReminders, (scene) => ({
+    params: { id: records.of(scene).pausedId },
+    body: { kind: 'Replied', reason: `${scene.mark} rang`, until: null },
+  })),
+  example(resumeReminders, (scene) => ({ params: { id: records.of(scene).pausedId } })),
+];

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ReminderPause } from '@roundbook/contract/money/reminders/reminders';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A pause as a person makes it. */
+export type NewPause = Omit<ReminderPause, 'id'>;
+
+/** Ends what keeps reminders from a customer, who is locked; resolves with whether something did. */
+export async function endPauses(tx: TenantTransaction, customerId: string): Promise<boolean> {
+  const ended = await tx.all(sql<{ id: string }>`
+    update reminder_pauses set ended_at = now()
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and ended_at is null
+    returning id`);
+  for (const { id } of ended) tx.changed('reminderPause', id, 2);
+  return ended.length > 0;
+}
+
+/** Keeps reminders from a customer who is locked, instead of whatever did before. */
+export async function insertPause(
+  tx: TenantTransaction,
+  pause: NewPause,
+  userId: string,
+): Promise<ReminderPause> {
+  await endPauses(tx, pause.customerId);
+  const id = newId();
+  tx.send(sql`
+    insert into reminder_pauses
+      (business_id, id, customer_id, kind, reason, until_on, since, user_id)
+    values (${tx.businessId}, ${id}, ${pause.customerId}, ${pause.kind}, ${pause.reason},
+      ${pause.until}, ${pause.since}, ${userId})`);
+  tx.changed('reminderPause', id, 1);
+  return { id, ...pause };
+}
+
+/** Clears why reminders were kept from a customer: free text that may name people. */
+export function clearPauseReasons(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    update reminder_pauses set reason = ''
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and reason <> ''`);
+}

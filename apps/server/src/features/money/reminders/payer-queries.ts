@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import type { ClimbingInvoice } from '@roundbook/domain/money/reminders/climb';
+import type { RemindedPayer } from '@roundbook/domain/money/reminders/judge';
+import { type LadderStepName, placeOf } from '@roundbook/domain/money/reminders/ladder';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { customersPaidUp } from '../budget-plans/lookups.ts';
+import { chargesAboutToTake } from '../charges/lookups.ts';
+import { invoice, joinInvoice } from '../invoices/lookups.ts';
+import { item, openInvoiceItems } from '../ledger/lookups.ts';
+import { findPauses } from './queries.ts';
+
+export interface PayerInvoice extends ClimbingInvoice {
+  readonly number: string;
+}
+
+/** A payer with what a reminder to them says. */
+export interface Payer extends RemindedPayer<PayerInvoice> {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string;
+}
+
+/** The next customers, in the order of their ids, of whom an invoice is overdue. */
+export async function findOverduePayers(
+  tx: TenantTransaction,
+  today: PlainDate,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select distinct ${item.customerId} as id from ${openInvoiceItems(tx)}
+       and ${item.dueOn} < ${today}::date
+       ${after === null ? sql`` : sql`and ${item.customerId} > ${after}::uuid`}
+     order by id limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+interface OpenInvoice {
+  readonly customerId: string;
+  readonly id: string;
+  readonly number: number;
+  readonly dueOn: PlainDate;
+  readonly outstanding: number;
+  readonly reached: readonly LadderStepName[] | null;
+  readonly toldOn: PlainDate | null;
+  /** When their payer was reminded of it before this was kept. */
+  readonly remindedOn: PlainDate | null;
+}
+
+/** What is open of customers, and how far they were reminded of each. */
+function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenInvoice[]> {
+  return tx.all(sql<OpenInvoice>`
+    select ${item.customerId} as "customerId", ${invoice.id}, ${invoice.number},
+           ${item.dueOn} as "dueOn", ${item.openAmount} as outstanding, told.reached,
+           told.on_day as "toldOn", case when told.is_known then null else ${invoice.remindedOn} end as "remindedOn"
+      from (select i.* from ${openInvoiceItems(tx)} and ${isOneOf(item.customerId, ids)}) i
+      ${joinInvoice('i')}
+      left join lateral (
+        select array_agg(distinct ri.reached) filter (where r.withdrawn = '') as reached,
+               max(r.on_day) filter (where r.withdrawn = '') as on_day, count(*) > 0 as is_known
+          from reminder_invoices ri
+          join reminders r on r.business_id = ri.business_id and r.id = ri.reminder_id
+         where ri.business_id = ${tenant} and ri.invoice_id = ${item.invoiceId}) told on true
+     order by ${item.dueOn}, ${invoice.number}`);
+}
+
+/** What was sent before this was kept counts as the first step. */
+function climbing({ reached, toldOn, remindedOn, number, ...open }: OpenInvoice): PayerInvoice {
+  const steps = reached ?? (remindedOn ? (['Reminder'] as const) : []);
+  const furthest = steps.toSorted((one, other) => placeOf(other) - placeOf(one))[0] ?? null;
+  return {
+    id: open.id,
+    number: formatInvoiceNumber(number),
+    dueOn: open.dueOn,
+    outstanding: open.outstanding,
+    reached: furthest,
+    toldOn: toldOn ?? remindedOn,
+  };
+}
+
+interface Person extends CustomerNames {
+  readonly id: string;
+  readonly reference: string;
+  readonly isActive: boolean;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly wantsEmail: boolean;
+  readonly wantsTexts: boolean;
+  readonly balance: number;
+}
+
+function findPeople(tx: TenantTransaction, ids: readonly string[]): Promise<Person[]> {
+  return tx.all(sql<Person>`
+    select ${customer.id}, ${customer.shortId} as reference, ${customer.isActive} as "isActive",
+           ${customer.type}, ${customer.name}, ${customer.businessName} as "businessName",
+           ${customer.email}, ${customer.phoneNumber} as "phoneNumber",
+           ${customer.mobileNumber} as "mobileNumber", ${customer.wantsEmail} as "wantsEmail",
+           ${customer.wantsTexts} as "wantsTexts", ${customer.balance}
+      from ${customerTable}
+     where ${customer.businessId} = ${tx.businessId} and ${isOneOf(customer.id, ids)}
+     order by ${customer.sortName}, ${customer.id}`);
+}
+
+async function findRemindedOn(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select r.customer_id as id from reminders r
+     where r.business_id = ${tx.businessId} and ${isOneOf(sql`r.customer_id`, ids)}
+       and r.on_day = ${today}::date and r.withdrawn = ''`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Customers with all that decides about their reminders, as of `today`, by their names: a handful of
+ * statements in one round trip, however many they are. Lock them before, if something is to be sent.
+ */
+export async function findPayers(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<Payer[]> {
+  if (ids.length === 0) return [];
+  const [people, open, pauses, underWay, reminded, paidUp] = await Promise.all([
+    findPeople(tx, ids),
+    findOpen(tx, ids),
+    findPauses(tx, ids),
+    chargesAboutToTake(tx, ids),
+    findRemindedOn(tx, ids, today),
+    customersPaidUp(tx, ids, today),
+  ]);
+  const openOf = Map.groupBy(open, ({ customerId }) => customerId);
+  const underWayOf = Map.groupBy(underWay, ({ customerId }) => customerId);
+  const pauseOf = new Map(pauses.map((pause) => [pause.customerId, pause]));
+  return people.map((person) => {
+    const { id, reference, isActive, email, wantsEmail, wantsTexts, balance } = person;
+    const invoices = (openOf.get(id) ?? []).map(climbing);
+    const wasReminded = reminded.has(id) || invoices.some(({ toldOn }) => toldOn === today);
+    return {
+      id,
+      name: customerDisplayName(person),
+      reference,
+      isActive,
+      email,
+      text: textNumber(person.mobileNumber, person.phoneNumber),
+      wantsEmail,
+      wantsTexts,
+      balance,
+      pause: pauseOf.get(id) ?? null,
+      isPaidByPlan: paidUp.has(id),
+      underWay: underWayOf.get(id) ?? [],
+      remindedOn: wasReminded ? today : null,
+      invoices,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Reminder, ReminderPause } from '@roundbook/contract/money/reminders/reminders';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinUser, user } from '../../account/users/lookups.ts';
+import { deliveriesOf } from '../../messages/outbox/lookups.ts';
+import { invoice, invoiceTable, joinInvoice } from '../invoices/lookups.ts';
+
+/** What keeps reminders from customers, unless its last day is over: the caller asks for that. */
+export function findPauses(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReminderPause[]> {
+  return tx.all(sql<ReminderPause>`
+    select id, customer_id as "customerId", kind, reason, until_on as until, since
+      from reminder_pauses
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}
+       and ended_at is null`);
+}
+
+/** The most reminders that a record lists. */
+const MOST_LISTED = 50;
+
+type Found = Omit<Reminder, 'invoices'> & {
+  readonly invoices: readonly { readonly id: string; readonly number: number }[];
+};
+
+/** Reminders of a customer, or those about one of their invoices; the newest first. */
+export async function findReminders(
+  tx: TenantTransaction,
+  customerId: string,
+  invoiceId?: string,
+): Promise<Reminder[]> {
+  const about = invoiceId
+    ? sql`and r.id in (select a.reminder_id from reminder_invoices a
+        where a.business_id = ${tx.businessId} and a.invoice_id = ${invoiceId})`
+    : sql``;
+  const rows = await tx.all(sql<Found>`
+    select r.id, r.step, r.created_at as "sentAt", r.amount, r.withdrawn,
+           case when r.user_id is null then null
+                else coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
+                  ${user.email}::text, '') end as "sentBy",
+           ${deliveriesOf(sql`r.id`, sql`r.message_id`)} as deliveries,
+           (select json_agg(json_build_object('id', ${invoice.id}, 'number', ${invoice.number})
+                order by ${invoice.number})
+              from reminder_invoices ri ${joinInvoice('ri')}
+             where ri.business_id = ${tenant} and ri.reminder_id = r.id) as invoices
+      from reminders r ${joinUser('r')}
+     where r.business_id = ${tx.businessId} and r.customer_id = ${customerId} ${about}
+     order by r.created_at desc, r.id desc limit ${MOST_LISTED}`);
+  return rows.map((row) => ({
+    ...row,
+    invoices: row.invoices.map(({ id, number }) => ({ id, number: formatInvoiceNumber(number) })),
+  }));
+}
+
+/** The customer of an invoice; undefined if there is no such invoice. */
+export async function findCustomerOf(
+  tx: TenantTransaction,
+  invoiceId: string,
+): Promise<string | undefined> {
+  const row = await tx.first(sql<{ customerId: string }>`
+    select ${invoice.customerId} as "customerId" from ${invoiceTable}
+     where ${invoice.businessId} = ${tx.businessId} and ${invoice.id} = ${invoiceId}`);
+  return row?.customerId;
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { chargePaymentMethod } from '@roundbook/contract/money/charges/charges';
+import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { previewReminders } from '@roundbook/contract/money/reminders/ladder';
+import {
+  getCustomerReminders,
+  getInvoiceReminders,
+  pauseReminders,
+  resumeReminders,
+} from '@roundbook/contract/money/reminders/reminders';
+import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
+import type { PauseKind } from '@roundbook/domain/money/reminders/pauses';
+import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testBudgetPlan } from '../../../testing/test-budget-plans.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { saveTestMandate, takePayments } from '../../../testing/test-charging.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { inTenant, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
+import { testReminders } from '../../../testing/test-reminders.ts';
+import { withdrawIfNeeded } from '../../messages/outbox/message-withdrawing.ts';
+import { sendReminders } from './reminder-sending.ts';
+import { planReminders } from './tasks.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+let own: ReturnType<typeof testReminders>;
+let day: PlainDate;
+
+beforeAll(async () => {
+  // Its tasks run when the test says so.
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+  own = testReminders(app, business);
+  day = own.day;
+});
+afterAll(() => app.stop());
+
+const outbox = async () =>
+  (await app.data(listOutbox, { token, query: { perPage: 200 } })).messages.toReversed();
+const subjects = async () => (await outbox()).map(({ subject }) => subject);
+const pay = (invoiceIds: string[], amount: number) =>
+  onAccount(app, business, customerId, (account) =>
+    account.recordPayment({ ...paymentOf(amount), invoiceIds }),
+  );
+const pause = (kind: PauseKind, until: PlainDate | null, reason = '') =>
+  app.data(pauseReminders, { token, params: { id: customerId }, body: { kind, until, reason } });
+const standing = () => app.data(getCustomerReminders, { token, params: { id: customerId } });
+
+test('nothing is sent until the Owner turns the ladder on, and then not before the next day', async () => {
+  await own.raise(customerId, addDays(own.today, -30));
+  await own.send(day);
+  await own.save({ isOn: false });
+  await own.send(day);
+  await own.save({ isEveryDay: true });
+  await own.send(own.today);
+  expect(await outbox()).toEqual([]);
+  await own.send(addDays(own.today, 1));
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('a payer gets one message about all that is overdue, step by step, and the records say so', async () => {
+  await own.save();
+  const late = await own.raise(customerId, addDays(day, -3));
+  await own.raise(customerId, addDays(day, -1), 1800);
+  await own.raise(customerId, addDays(day, 5), 900);
+  await own.send(day);
+  const [mail, ...more] = await outbox();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'payment-reminder', customerId, state: 'Queued' });
+  expect(mail!.to).toBe('customer1@example.com');
+  expect(mail!.body).toContain('In total: £63.00');
+  await own.send(addDays(day, 1));
+  const next = own.sendingDay(addDays(day, 11));
+  await own.send(addDays(next, -1));
+  expect(await outbox()).toHaveLength(1);
+  await own.send(next);
+  expect((await subjects())[1]).toMatch(/^Second reminder from .*: £72\.00 to pay$/);
+  const { reminders, isLadderOn } = await app.data(getInvoiceReminders, {
+    token,
+    params: { id: late },
+  });
+  expect(isLadderOn).toBe(true);
+  expect(reminders).toMatchObject([
+    { step: 'Second reminder', sentBy: null, amount: 7200, withdrawn: '' },
+    { step: 'Reminder', amount: 6300, deliveries: [{ state: 'Queued', channel: 'email' }] },
+  ]);
+  expect(reminders[1]!.invoices).toHaveLength(2);
+  expect((await standing()).reminders).toEqual(reminders);
+  const { invoice } = await app.data(getInvoice, { token, params: { id: late } });
+  expect(invoice.remindedOn).toBe(next);
+});
+
+test('runs at the same time, and runs that die, remind each payer once a day', async () => {
+  await own.save();
+  const customers = [customerId, ...(await insertCustomers(app, business, 4))];
+  for (const id of customers) await own.raise(id, addDays(day, -3));
+  const cut = new Error('killed');
+  let messages = 0;
+  const dying = {
+    ...own.parts,
+    enqueueIn: ((tx) => {
+      const enqueue = own.parts.enqueueIn(tx);
+      return (...task) => {
+        if ((messages += 1) > 3) throw cut;
+        enqueue(...task);
+      };
+    }) as typeof own.parts.enqueueIn,
+  };
+  await expect(sendReminders(dying, business.id, day, 2)).rejects.toThrow(cut);
+  expect(await outbox()).toHaveLength(2);
+  await Promise.all([own.send(day, 2), own.send(day, 3), own.send(day)]);
+  await own.send(day);
+  const sent = await outbox();
+  expect(sent.map(({ customerId: id }) => id).toSorted()).toEqual(customers.toSorted());
+});
+
+test('a payment a moment before counts, and one before it is handed on withdraws it', async () => {
+  await own.save();
+  const paid = await own.raise(customerId, addDays(day, -4));
+  await pay([paid], 4500);
+  await own.send(day);
+  expect(await outbox()).toEqual([]);
+  const late = await own.raise(customerId, addDays(day, -3));
+  await own.send(day);
+  const [message] = await outbox();
+  const withdraw = () => inTenant(app, business, (tx) => withdrawIfNeeded(tx, message!.id));
+  expect(await withdraw()).toBe(false);
+  await pay([late], 1000);
+  expect(await withdraw()).toBe(true);
+  const why = 'It was not sent: something was paid meanwhile.';
+  expect(await outbox()).toMatchObject([{ state: 'Failed', lastError: why }]);
+  expect((await standing()).reminders).toMatchObject([{ step: 'Reminder', withdrawn: why }]);
+  // The step was not taken, so it comes again; that day is over.
+  await own.send(day);
+  expect(await outbox()).toHaveLength(1);
+  await own.send(own.sendingDay(addDays(day, 1)));
+  expect((await subjects())[1]).toMatch(/^A reminder from .*: £35\.00 to pay$/);
+});
+
+test('a payment and the ladder at the same moment come one after the other', async () => {
+  await own.save();
+  const invoices = await Promise.all(
+    Array.from({ length: 3 }, () => own.raise(customerId, addDays(day, -3), 1000)),
+  );
+  await Promise.all([own.send(day), pay(invoices, 3000), own.send(day)]);
+  const [message, ...more] = await outbox();
+  expect(more).toEqual([]);
+  if (!message) return;
+  expect(message.body).toContain('In total: £30.00');
+  expect(await inTenant(app, business, (tx) => withdrawIfNeeded(tx, message.id))).toBe(true);
+});
+
+test('a promise keeps the ladder away until its day, and a pause or a reply until it is ended', async () => {
+  await own.save({ isEveryDay: true });
+  day = addDays(own.today, 1);
+  const late = await own.raise(customerId, addDays(day, -3));
+  await pause('Promised', day, 'on the phone');
+  const tomorrow = () => app.data(previewReminders, { token, query: { day: 'tomorrow' } });
+  const { leftOut, leftOutCount, going } = await tomorrow();
+  expect([going, leftOutCount]).toEqual([[], 1]);
+  expect(leftOut[0]).toMatchObject({ step: 'Reminder', amount: 4500 });
+  expect(leftOut[0]!.reason).toMatch(/^They promised to pay by .*: on the phone\.$/);
+  await own.send(day);
+  expect(await outbox()).toEqual([]);
+  const shown = await app.data(getInvoiceReminders, { token, params: { id: late } });
+  expect(shown.pause).toMatchObject({ kind: 'Promised', until: day, since: own.today });
+  await own.send(addDays(day, 1));
+  expect(await outbox()).toHaveLength(1);
+  await pause('Replied', null, 'Says that the gutters were missed');
+  expect((await standing()).pause).toMatchObject({ kind: 'Replied', until: null });
+  const later = addDays(day, 12);
+  await own.send(later);
+  expect(await outbox()).toHaveLength(1);
+  await app.data(resumeReminders, { token, params: { id: customerId } });
+  expect((await standing()).pause).toBeNull();
+  await own.send(later);
+  expect(await outbox()).toHaveLength(2);
+});
+
+test('a reminder that waits is withdrawn once they reply', async () => {
+  await own.save();
+  await own.raise(customerId, addDays(day, -3));
+  await own.send(day);
+  await pause('Replied', null);
+  const [message] = await outbox();
+  expect(await inTenant(app, business, (tx) => withdrawIfNeeded(tx, message!.id))).toBe(true);
+  expect((await outbox())[0]).toMatchObject({ lastError: 'It was not sent. They replied.' });
+});
+
+test('what a Direct Debit is about to take, or a budget plan pays, is not asked for', async () => {
+  await takePayments(app, business);
+  await own.save({ isEveryDay: true });
+  day = addDays(own.today, 1);
+  const late = await own.raise(customerId, addDays(day, -3));
+  const { id: methodId } = await saveTestMandate(app, business, customerId);
+  await app.data(chargePaymentMethod, {
+    token,
+    params: { id: customerId },
+    body: { methodId, invoiceIds: [late] },
+  });
+  const [plannedId = ''] = await insertCustomers(app, business, 1);
+  await own.raise(plannedId, addDays(day, -3));
+  await testBudgetPlan(app, business, plannedId).start({ method: 'Standing order' });
+  const { leftOut, going } = await app.data(previewReminders, {
+    token,
+    query: { day: 'tomorrow' },
+  });
+  expect(going).toEqual([]);
+  expect(new Map(leftOut.map((one) => [one.customerId, one.reason]))).toEqual(
+    new Map([
+      [customerId, 'A Direct Debit or card charge is about to take it.'],
+      [plannedId, 'Their budget plan pays for it.'],
+    ]),
+  );
+  await own.send(day);
+  expect((await subjects()).filter((subject) => subject.includes('reminder'))).toEqual([]);
+});
+
+test('nobody is written to on a Sunday, unless the Owner wishes it; a text goes where it is allowed', async () => {
+  const sunday = addDays(own.today, 14 - weekdayOf(own.today));
+  const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, channel: 'Both' as const }));
+  const { ladder } = await own.save({ steps });
+  await own.raise(customerId, addDays(sunday, -5));
+  await app.asOwner(`update customers set mobile_number = '07700900123',
+    communication_preferences = '{"sms": {"service": {"allowed": true}}}' where id = '${customerId}'`);
+  await own.send(sunday);
+  expect(await outbox()).toEqual([]);
+  const saved = await own.save({ steps, isEveryDay: true });
+  expect(saved.ladder.version).toBe(ladder.version + 1);
+  await own.send(sunday);
+  const sent = await outbox();
+  expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
+    ['email', 'customer1@example.com'],
+    ['sms', '07700900123'],
+  ]);
+  expect(sent[1]!.body).toMatch(/a friendly reminder that £45\.00 is still to be paid/);
+  const [reminder] = (await standing()).reminders;
+  expect(reminder!.deliveries).toHaveLength(2);
+});
+
+test('in the morning the day’s reminders are planned for the time of the ladder', async () => {
+  const planned: unknown[] = [];
+  const parts = {
+    ...own.parts,
+    enqueueIn: (() => (_task: unknown, data: unknown, options: unknown) =>
+      planned.push([data, options])) as unknown as typeof own.parts.enqueueIn,
+  };
+  const plan = () => planReminders(parts).run({ businessId: business.id, date: '2027-06-15' });
+  await plan();
+  expect(planned).toEqual([]);
+  await own.save({ sendAt: '09:30' });
+  await plan();
+  const data = { businessId: business.id, date: '2027-06-15' };
+  expect(planned).toEqual([[data, { startAfter: new Date('2027-06-15T08:30:00Z') }]]);
+  await planReminders(parts).run({ businessId: business.id, date: '2027-05-31' });
+  expect(planned).toHaveLength(1);
+});

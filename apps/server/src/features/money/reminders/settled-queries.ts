@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinInvoice } from '../invoices/lookups.ts';
+import { item, joinItemOfInvoice } from '../ledger/lookups.ts';
+
+/** Whose a reminder is, and whether less is open now than it asks for. */
+export interface Asked {
+  readonly customerId: string;
+  readonly isSettled: boolean;
+}
+
+/** What stands of a reminder; undefined if there is no such reminder. */
+export function findAsked(tx: TenantTransaction, reminderId: string): Promise<Asked | undefined> {
+  return tx.first(sql<Asked>`
+    select r.customer_id as "customerId",
+           bool_or(coalesce(${item.openAmount}, 0) < ri.amount) as "isSettled"
+      from reminders r
+      join reminder_invoices ri on ri.business_id = r.business_id and ri.reminder_id = r.id
+      ${joinInvoice('ri')} ${joinItemOfInvoice}
+     where r.business_id = ${tx.businessId} and r.id = ${reminderId}
+     group by r.customer_id`);
+}

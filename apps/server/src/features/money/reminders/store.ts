@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { LadderStepName } from '@roundbook/domain/money/reminders/ladder';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A reminder to be written. */
+export interface NewReminder {
+  readonly id: string;
+  readonly customerId: string;
+  readonly step: LadderStepName;
+  readonly amount: Pence;
+  /** An email with the document, which is about its invoice. */
+  readonly messageId: string | null;
+  readonly invoices: readonly {
+    readonly id: string;
+    readonly reached: LadderStepName;
+    readonly amount: Pence;
+  }[];
+}
+
+/**
+ * Writes what is sent today, all at once.
+ * @param userId null for the ladder, which reminds nobody twice a day: those whom it has reminded are left out
+ * @returns the ids of those that were written
+ */
+export async function insertReminders(
+  tx: TenantTransaction,
+  reminders: readonly NewReminder[],
+  today: PlainDate,
+  userId: string | null,
+): Promise<ReadonlySet<string>> {
+  if (reminders.length === 0) return new Set();
+  const rows = reminders.map(({ id, customerId, step, amount, messageId }) => {
+    return { id, customer_id: customerId, step, amount, message_id: messageId };
+  });
+  const about = reminders.flatMap(({ id, invoices }) =>
+    invoices.map((one) => {
+      return { reminder_id: id, invoice_id: one.id, reached: one.reached, amount: one.amount };
+    }),
+  );
+  const written = await tx.all(sql<{ id: string }>`
+    with written as (
+      insert into reminders (business_id, id, customer_id, step, amount, message_id, on_day, user_id)
+      select ${tx.businessId}::uuid, r.*, ${today}::date, ${userId}::uuid
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+          id uuid, customer_id uuid, step text, amount bigint, message_id uuid)
+      on conflict (business_id, customer_id, on_day) where user_id is null do nothing
+      returning id),
+    about as (
+      insert into reminder_invoices (business_id, reminder_id, invoice_id, reached, amount)
+      select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(about)}::jsonb) as r(
+          reminder_id uuid, invoice_id uuid, reached text, amount bigint)
+       where r.reminder_id in (select id from written)
+      returning 1)
+    select id from written`);
+  for (const { id } of written) tx.changed('reminder', id, 1);
+  return new Set(written.map(({ id }) => id));
+}
+
+/** Notes that a reminder was not handed on after all. @param why in words */
+export function withdrawReminder(tx: TenantTransaction, id: string, why: string): void {
+  tx.send(sql`
+    update reminders set withdrawn = ${why}
+     where business_id = ${tx.businessId} and id = ${id} and withdrawn = ''`);
+  tx.changed('reminder', id, 2);
+}
