@@ -52,6 +52,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['wordy', '/settings/outbox'],
     ['new', '/settings/outbox'],
   ],
+  '/settings/payments/bank-reconciliation': [
+    ['demo', '/settings/payments/bank-reconciliation'],
+    ['new', '/settings/payments/bank-reconciliation'],
+  ],
   '/settings/payments/events': [
     ['wordy', '/settings/payments/events'],
     ['new', '/settings/payments/events'],

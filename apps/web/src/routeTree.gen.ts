@@ -52,6 +52,7 @@ import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$j
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
 import { Route as AppSettingsPaymentsBankAccountRouteImport } from './routes/_app/settings/payments/bank-account'
+import { Route as AppSettingsPaymentsBankReconciliationRouteImport } from './routes/_app/settings/payments/bank-reconciliation'
 import { Route as AppSettingsPaymentsEventsRouteImport } from './routes/_app/settings/payments/events'
 import { Route as AppSettingsPaymentsOptionsRouteImport } from './routes/_app/settings/payments/options'
 import { Route as AppSettingsPaymentsPayoutsRouteImport } from './routes/_app/settings/payments/payouts'
@@ -283,6 +284,12 @@ const AppSettingsPaymentsBankAccountRoute =
     path: '/settings/payments/bank-account',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSettingsPaymentsBankReconciliationRoute =
+  AppSettingsPaymentsBankReconciliationRouteImport.update({
+    id: '/settings/payments/bank-reconciliation',
+    path: '/settings/payments/bank-reconciliation',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsPaymentsEventsRoute =
   AppSettingsPaymentsEventsRouteImport.update({
     id: '/settings/payments/events',
@@ -369,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
+  '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
   '/settings/payments/options': typeof AppSettingsPaymentsOptionsRoute
   '/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
@@ -421,6 +429,7 @@ export interface FileRoutesByTo {
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
+  '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
   '/settings/payments/options': typeof AppSettingsPaymentsOptionsRoute
   '/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
@@ -475,6 +484,7 @@ export interface FileRoutesById {
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/_app/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
+  '/_app/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/_app/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
   '/_app/settings/payments/options': typeof AppSettingsPaymentsOptionsRoute
   '/_app/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
     | '/settings/payments/bank-account'
+    | '/settings/payments/bank-reconciliation'
     | '/settings/payments/events'
     | '/settings/payments/options'
     | '/settings/payments/payouts'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
     | '/settings/payments/bank-account'
+    | '/settings/payments/bank-reconciliation'
     | '/settings/payments/events'
     | '/settings/payments/options'
     | '/settings/payments/payouts'
@@ -634,6 +646,7 @@ export interface FileRouteTypes {
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
     | '/_app/settings/payments/bank-account'
+    | '/_app/settings/payments/bank-reconciliation'
     | '/_app/settings/payments/events'
     | '/_app/settings/payments/options'
     | '/_app/settings/payments/payouts'
@@ -968,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsPaymentsBankAccountRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/payments/bank-reconciliation': {
+      id: '/_app/settings/payments/bank-reconciliation'
+      path: '/settings/payments/bank-reconciliation'
+      fullPath: '/settings/payments/bank-reconciliation'
+      preLoaderRoute: typeof AppSettingsPaymentsBankReconciliationRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/payments/events': {
       id: '/_app/settings/payments/events'
       path: '/settings/payments/events'
@@ -1053,6 +1073,7 @@ interface AppRouteChildren {
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
   AppSettingsPaymentsBankAccountRoute: typeof AppSettingsPaymentsBankAccountRoute
+  AppSettingsPaymentsBankReconciliationRoute: typeof AppSettingsPaymentsBankReconciliationRoute
   AppSettingsPaymentsEventsRoute: typeof AppSettingsPaymentsEventsRoute
   AppSettingsPaymentsOptionsRoute: typeof AppSettingsPaymentsOptionsRoute
   AppSettingsPaymentsPayoutsRoute: typeof AppSettingsPaymentsPayoutsRoute
@@ -1095,6 +1116,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
   AppSettingsPaymentsBankAccountRoute: AppSettingsPaymentsBankAccountRoute,
+  AppSettingsPaymentsBankReconciliationRoute:
+    AppSettingsPaymentsBankReconciliationRoute,
   AppSettingsPaymentsEventsRoute: AppSettingsPaymentsEventsRoute,
   AppSettingsPaymentsOptionsRoute: AppSettingsPaymentsOptionsRoute,
   AppSettingsPaymentsPayoutsRoute: AppSettingsPaymentsPayoutsRoute,

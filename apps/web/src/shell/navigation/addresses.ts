@@ -20,6 +20,7 @@ const MOVED: readonly Lead[] = [
   { from: '/payments/view/{id}', to: '/manage/payments/$paymentId' },
   { from: '/rounds', to: '/plan/rounds' },
   { from: '/services', to: '/business/services' },
+  { from: '/settings/payments/connected-banks', to: '/settings/payments/bank-reconciliation' },
   { from: '/settings/pricing/categories', to: '/business/services' },
 ];
 
@@ -46,8 +47,6 @@ const NEAREST: readonly Lead[] = [
   { from: '/settings/customer-notifications', to: '/settings' },
   { from: '/settings/customers/notifications', to: '/settings' },
   { from: '/settings/message-templates/{id}', to: '/settings' },
-  { from: '/settings/payments/bank-reconciliation', to: '/manage/payments' },
-  { from: '/settings/payments/connected-banks', to: '/manage/payments' },
   { from: '/whats-new', to: '/settings' },
 ];
 

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconArrowsExchange,
   IconBuildingBank,
   IconCashBanknote,
   IconBuildingStore,
@@ -24,6 +25,7 @@ import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { listTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
 import { lookIntoSandbox } from '@roundbook/contract/money/sandbox/sandbox';
@@ -125,6 +127,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/payments/payouts',
         icon: IconCashBanknote,
         access: listPayouts.access,
+      },
+      {
+        label: 'Bank reconciliation',
+        description: 'Bank statements, and whose money came in',
+        to: '/settings/payments/bank-reconciliation',
+        icon: IconArrowsExchange,
+        access: listTransactions.access,
       },
       {
         label: 'Payment events',

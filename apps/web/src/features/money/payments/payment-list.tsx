@@ -25,6 +25,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { NewTransactionsNotice, ReconciliationLink } from '../bank-transactions/parts.tsx';
 import { BudgetPlansLink } from '../budget-plans/parts.tsx';
 import { FailedNotice } from '../charges/parts.tsx';
 import { paymentCountsQuery, paymentPages } from './api.ts';
@@ -129,10 +130,12 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       notice={
         <Suspense>
           <FailedNotice />
+          <NewTransactionsNotice />
         </Suspense>
       }
       actions={
         <>
+          <ReconciliationLink />
           <BudgetPlansLink />
           <RecordPaymentButton />
         </>

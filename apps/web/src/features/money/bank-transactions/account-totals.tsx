@@ -1,0 +1,53 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { countTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import classes from './bank-reconciliation.module.css';
+
+type AccountTotal = ResponseOf<typeof countTransactions>['accounts'][number];
+
+/** Whether an account's transactions come to what its bank says, in words. */
+function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: AccountTotal) {
+  if (firstOn === null || lastOn === null) {
+    return { state: 'unknown', words: 'no transactions yet' } as const;
+  }
+  const balance =
+    bankBalance === null || bankBalanceOn === null
+      ? null
+      : `${formatPounds(bankBalance)} on ${dateText(bankBalanceOn)}`;
+  if (difference === null || balance === null) {
+    const days = `${dateText(firstOn)} to ${dateText(lastOn)}`;
+    return {
+      state: 'unknown',
+      words: `${days}; its statements give no balance to compare`,
+    } as const;
+  }
+  if (difference === 0)
+    return { state: 'agrees', words: `agrees with your bank: ${balance}` } as const;
+  const words = `${formatPounds(Math.abs(difference))} differs from your bank, which says ${balance}. A statement may be missing.`;
+  return { state: 'differs', words } as const;
+}
+
+const ICONS = { agrees: IconCircleCheck, differs: IconAlertTriangle, unknown: IconCircleDashed };
+
+/** Each account with whether its transactions agree with the bank. */
+export function AccountTotals({ accounts }: { readonly accounts: readonly AccountTotal[] }) {
+  if (accounts.length === 0) return null;
+  return (
+    <ul className={classes.accounts} aria-label="Accounts">
+      {accounts.map((account) => {
+        const { state, words } = agreement(account);
+        const Icon = ICONS[state];
+        return (
+          <li key={account.accountId} data-state={state}>
+            <Icon size={18} aria-hidden />
+            <span>
+              <strong>{account.accountName}</strong> {words}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import {
+  getTransactionPreferences,
+  listLearned,
+  listTransactionActions,
+} from '@roundbook/contract/money/bank-transactions/decisions';
+import {
+  countTransactions,
+  listTransactions,
+  type Transaction,
+} from '@roundbook/contract/money/bank-transactions/transactions';
+import type { RestOfRows } from '@roundbook/ui/data-table/rows/rest-of-rows.tsx';
+
+/** What narrows and orders the list. */
+export type TransactionQuery = Omit<
+  NonNullable<QueryInputOf<typeof listTransactions>>,
+  'page' | 'perPage'
+>;
+
+export type TransactionPage = ResponseOf<typeof listTransactions>;
+
+/** Rows per fetch while the user scrolls. */
+const PER_PAGE = 200;
+
+const LOADING = 'Sorry, there was an error loading your transactions';
+
+/** Rows of several pages; one that moved between pages meanwhile appears once. */
+export function rowsOf(pages: readonly TransactionPage[]): Transaction[] {
+  const rows = pages.flatMap(({ transactions }) => transactions);
+  return [...new Map(rows.map((row) => [row.internalTransactionId, row])).values()];
+}
+
+/**
+ * The page with the first row that is not loaded yet. Rows leave the list as they are decided, and
+ * those behind them move up, so the number of pages does not tell.
+ */
+export function nextPage(pages: readonly TransactionPage[]): number | undefined {
+  const loaded = rowsOf(pages).length;
+  const { total = 0, transactions = [] } = pages.at(-1) ?? {};
+  if (loaded >= total || transactions.length === 0) return undefined;
+  return Math.floor(loaded / PER_PAGE) + 1;
+}
+
+/** Bank transactions, loaded while scrolling. */
+export const transactionsQuery = (query: TransactionQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(listTransactions, { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listTransactions,
+        { query: { ...query, page: pageParam, perPage: PER_PAGE } },
+        { signal, fallback: LOADING },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (_, pages) => nextPage(pages),
+    placeholderData: keepPreviousData,
+  });
+
+/** The transactions fetched so far, their sums, and how to get more. */
+export function useTransactions(query: TransactionQuery) {
+  const pages = useInfiniteQuery(transactionsQuery(query));
+  const answers = pages.data?.pages;
+  const rest: RestOfRows = {
+    total: answers?.at(-1)?.total ?? 0,
+    state: pages.isFetchNextPageError
+      ? 'failed'
+      : pages.isFetching || !pages.hasNextPage
+        ? 'busy'
+        : 'ready',
+    load: () => void pages.fetchNextPage({ cancelRefetch: false }),
+  };
+  const { error, isFetching, refetch } = pages;
+  return { query: { data: answers?.at(-1), error, isFetching, refetch }, pages: answers, rest };
+}
+
+/** How many there are in each state, and what each account comes to. */
+export const transactionCountsQuery = (
+  query: NonNullable<QueryInputOf<typeof countTransactions>>,
+) => ({
+  ...queryOptionsFor(countTransactions, { query }, { fallback: LOADING }),
+  placeholderData: keepPreviousData,
+});
+
+/** What was booked, ignored and reset in the last 30 days. */
+export const actionsQuery = queryOptionsFor(
+  listTransactionActions,
+  {},
+  { fallback: 'Sorry, there was an error loading what was done' },
+);
+
+export const preferencesQuery = queryOptionsFor(
+  getTransactionPreferences,
+  {},
+  { fallback: 'Sorry, there was an error loading how transactions are treated' },
+);
+
+/** How a customer pays, as far as it was learned. */
+export const learnedQuery = (customerId: string) =>
+  queryOptionsFor(
+    listLearned,
+    { query: { customerId } },
+    { fallback: 'Sorry, there was an error loading how they pay' },
+  );

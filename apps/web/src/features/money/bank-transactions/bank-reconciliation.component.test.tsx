@@ -1,0 +1,264 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { askAboutConflict, call } from '@roundbook/client/call';
+import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { BankReconciliation } from './bank-reconciliation.tsx';
+import { aCandidate, aTransaction } from './testing-transactions.ts';
+import type { ReconciliationFilters } from './transaction-filters.ts';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: () => ({ today: '2026-11-22', role: 'Owner' }) as never,
+}));
+
+/** What the server holds, by which it answers. */
+let rows: Transaction[] = [];
+/** The changes that were sent: path and body. */
+const sent: { path: string; body: unknown }[] = [];
+/** Actions that can be taken back: the rows as they were. */
+const actions = new Map<string, Transaction[]>();
+/** Whether ignoring asks, as it does for what matches strongly. */
+let asksToIgnore = false;
+
+interface FakeInput {
+  readonly params?: { readonly internalTransactionId?: string; readonly actionId?: string };
+  readonly query?: {
+    readonly newStatus?: string;
+    readonly decision?: string;
+    readonly page?: number;
+    readonly perPage?: number;
+  };
+  readonly body?: never;
+}
+
+function listAnswer({ newStatus, decision, page: at = 1, perPage = 100 }: FakeInput['query'] & {}) {
+  const found = rows.filter(
+    (row) =>
+      (newStatus === undefined || row.newStatus === newStatus) &&
+      (decision === undefined || row.decision === decision),
+  );
+  return {
+    transactions: found.slice((at - 1) * perPage, at * perPage),
+    total: found.length,
+    paidIn: found.reduce((sum, { amount }) => sum + amount, 0),
+    paidOut: 0,
+  };
+}
+
+function countsAnswer() {
+  const sums = (found: readonly Transaction[]) => ({
+    count: found.length,
+    pence: found.reduce((sum, { amount }) => sum + amount, 0),
+  });
+  const fresh = rows.filter(({ newStatus }) => newStatus === 'New');
+  return {
+    states: (['New', 'Ignored', 'Converted'] as const).map((newStatus) => ({
+      newStatus,
+      ...sums(rows.filter((row) => row.newStatus === newStatus)),
+    })),
+    decisions: (['certain', 'suggested', 'none'] as const).map((decision) => ({
+      decision,
+      ...sums(fresh.filter((row) => row.decision === decision)),
+    })),
+    accounts: [
+      {
+        accountId: rows[0]?.accountId ?? '',
+        accountName: 'Business account',
+        bankBalance: 123_456,
+        bankBalanceOn: '2026-11-20',
+        difference: 0,
+        firstOn: '2026-05-01',
+        lastOn: '2026-11-20',
+      },
+    ],
+  };
+}
+
+/** Changes rows as one action, which can be taken back. */
+function act(ids: readonly string[], newStatus: Transaction['newStatus']): string {
+  const actionId = `action-${actions.size + 1}`;
+  actions.set(
+    actionId,
+    rows.filter((row) => ids.includes(row.internalTransactionId)),
+  );
+  rows = rows.map((row) =>
+    ids.includes(row.internalTransactionId) ? { ...row, newStatus, actionId } : row,
+  );
+  return actionId;
+}
+
+async function answer({ path }: { path: string }, input: FakeInput): Promise<unknown> {
+  const id = input.params?.internalTransactionId ?? '';
+  const row = () => rows.find((one) => one.internalTransactionId === id)!;
+  if (path === '/payments/transactions') return listAnswer(input.query!);
+  if (path.endsWith('/counts')) return countsAnswer();
+  if (path === '/customers') return { customers: [], total: 0 };
+  sent.push({ path, body: input.body });
+  if (path.endsWith('/convert')) {
+    const actionId = act([id], 'Converted');
+    return { transaction: row(), actionId };
+  }
+  if (path.endsWith('/ignore')) {
+    if (asksToIgnore) {
+      const conflict = {
+        title: 'Ignore a strong match?',
+        message: 'It matches Customer 1: reference 7K3QWH.',
+        action: 'Ignore anyway',
+        bypassToken: 'token',
+      };
+      if (!(await askAboutConflict(conflict))) {
+        throw new ApiFailure({ status: 409, message: 'Cancelled', conflict });
+      }
+    }
+    const actionId = act([id], 'Ignored');
+    return { transaction: row(), actionId };
+  }
+  if (path.endsWith('/convertAllMatched')) {
+    const { internalTransactionIds } = (input.body ?? {}) as { internalTransactionIds?: string[] };
+    const ids = rows
+      .filter(({ newStatus, decision }) => newStatus === 'New' && decision === 'certain')
+      .map(({ internalTransactionId }) => internalTransactionId)
+      .filter((one) => internalTransactionIds?.includes(one) ?? true);
+    const actionId = act(ids, 'Converted');
+    return { actionId, count: ids.length, pence: ids.length * 1400, leftOut: [], remaining: 0 };
+  }
+  const before = actions.get(input.params!.actionId!) ?? [];
+  rows = rows.map(
+    (one) =>
+      before.find(
+        ({ internalTransactionId }) => internalTransactionId === one.internalTransactionId,
+      ) ?? one,
+  );
+  return { count: before.length, remaining: 0 };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  actions.clear();
+  asksToIgnore = false;
+  rows = [
+    aTransaction(1, { decision: 'certain', candidates: [aCandidate(1, { probability: 0.998 })] }),
+    aTransaction(2),
+    aTransaction(3, { candidates: [aCandidate(3), aCandidate(13, { probability: 0.12 })] }),
+    aTransaction(4, { decision: 'none', candidates: [] }),
+  ];
+  vi.mocked(call).mockImplementation(answer as never);
+});
+
+function Screen() {
+  const [filters, setFilters] = useState<ReconciliationFilters>({});
+  return (
+    <BankReconciliation
+      filters={filters}
+      onFilter={(change) => setFilters((now) => ({ ...now, ...change }))}
+    />
+  );
+}
+
+const article = (name: string) => page.getByRole('article', { name });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+test.each(['desk', 'phone'] as const)(
+  'a queue with its reasons and effects: at a %s',
+  async (size) => {
+    await renderPart(<Screen />, size);
+    await expect.element(article('£14.00, Payer 1')).toBeVisible();
+    await expect.element(article('£14.00, Payer 1').getByText('Certain')).toBeVisible();
+    await expect
+      .element(article('£14.00, Payer 2').getByText('Pays INV-1002 £14.00'))
+      .toBeVisible();
+    await expect.element(article('£14.00, Payer 2').getByText('Likely, 8 in 10')).toBeVisible();
+    await expect
+      .element(page.getByText('agrees with your bank: £1,234.56', { exact: false }))
+      .toBeVisible();
+    await expectAccessible();
+  },
+);
+
+test('the keys move, accept, ignore and take back, and the mark stays in its place', async () => {
+  await renderPart(<Screen />);
+  await expect.element(article('£14.00, Payer 1')).toHaveFocus();
+  await press('j');
+  await expect.element(article('£14.00, Payer 2')).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(article('£14.00, Payer 2')).not.toBeInTheDocument();
+  await expect.element(article('£14.00, Payer 3')).toHaveFocus();
+  expect(sent).toEqual([
+    {
+      path: '/payments/transactions/{internalTransactionId}/convert',
+      body: {
+        customerId: aCandidate(2).customerId,
+        invoiceIds: [aCandidate(2).settles[0]!.invoiceId],
+      },
+    },
+  ]);
+  await press('i');
+  await expect.element(article('£14.00, Payer 3')).not.toBeInTheDocument();
+  await expect.element(article('£14.00, Payer 4')).toHaveFocus();
+  await press('u');
+  await expect.poll(() => sent.at(-1)?.path).toContain('/undo');
+  await press('?');
+  await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await press('{Escape}');
+  // Nobody fits: Enter asks who it is from.
+  await press('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Whose money is it?' });
+  await expect.element(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
+  // What is typed there is no command.
+  await press('jiu');
+  await expect.element(dialog.getByRole('combobox', { name: 'Customer' })).toHaveValue('jiu');
+  expect(sent.filter(({ path }) => path.endsWith('/ignore'))).toHaveLength(1);
+});
+
+test('one button books what is certain and ticked, and one takes it back', async () => {
+  rows.push(aTransaction(5, { decision: 'certain' }), aTransaction(6, { decision: 'certain' }));
+  await renderPart(<Screen />);
+  await expect.element(page.getByRole('button', { name: 'Book 3 certain, £42.00' })).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: 'Book with what is certain: £14.00 from Payer 5' })
+    .click();
+  await page.getByRole('button', { name: 'Book 2 certain, £28.00' }).click();
+  await expect.element(page.getByText('2 transactions booked, £28.00')).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({
+    internalTransactionIds: [aTransaction(1), aTransaction(6)].map(
+      ({ internalTransactionId }) => internalTransactionId,
+    ),
+  });
+  expect(rows.filter(({ newStatus }) => newStatus === 'Converted')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText('2 transactions taken back')).toBeVisible();
+  expect(rows.every(({ newStatus }) => newStatus === 'New')).toBe(true);
+});
+
+test('ignoring what matches strongly asks first, and going back leaves it as it was', async () => {
+  asksToIgnore = true;
+  await renderPart(<Screen />, 'phone');
+  const row = article('£14.00, Payer 1');
+  await row.getByRole('button', { name: 'Ignore' }).click();
+  const question = page.getByRole('dialog', { name: 'Ignore a strong match?' });
+  await expect.element(question.getByText('It matches Customer 1', { exact: false })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(row.getByRole('button', { name: 'Ignore' })).toBeVisible();
+  expect(rows[0]!.newStatus).toBe('New');
+  await row.getByRole('button', { name: 'Ignore' }).click();
+  await question.getByRole('button', { name: 'Ignore anyway' }).click();
+  await expect.element(row).not.toBeInTheDocument();
+  expect(rows[0]!.newStatus).toBe('Ignored');
+});
+
+test('without signal it can be read, and says why nothing can be decided', async () => {
+  await renderPart(<Screen />);
+  await expect.element(article('£14.00, Payer 1')).toHaveFocus();
+  vi.mocked(call).mockRejectedValue(new ApiFailure({ status: 0, message: 'Failed to fetch' }));
+  await press('i');
+  await expect
+    .element(page.getByText('Roundbook cannot be reached', { exact: false }))
+    .toBeVisible();
+  await expect.element(article('£14.00, Payer 1')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { IconAdjustments, IconBellOff, IconHistory, IconKeyboard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { AccountTotals } from './account-totals.tsx';
+import { transactionCountsQuery } from './api.ts';
+import { ignoreAll } from './ignore-all.ts';
+import { type ReconciliationFilters, readFilters } from './transaction-filters.ts';
+import { TransactionList } from './transaction-list.tsx';
+import { isDecidable, useDecisions } from './use-decisions.ts';
+
+const RecentActionsDialog = lazy(async () => ({
+  default: (await import('./dialogs/recent-actions-dialog.tsx')).RecentActionsDialog,
+}));
+const PreferencesDialog = lazy(async () => ({
+  default: (await import('./dialogs/preferences-dialog.tsx')).PreferencesDialog,
+}));
+const KeysDialog = lazy(async () => ({
+  default: (await import('./dialogs/keys-dialog.tsx')).KeysDialog,
+}));
+
+interface BankReconciliationProps {
+  readonly filters: ReconciliationFilters;
+  readonly onFilter: (change: ReconciliationFilters) => void;
+}
+
+/** What came in and went out of the bank, and whose money it is. */
+export function BankReconciliation({ filters, onFilter }: BankReconciliationProps) {
+  const { today } = useAppStart();
+  const phone = useIsPhone();
+  const read = readFilters(filters, today);
+  const { data: counts } = useQuery(transactionCountsQuery(read.narrowing));
+  const { decisions, deciding } = useDecisions();
+  const [opened, setOpened] = useState<'actions' | 'preferences' | 'keys' | null>(null);
+  const showKeys = () => setOpened('keys');
+  const close = () => setOpened(null);
+  const fresh = counts?.states.find(({ newStatus }) => newStatus === 'New');
+  const narrowed = { ...read.narrowing, ...(read.decision ? { decision: read.decision } : {}) };
+  const ignorable =
+    counts && read.decision
+      ? counts.decisions.find((one) => one.decision === read.decision)?.count
+      : fresh?.count;
+  const ignoreEverything = async () => {
+    if (!isDecidable()) return;
+    decisions.note(await ignoreAll(narrowed, ignorable ?? 0));
+  };
+  return (
+    <Page
+      title="Bank reconciliation"
+      parent={{ label: 'Payments', to: '/manage/payments' }}
+      subtitle={
+        fresh &&
+        (fresh.count === 0
+          ? 'Nothing new'
+          : `${countText(fresh.count, 'new transaction')}, ${formatPounds(fresh.pence)}`)
+      }
+      actions={
+        <ActionMenu
+          label="More about bank reconciliation"
+          actions={[
+            { label: 'Recent actions', icon: IconHistory, run: () => setOpened('actions') },
+            {
+              label: 'How transactions are treated',
+              icon: IconAdjustments,
+              run: () => setOpened('preferences'),
+            },
+            ...(phone
+              ? []
+              : [{ label: 'Keys', icon: IconKeyboard, run: showKeys, availableOffline: true }]),
+            {
+              label: 'Ignore all new',
+              icon: IconBellOff,
+              run: () => void ignoreEverything(),
+              danger: true,
+              disabledBecause: ignorable ? null : 'There is nothing new',
+            },
+          ]}
+        />
+      }
+    >
+      <AccountTotals accounts={counts?.accounts ?? []} />
+      <TransactionList
+        filters={filters}
+        read={read}
+        counts={counts}
+        onFilter={onFilter}
+        decisions={decisions}
+        deciding={deciding}
+        onKeys={showKeys}
+      />
+      <Suspense>
+        {opened === 'actions' && <RecentActionsDialog onClose={close} />}
+        {opened === 'preferences' && <PreferencesDialog onClose={close} />}
+        {opened === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { call } from '@roundbook/client/call';
+import {
+  convertAllMatched,
+  MOST_TRANSACTIONS_AT_ONCE,
+} from '@roundbook/contract/money/bank-transactions/decisions';
+import {
+  listTransactions,
+  type Transaction,
+} from '@roundbook/contract/money/bank-transactions/transactions';
+import type { TransactionQuery } from './api.ts';
+
+/** The most that one fetch of ids brings. */
+const PER_PAGE = 1000;
+
+type Narrowing = Omit<TransactionQuery, 'order' | 'descending' | 'newStatus' | 'decision'>;
+
+/** What was booked, and what was left out since it changed meanwhile. */
+export interface Booked {
+  readonly actionId: string | null;
+  readonly count: number;
+  readonly pence: number;
+  readonly leftOut: readonly { readonly internalTransactionId: string; readonly reason: string }[];
+}
+
+/** All certain transactions that the filters find. */
+async function certainOnes(narrowing: Narrowing): Promise<Transaction[]> {
+  const found: Transaction[] = [];
+  for (let page = 1; ; page += 1) {
+    const { transactions, total } = await call(listTransactions, {
+      query: { ...narrowing, newStatus: 'New', decision: 'certain', page, perPage: PER_PAGE },
+    });
+    found.push(...transactions);
+    if (transactions.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** The calls that book everything, each with the ids that it is about; none for all of them. */
+async function portions(
+  narrowing: Narrowing,
+  unticked: ReadonlySet<string>,
+): Promise<readonly (readonly string[])[] | null> {
+  if (unticked.size === 0) return null;
+  const ids = (await certainOnes(narrowing))
+    .map(({ internalTransactionId }) => internalTransactionId)
+    .filter((id) => !unticked.has(id));
+  return Array.from({ length: Math.ceil(ids.length / MOST_TRANSACTIONS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * MOST_TRANSACTIONS_AT_ONCE, (at + 1) * MOST_TRANSACTIONS_AT_ONCE),
+  );
+}
+
+/**
+ * Books what is certain, as one action, whatever number of calls it takes.
+ *
+ * @param unticked those that the user wants to look at first
+ * @throws ApiFailure; what was booked until then is booked, under the action that `onProgress` heard
+ */
+export async function bookCertain(
+  narrowing: Narrowing,
+  unticked: ReadonlySet<string>,
+  onProgress: (booked: Booked) => void,
+): Promise<Booked> {
+  let booked: Booked = { actionId: null, count: 0, pence: 0, leftOut: [] };
+  /** Books a portion; resolves to whether another call would find more. */
+  const book = async (ids: readonly string[] | null): Promise<boolean> => {
+    const answer = await call(convertAllMatched, {
+      body: {
+        ...narrowing,
+        ...(ids ? { internalTransactionIds: [...ids] } : {}),
+        ...(booked.actionId === null ? {} : { actionId: booked.actionId }),
+      },
+    });
+    booked = {
+      actionId: answer.actionId ?? booked.actionId,
+      count: booked.count + answer.count,
+      pence: booked.pence + answer.pence,
+      leftOut: [...booked.leftOut, ...answer.leftOut],
+    };
+    onProgress(booked);
+    // A call that books nothing would do so again.
+    return answer.remaining > 0 && answer.count > 0;
+  };
+  const chosen = await portions(narrowing, unticked);
+  if (chosen) for (const ids of chosen) await book(ids);
+  else while (await book(null));
+  return booked;
+}

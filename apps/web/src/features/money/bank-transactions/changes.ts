@@ -1,0 +1,12 @@
+import {
+  listLearned,
+  listTransactionActions,
+} from '@roundbook/contract/money/bank-transactions/decisions';
+import { countTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
+import { registerChanges } from '../../../platform/changes.ts';
+import { updateTransactions } from './transaction-updates.ts';
+
+registerChanges('bankTransaction', {
+  lists: [countTransactions, listTransactionActions, listLearned],
+  apply: updateTransactions,
+});

@@ -1,0 +1,30 @@
+import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { TransactionSummary } from './transaction-summary.tsx';
+
+interface IgnoreDialogProps {
+  readonly row: Transaction;
+  readonly onClose: () => void;
+  /** Resolves to whether it was ignored. */
+  readonly onIgnore: (reason: string) => Promise<boolean>;
+}
+
+/** Asks why a transaction is left out; it stands beside it from then on. */
+export function IgnoreDialog({ row, onClose, onIgnore }: IgnoreDialogProps) {
+  const form = useRecordForm({
+    initial: { reason: '' },
+    rules: { reason: required },
+    submit: async ({ reason }) => {
+      if (await onIgnore(reason.trim())) onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Ignore it" submitLabel="Ignore" onClose={onClose} size="sm">
+      <TransactionSummary row={row} />
+      <TextField {...form.field('reason')} label="Reason" focused />
+    </FormDialog>
+  );
+}

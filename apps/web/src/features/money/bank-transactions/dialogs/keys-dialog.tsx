@@ -1,0 +1,36 @@
+import { Button, Kbd } from '@mantine/core';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { KEYS } from '../queue/queue-keys.ts';
+import classes from './dialogs.module.css';
+
+/** The keys of the queue. They act on the transaction that is marked. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      opened
+      size="sm"
+      title="Keys"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <dl className={classes.keys}>
+        {KEYS.map(({ command, shown, words }) => (
+          <KeyLine key={command} shown={shown} words={words} />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function KeyLine({ shown, words }: { readonly shown: readonly string[]; readonly words: string }) {
+  return (
+    <>
+      <dt>
+        {shown.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </dt>
+      <dd>{words}</dd>
+    </>
+  );
+}

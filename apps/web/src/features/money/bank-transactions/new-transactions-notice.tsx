@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { countTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { transactionCountsQuery } from './api.ts';
+
+/** Leads to the bank's transactions that nobody has decided on yet; nothing if there are none. */
+export function NewTransactionsNotice() {
+  const { allowed } = mayUse(useAppStart(), countTransactions.access);
+  const { data } = useQuery({ ...transactionCountsQuery({}), enabled: allowed });
+  const fresh = data?.states.find(({ newStatus }) => newStatus === 'New');
+  if (!fresh || fresh.count === 0) return null;
+  const certain = data?.decisions.find(({ decision }) => decision === 'certain')?.count ?? 0;
+  return (
+    <Alert
+      color="glass"
+      icon={<IconArrowsExchange aria-hidden />}
+      title={`${countText(fresh.count, 'new bank transaction')}, ${formatPounds(fresh.pence)}`}
+    >
+      {certain > 0 ? `${certain.toLocaleString('en-GB')} of them certain. ` : ''}
+      <TextLink to="/settings/payments/bank-reconciliation" underline="always">
+        See whose money it is
+      </TextLink>
+    </Alert>
+  );
+}

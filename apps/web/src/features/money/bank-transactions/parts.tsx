@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+
+/** Says how much waits to be reconciled, where something does. */
+export const NewTransactionsNotice = lazy(() =>
+  import('./new-transactions-notice.tsx').then((module) => ({
+    default: module.NewTransactionsNotice,
+  })),
+);
+
+/** Leads to the bank's transactions; on a phone, where there is little room, the notice and the settings do. */
+export function ReconciliationLink() {
+  if (useIsPhone()) return null;
+  return (
+    <LinkButton to="/settings/payments/bank-reconciliation" variant="default">
+      Bank reconciliation
+    </LinkButton>
+  );
+}

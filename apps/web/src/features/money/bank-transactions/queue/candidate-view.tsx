@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Candidate } from '@roundbook/contract/money/bank-transactions/transactions';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { paymentQuery } from '../../payments/lookups.ts';
+import { effectWords, probabilityWords } from '../match-words.ts';
+import classes from './queue-row.module.css';
+
+/** That somebody recorded the transfer by hand before, and when. */
+function RecordedBefore({ paymentId }: { readonly paymentId: string }) {
+  const { data } = useQuery(paymentQuery(paymentId));
+  const when = data ? ` on ${dateText(data.payment.receivedOn)}` : '';
+  return (
+    <span className={classes.recorded}>
+      <TextLink to="/manage/payments/$paymentId" params={{ paymentId }} underline="always">
+        {`Already recorded by hand${when}`}
+      </TextLink>
+      : no second payment is booked.
+    </span>
+  );
+}
+
+interface CandidateViewProps {
+  readonly candidate: Candidate;
+  readonly certain?: boolean;
+  /** All reasons; else the strongest alone. */
+  readonly full?: boolean;
+}
+
+/** Somebody whose money it may be: how likely, why, and what booking it would do. */
+export function CandidateView({ candidate, certain = false, full = true }: CandidateViewProps) {
+  const { customerId, customerName, address, probability, evidence, recordedPaymentId } = candidate;
+  const reasons = full ? evidence : evidence.slice(0, 1);
+  const more = evidence.length - reasons.length;
+  return (
+    <div className={classes.candidate}>
+      <span className={classes.whose}>
+        <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+          {customerName}
+        </TextLink>
+        <StatusBadge colour={certain ? 'green' : probability >= 0.6 ? 'blue' : 'amber'}>
+          {certain ? 'Certain' : probabilityWords(probability)}
+        </StatusBadge>
+      </span>
+      <span className={classes.text}>{address}</span>
+      <ul className={classes.reasons} aria-label="Why">
+        {reasons.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {more > 0 && <li className={classes.moreReasons}>{`${more} more`}</li>}
+      </ul>
+      {recordedPaymentId === null ? (
+        <span className={classes.effect}>{effectWords(candidate)}</span>
+      ) : (
+        <RecordedBefore paymentId={recordedPaymentId} />
+      )}
+    </div>
+  );
+}

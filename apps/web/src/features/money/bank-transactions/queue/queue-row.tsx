@@ -1,0 +1,198 @@
+import { Button, Kbd, UnstyledButton } from '@mantine/core';
+import { IconArrowsSplit2, IconListDetails, IconMessage } from '@tabler/icons-react';
+import { memo, useId, useState } from 'react';
+import type {
+  Candidate,
+  Transaction,
+} from '@roundbook/contract/money/bank-transactions/transactions';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { RowCheckbox } from '@roundbook/ui/data-table/rows/row-checkbox.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { payerWords } from '../match-words.ts';
+import type { Deciding } from '../use-decisions.ts';
+import { CandidateView } from './candidate-view.tsx';
+import { DecidedView } from './decided-view.tsx';
+import classes from './queue-row.module.css';
+
+/** What can be asked for from a row; each gets the row. */
+export interface RowActions {
+  readonly accept: (row: Transaction, candidate: Candidate) => void;
+  readonly somebodyElse: (row: Transaction) => void;
+  readonly ignore: (row: Transaction) => void;
+  readonly ignoreWithReason: (row: Transaction) => void;
+  readonly split: (row: Transaction) => void;
+  readonly otherwise: (row: Transaction) => void;
+  readonly reset: (row: Transaction) => void;
+  readonly tick: (row: Transaction, ticked: boolean) => void;
+}
+
+interface QueueRowProps {
+  readonly row: Transaction;
+  /** Whether the keys act on it. */
+  readonly active: boolean;
+  /** Of what is certain: whether it is booked with the rest. */
+  readonly ticked: boolean;
+  readonly deciding: Deciding | undefined;
+  readonly actions: RowActions;
+}
+
+/** The key of an action, for those who have keys. */
+function Key({ children }: { readonly children: string }) {
+  return (
+    <Kbd size="xs" className={classes.key} aria-hidden>
+      {children}
+    </Kbd>
+  );
+}
+
+function NewActions({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
+  const [best] = row.candidates;
+  const isIn = row.amount > 0;
+  const { payer } = payerWords(row);
+  const further = [
+    ...(isIn ? [{ label: 'Split it', icon: IconArrowsSplit2, run: () => actions.split(row) }] : []),
+    ...(isIn
+      ? [
+          {
+            label: 'It is something else',
+            icon: IconListDetails,
+            run: () => actions.otherwise(row),
+          },
+        ]
+      : []),
+    { label: 'Ignore with a reason', icon: IconMessage, run: () => actions.ignoreWithReason(row) },
+  ];
+  return (
+    <div className={classes.actions}>
+      {best && (
+        <ActionButton className={classes.main} onClick={() => actions.accept(row, best)}>
+          Accept <Key>↵</Key>
+        </ActionButton>
+      )}
+      {isIn ? (
+        <ActionButton variant="default" onClick={() => actions.somebodyElse(row)}>
+          {best ? 'Somebody else' : 'Choose who'} <Key>/</Key>
+        </ActionButton>
+      ) : (
+        <ActionButton variant={best ? 'default' : 'filled'} onClick={() => actions.otherwise(row)}>
+          Say what it is {!best && <Key>↵</Key>}
+        </ActionButton>
+      )}
+      <ActionButton variant="default" onClick={() => actions.ignore(row)}>
+        Ignore <Key>i</Key>
+      </ActionButton>
+      <ActionMenu label={`More for ${formatPounds(row.amount)}, ${payer}`} actions={further} />
+    </div>
+  );
+}
+
+/** Further candidates, on demand. */
+function Others({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
+  const [opened, setOpened] = useState(false);
+  const others = row.candidates.slice(1);
+  if (others.length === 0) return null;
+  if (!opened) {
+    return (
+      <UnstyledButton className={classes.more} onClick={() => setOpened(true)}>
+        {others.length === 1 ? 'One other may fit' : `${others.length} others may fit`}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <ul className={classes.others} aria-label="Others who may fit">
+      {others.map((candidate) => (
+        <li key={candidate.customerId}>
+          <CandidateView candidate={candidate} />
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Accept ${candidate.customerName}`}
+            onClick={() => actions.accept(row, candidate)}
+          >
+            Accept
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row, active, ticked, deciding, actions }: QueueRowProps) {
+  const phone = useIsPhone();
+  const name = useId();
+  const { payer, text } = payerWords(row);
+  const { newStatus, decision, amount, accountName, bookedOn } = row;
+  const [best] = row.candidates;
+  const isNew = newStatus === 'New';
+  const isTickable = isNew && decision === 'certain' && amount > 0;
+  return (
+    <div
+      className={classes.row}
+      data-active={active || undefined}
+      data-busy={deciding !== undefined}
+    >
+      <div className={classes.tick}>
+        {isTickable && (
+          <RowCheckbox
+            label={`Book with what is certain: ${formatPounds(amount)} from ${payer}`}
+            checked={ticked}
+            onChange={(now) => actions.tick(row, now)}
+          />
+        )}
+      </div>
+      <div className={classes.money}>
+        <span className={classes.amount} data-out={amount < 0 || undefined}>
+          {formatPounds(amount)}
+        </span>
+        <span className={classes.about}>{dateText(bookedOn)}</span>
+      </div>
+      <div className={classes.from}>
+        <span id={name} className={classes.payer}>
+          {payer}
+        </span>
+        {text !== '' && <span className={classes.text}>{text}</span>}
+        <span className={classes.text}>{accountName}</span>
+      </div>
+      <div className={classes.match}>
+        {!isNew && <DecidedView row={row} />}
+        {isNew && best && (
+          <CandidateView candidate={best} certain={decision === 'certain'} full={active || phone} />
+        )}
+        {isNew && !best && (
+          <span className={classes.text}>
+            {amount > 0 ? 'Nobody found who fits.' : 'Money out: say what it is, or ignore it.'}
+          </span>
+        )}
+        {isNew && (active || phone) && <Others row={row} actions={actions} />}
+      </div>
+      <div className={classes.end}>
+        {deciding !== undefined && <output className={classes.deciding}>{`${deciding}…`}</output>}
+        {deciding === undefined && isNew && (active || phone) && (
+          <NewActions row={row} actions={actions} />
+        )}
+        {deciding === undefined && isNew && best && !active && !phone && (
+          <ActionButton
+            variant="default"
+            size="xs"
+            tabIndex={-1}
+            aria-label={`Accept ${best.customerName}`}
+            onClick={() => actions.accept(row, best)}
+          >
+            Accept
+          </ActionButton>
+        )}
+        {deciding === undefined && !isNew && (
+          <ActionButton variant="default" size="xs" onClick={() => actions.reset(row)}>
+            {newStatus === 'Converted' ? 'Take back' : 'Make new again'}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One transaction with whose money it is likely to be; drawn again only when it changed. */
+export const QueueRow = memo(Row);

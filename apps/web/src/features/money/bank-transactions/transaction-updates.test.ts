@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
+import { nextPage, rowsOf, type TransactionPage } from './api.ts';
+import { aTransaction } from './testing-transactions.ts';
+import { withTransaction } from './transaction-updates.ts';
+
+const pageOf = (transactions: Transaction[], total: number): TransactionPage => ({
+  transactions,
+  total,
+  paidIn: total * 1400,
+  paidOut: 0,
+});
+
+const rows = Array.from({ length: 200 }, (_, at) => aTransaction(at));
+const query = { newStatus: 'New' } as const;
+
+test('a decided row leaves the list of what is new, with its money', () => {
+  const [page] = withTransaction(
+    [pageOf(rows, 300)],
+    query,
+    aTransaction(7, { newStatus: 'Converted' }),
+  )!;
+  expect(page!.transactions).toHaveLength(199);
+  expect(page).toMatchObject({ total: 299, paidIn: 299 * 1400 });
+});
+
+test('a changed row stays in its place', () => {
+  const [page] = withTransaction([pageOf(rows, 300)], query, aTransaction(7, { candidates: [] }))!;
+  expect(page!.transactions[7]!.candidates).toEqual([]);
+  expect(page!.total).toBe(300);
+});
+
+test('a row whose place is unknown has the list fetched; one that is not for it has not', () => {
+  const pages = [pageOf(rows, 300)];
+  expect(withTransaction(pages, query, aTransaction(900))).toBeNull();
+  expect(withTransaction(pages, query, aTransaction(900, { newStatus: 'Ignored' }))).toBe(pages);
+  expect(withTransaction(pages, { ...query, decision: 'none' }, aTransaction(7))).toHaveLength(1);
+});
+
+test('rows that move up as others leave are all fetched, each once', () => {
+  const all = Array.from({ length: 450 }, (_, at) => aTransaction(at));
+  let held = all;
+  const fetch = (page: number) => pageOf(held.slice((page - 1) * 200, page * 200), held.length);
+  let pages: readonly TransactionPage[] = [fetch(1)];
+  // 50 of the first page are booked before the user scrolls on.
+  for (const { internalTransactionId } of all.slice(0, 50)) {
+    const booked = held.find((one) => one.internalTransactionId === internalTransactionId)!;
+    pages = withTransaction(pages, query, { ...booked, newStatus: 'Converted' })!;
+    held = held.filter((one) => one !== booked);
+  }
+  for (let page = nextPage(pages); page !== undefined; page = nextPage(pages)) {
+    pages = [...pages, fetch(page)];
+  }
+  expect(rowsOf(pages)).toEqual(all.slice(50));
+});

@@ -1,0 +1,99 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { call } from '@roundbook/client/call';
+import { queryClient } from '@roundbook/client/query-client';
+import {
+  getTransaction,
+  listTransactions,
+  type Transaction,
+} from '@roundbook/contract/money/bank-transactions/transactions';
+import { together } from '../../../platform/row-updates.ts';
+import type { TransactionPage, TransactionQuery } from './api.ts';
+
+type Pages = InfiniteData<TransactionPage, number>;
+
+/** Ms within which changes are gathered: one's own come with the row in the answer. */
+const GATHER_FOR = 100;
+/** Beyond this many, it is cheaper to fetch the list again. */
+const MAX_ROWS = 20;
+
+/** Whether a transaction belongs to a list, as far as deciding on it changes that. */
+function isListed(row: Transaction, { newStatus, decision }: TransactionQuery): boolean {
+  return (
+    (newStatus === undefined || row.newStatus === newStatus) &&
+    (decision === undefined || row.decision === decision)
+  );
+}
+
+/**
+ * The pages of a list with a transaction as it is now: changed, or gone where the list is not for it
+ * any more. Null if it belongs to the list, but its place is unknown.
+ */
+export function withTransaction(
+  pages: readonly TransactionPage[],
+  query: TransactionQuery,
+  now: Transaction,
+): readonly TransactionPage[] | null {
+  const { internalTransactionId: id } = now;
+  const listed = isListed(now, query);
+  const known = pages.some(({ transactions }) =>
+    transactions.some((one) => one.internalTransactionId === id),
+  );
+  if (!known) return listed ? null : pages;
+  return pages.map((page) => {
+    const transactions = page.transactions.flatMap((one) =>
+      one.internalTransactionId !== id ? [one] : listed ? [now] : [],
+    );
+    if (listed) return { ...page, transactions };
+    const { total, paidIn, paidOut } = page;
+    return {
+      transactions,
+      total: total - 1,
+      paidIn: paidIn - Math.max(0, now.amount),
+      paidOut: paidOut - Math.min(0, now.amount),
+    };
+  });
+}
+
+/** Brings the lists up to date with these transactions; refetches those that it cannot. */
+async function show(rows: readonly Transaction[]): Promise<void> {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: [listTransactions.path] });
+  await Promise.all(
+    lists.map(async ({ queryKey }) => {
+      const query = queryKey[2] as TransactionQuery;
+      const before = queryClient.getQueryData<Pages>(queryKey);
+      if (!before) return;
+      let pages: readonly TransactionPage[] | null = before.pages;
+      for (const row of rows) pages &&= withTransaction(pages, query, row);
+      if (!pages) return queryClient.invalidateQueries({ queryKey, exact: true });
+      queryClient.setQueryData<Pages>(queryKey, { ...before, pages: [...pages] });
+    }),
+  );
+}
+
+/** Transactions that came with an answer, so that their change needs no fetch. */
+const answered = new Map<string, Transaction>();
+
+/** Shows a transaction as the answer to a decision brought it. */
+export async function showDecided(row: Transaction): Promise<void> {
+  answered.set(row.internalTransactionId, row);
+  await show([row]);
+}
+
+async function fetchRow(id: string): Promise<Transaction> {
+  const known = answered.get(id);
+  answered.delete(id);
+  if (known) return known;
+  const params = { internalTransactionId: id };
+  return (await call(getTransaction, { params })).transaction;
+}
+
+/** Updates the rows of transactions that somebody changed, without fetching the list again. */
+export const updateTransactions = together(async (ids) => {
+  if (queryClient.getQueryCache().findAll({ queryKey: [listTransactions.path] }).length === 0)
+    return;
+  const missing = ids.filter((id) => !answered.has(id));
+  const rows =
+    missing.length > MAX_ROWS ? null : await Promise.all(ids.map(fetchRow)).catch(() => null);
+  if (rows) return show(rows);
+  await queryClient.invalidateQueries({ queryKey: [listTransactions.path] });
+}, GATHER_FOR);

@@ -1,0 +1,1 @@
+export { paymentQuery, paymentsQuery } from './api.ts';
