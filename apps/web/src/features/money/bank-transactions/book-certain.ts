@@ -76,8 +76,8 @@ export async function bookCertain(
       leftOut: [...booked.leftOut, ...answer.leftOut],
     };
     onProgress(booked);
-    // A call that books nothing would do so again.
-    return answer.remaining > 0 && answer.count > 0;
+    // What was left out is not certain any more. A call that found nothing would do so again.
+    return answer.remaining > 0 && answer.count + answer.leftOut.length > 0;
   };
   const chosen = await portions(narrowing, unticked);
   if (chosen) for (const ids of chosen) await book(ids);

@@ -24,10 +24,12 @@ type Booking = NonNullable<Input<typeof convertTransaction>['body']>;
 /** What is being done to a transaction at the moment. */
 export type Deciding = 'Booking' | 'Ignoring' | 'Taking back';
 
-/** What can be decided on a transaction. Each resolves to whether it was done. */
+/** What can be decided on a transaction. Each resolves to whether it was done, and says why not. */
 export interface Decisions {
+  /** For a form. @throws ApiFailure, for the form to show at its fields */
   readonly book: (row: Transaction, booking: Booking) => Promise<boolean>;
   readonly accept: (row: Transaction, candidate: Candidate) => Promise<boolean>;
+  /** With a reason for a form, like `book`. */
   readonly ignore: (row: Transaction, reason?: string) => Promise<boolean>;
   readonly reset: (row: Transaction) => Promise<boolean>;
   /** Takes back what was last done here. */
@@ -79,6 +81,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
     words: string,
     send: (requestId: string) => Promise<{ transaction: Transaction; actionId: string | null }>,
     key: unknown = null,
+    isForm = false,
   ): Promise<boolean> {
     const id = row.internalTransactionId;
     if (busy.has(id) || !isDecidable()) return Promise.resolve(false);
@@ -100,6 +103,8 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (error.status > 0 && error.status < 500) attempts.delete(attempt);
+        // A form puts it at its fields.
+        if (isForm) throw error;
         if (error.message !== 'Cancelled') showFailure(error);
         return false;
       } finally {
@@ -130,6 +135,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
             { requestId, waitForScreen: false, fallback: 'This could not be booked.' },
           ),
         booking,
+        true,
       ),
     accept: (row, candidate) =>
       decide(
@@ -156,6 +162,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
             { requestId, waitForScreen: false, fallback: 'This could not be ignored.' },
           ),
         reason,
+        reason !== '',
       ),
     reset: (row) =>
       decide(row, 'Taking back', `${amountOf(row)} is new again`, (requestId) =>

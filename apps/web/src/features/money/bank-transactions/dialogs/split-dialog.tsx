@@ -34,7 +34,7 @@ interface Part {
   readonly invoiceIds: string[];
 }
 
-type SplitValues = { parts: Part[] };
+type SplitValues = { shares: Part[] };
 
 /** A part as the call has it. */
 export interface WantedShare {
@@ -53,25 +53,25 @@ interface PartFieldsProps {
 }
 
 function PartFields({ form, at, customers, nothingFound, onRemove }: PartFieldsProps) {
-  const { kind, customerId } = form.values.parts[at]!;
+  const { kind, customerId } = form.values.shares[at]!;
   const open = useOpenInvoices(kind === 'payment' ? customerId : null);
-  const whose = form.field(`parts.${at}.customerId`);
+  const whose = form.field(`shares.${at}.customerId`);
   return (
     <fieldset className={classes.part} aria-label={`Part ${at + 1}`}>
       <div className={classes.partHead}>
         <SelectField
-          {...form.field(`parts.${at}.kind`)}
+          {...form.field(`shares.${at}.kind`)}
           label="What it is"
           choices={KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
         />
-        <MoneyField {...form.field(`parts.${at}.amount`)} label="Amount" />
+        <MoneyField {...form.field(`shares.${at}.amount`)} label="Amount" />
         {onRemove && <CloseButton aria-label={`Remove part ${at + 1}`} onClick={onRemove} />}
       </div>
       {kind === 'payment' && (
         <SearchSelectField
           {...whose}
           onChange={(id) => {
-            form.set(`parts.${at}.invoiceIds`, []);
+            form.set(`shares.${at}.invoiceIds`, []);
             whose.onChange(id);
           }}
           label="Customer"
@@ -82,7 +82,7 @@ function PartFields({ form, at, customers, nothingFound, onRemove }: PartFieldsP
       )}
       {kind === 'payment' && open && open.length > 0 && (
         <MultiSelectField
-          {...form.field(`parts.${at}.invoiceIds`)}
+          {...form.field(`shares.${at}.invoiceIds`)}
           label="Invoices, the oldest first unless you choose"
           choices={open.map(({ id, number, outstanding }) => ({
             value: id,
@@ -112,15 +112,15 @@ const emptyPart = (amount: number | null): Part => ({
 });
 
 /** The rules of each part, and that all of them add up. */
-function rulesOf(row: Transaction, { parts }: SplitValues): Rules<SplitValues> {
+function rulesOf(row: Transaction, { shares: parts }: SplitValues): Rules<SplitValues> {
   const left = leftOf(
     row.amount,
     parts.map(({ amount }) => amount),
   );
   const rules: Record<string, Rule<never, SplitValues>> = {};
   for (const [at, { kind }] of parts.entries()) {
-    if (kind === 'payment') rules[`parts.${at}.customerId`] = required;
-    rules[`parts.${at}.amount`] = (amount: number | null) => {
+    if (kind === 'payment') rules[`shares.${at}.customerId`] = required;
+    rules[`shares.${at}.amount`] = (amount: number | null) => {
       if (amount === null || amount === 0) return 'Please enter an amount above zero.';
       const isWrong = at === parts.length - 1 && left !== 0;
       return isWrong ? `The parts do not add up: ${leftWords(left)}.` : null;
@@ -135,10 +135,10 @@ export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
   const [best] = row.candidates;
   const form = useRecordForm<SplitValues>({
     initial: {
-      parts: [{ ...emptyPart(null), customerId: best?.customerId ?? null }, emptyPart(null)],
+      shares: [{ ...emptyPart(null), customerId: best?.customerId ?? null }, emptyPart(null)],
     },
     rules: (values) => rulesOf(row, values),
-    submit: async ({ parts }) => {
+    submit: async ({ shares: parts }) => {
       const shares = parts.map(({ kind, amount, customerId, invoiceIds }) => ({
         kind,
         amount: amount!,
@@ -148,7 +148,7 @@ export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
       if (await onBook({ shares })) onClose();
     },
   });
-  const { parts } = form.values;
+  const { shares: parts } = form.values;
   const left = leftOf(
     row.amount,
     parts.map(({ amount }) => amount),
@@ -175,7 +175,7 @@ export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
             parts.length > 1
               ? () =>
                   form.set(
-                    'parts',
+                    'shares',
                     parts.filter((_, other) => other !== at),
                   )
               : null
@@ -187,7 +187,7 @@ export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={parts.length >= 50}
-          onClick={() => form.set('parts', [...parts, emptyPart(left > 0 ? left : null)])}
+          onClick={() => form.set('shares', [...parts, emptyPart(left > 0 ? left : null)])}
         >
           Add a part
         </Button>
