@@ -82,6 +82,27 @@ export const TEMPLATES = {
       body: '{businessName}: invoice {invoiceNumber} was due on {dueOn}; {outstanding} is still to be paid. Reference {reference}.',
     },
   },
+  'monthly-invoice-reminder': {
+    placeholders: [
+      'customerName',
+      'businessName',
+      'invoiceNumber',
+      'total',
+      'outstanding',
+      'visitDate',
+      'dueOn',
+      'reference',
+      'howToPay',
+    ],
+    email: {
+      subject: 'Reminder: invoice {invoiceNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nInvoice {invoiceNumber} for our visits up to {visitDate} was due on {dueOn}, and {outstanding} is still to be paid. It is attached again. If you have paid it in the last few days, please ignore this message.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: invoice {invoiceNumber} was due on {dueOn}; {outstanding} is still to be paid. Reference {reference}.',
+    },
+  },
   statement: {
     placeholders: ['customerName', 'businessName', 'balance', 'reference', 'howToPay'],
     email: {

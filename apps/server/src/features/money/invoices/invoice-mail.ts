@@ -1,5 +1,6 @@
 import type { sendInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
+import { isMonthlyInvoice } from '@roundbook/domain/money/payers/monthly-invoice';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -22,8 +23,8 @@ import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoices, type InvoiceRecord } from './queries.ts';
 import { lockInvoices } from './store.ts';
 
-/** The mail that an invoice goes out with. */
-export type Mail = 'invoice' | 'monthly-invoice' | 'invoice-reminder';
+/** Why an invoice is emailed. */
+export type Purpose = 'invoice' | 'invoice-reminder';
 
 /** An invoice, and what keeps its customer from being reminded of it. */
 export interface MailRecord extends InvoiceRecord {
@@ -100,10 +101,28 @@ export async function prepareDocuments(
   return prepareLetters(businessId, letters, readLogo);
 }
 
-/** Queues the mail of invoices with the documents that were made of them. @returns the messages’ ids */
-export async function queueMail(
+/**
+ * Queues the mail of invoices with the documents that were made of them, in the words for one visit
+ * or for those of a month. @returns the messages’ ids, in the order of the invoices
+ */
+export async function queueInvoices(
+  call: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
+  purpose: Purpose,
+  loaded: Pick<Loaded, 'going' | 'pdfs' | 'businessName'>,
+): Promise<string[]> {
+  const isMonthly = ({ invoice }: InvoiceRecord) => isMonthlyInvoice(invoice);
+  const { going } = loaded;
+  const [ofVisits, ofMonths] = await Promise.all([
+    queueMail(call, purpose, { ...loaded, going: going.filter((one) => !isMonthly(one)) }),
+    queueMail(call, `monthly-${purpose}`, { ...loaded, going: going.filter(isMonthly) }),
+  ]);
+  const [visits, months] = [ofVisits.values(), ofMonths.values()];
+  return going.map((one) => (isMonthly(one) ? months : visits).next().value!);
+}
+
+async function queueMail(
   { tx, enqueue }: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
-  mail: Mail,
+  mail: Purpose | `monthly-${Purpose}`,
   { going, pdfs, businessName }: Pick<Loaded, 'going' | 'pdfs' | 'businessName'>,
 ): Promise<string[]> {
   if (going.length === 0) return [];

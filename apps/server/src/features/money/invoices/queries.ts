@@ -24,7 +24,7 @@ import { secondReminderDays } from '../reminders/lookups.ts';
 type Filter = QueryOf<typeof contract>;
 
 /** The kinds of messages that carry an invoice. */
-const INVOICE_MAIL = ['invoice', 'monthly-invoice', 'invoice-reminder'];
+const INVOICE_MAIL = ['invoice', 'monthly-invoice', 'invoice-reminder', 'monthly-invoice-reminder'];
 
 interface Row extends Omit<InvoiceRow, 'number' | 'state' | 'customerName' | 'outstanding'> {
   readonly number: number;

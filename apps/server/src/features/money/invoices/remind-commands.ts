@@ -15,7 +15,7 @@ import {
   outcomeOf,
   prepareDocuments,
   preparing,
-  queueMail,
+  queueInvoices,
   type Refusal,
 } from './invoice-mail.ts';
 import { findCustomersOf } from './queries.ts';
@@ -55,7 +55,7 @@ async function remindWithDocuments(
 ) {
   const { tx, body, today } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, reminding);
-  const messageIds = await queueMail(call, 'invoice-reminder', loaded);
+  const messageIds = await queueInvoices(call, 'invoice-reminder', loaded);
   const sent = loaded.going.map(({ invoice: { id, customerId, outstanding } }, at) => {
     return { customerId, invoiceId: id, amount: outstanding, messageId: messageIds[at]! };
   });

@@ -1,6 +1,5 @@
 import type { sendInvoice, sendInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { bulkSendingRefusal, sendingRefusal } from '@roundbook/domain/money/invoices/chasing';
-import { isMonthlyInvoice } from '@roundbook/domain/money/payers/monthly-invoice';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
@@ -18,27 +17,13 @@ import {
   prepareDocuments,
   type Preparing,
   preparing,
-  queueMail,
+  queueInvoices,
   type Refusal,
 } from './invoice-mail.ts';
-import type { InvoiceRecord } from './queries.ts';
 import { markSent } from './store.ts';
 
 const alone: Refusal = (record) => sendingRefusal(facts(record));
 const among: Refusal = (record) => bulkSendingRefusal(facts(record));
-
-/** Queues invoices for their customers, in the words for one visit or for those of a month. */
-async function queueInvoices(
-  call: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
-  loaded: Loaded,
-): Promise<void> {
-  const isMonthly = ({ invoice }: InvoiceRecord) => isMonthlyInvoice(invoice);
-  const { going } = loaded;
-  await Promise.all([
-    queueMail(call, 'invoice', { ...loaded, going: going.filter((one) => !isMonthly(one)) }),
-    queueMail(call, 'monthly-invoice', { ...loaded, going: going.filter(isMonthly) }),
-  ]);
-}
 
 /** Makes the document of one invoice; a refusal is told before that. */
 export async function prepare(
@@ -61,7 +46,7 @@ export async function send(
   const loaded = await loadPrepared(tx, ids, today, prepared, alone);
   const [{ record, reason }] = loaded.judged as [Loaded['judged'][number]];
   if (reason !== null) throw refuse(reason);
-  await queueInvoices({ tx, enqueue }, loaded);
+  await queueInvoices({ tx, enqueue }, 'invoice', loaded);
   markSent(tx, ids, now);
   const delivery = { state: 'Queued', channel: 'email', at: now, reason: '' } as const;
   return { invoice: { ...record.invoice, sentAt: now, delivery } };
@@ -75,7 +60,7 @@ export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoi
 export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
   const { tx, body, today, now } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, among);
-  await queueInvoices(call, loaded);
+  await queueInvoices(call, 'invoice', loaded);
   markSent(tx, idsOf(loaded.going), now);
   return outcomeOf(loaded);
 }
@@ -95,7 +80,7 @@ export async function sendByItself(
   const prepared = await prepareDocuments(files, { businessId, today, load }, [id], among);
   await transact(database, scope, async (tx) => {
     const loaded = await loadPrepared(tx, [id], today, prepared, among);
-    await queueInvoices({ tx, enqueue: enqueueIn(tx) }, loaded);
+    await queueInvoices({ tx, enqueue: enqueueIn(tx) }, 'invoice', loaded);
     markSent(tx, idsOf(loaded.going), new Date().toISOString());
   });
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listCharges } from '@roundbook/contract/money/charges/charges';
-import { createInvoice, voidInvoice } from '@roundbook/contract/money/invoices/invoices';
+import {
+  createInvoice,
+  remindInvoices,
+  voidInvoice,
+} from '@roundbook/contract/money/invoices/invoices';
 import * as contract from '@roundbook/contract/money/payers/payers';
 import { changeChargeWhenDone } from '@roundbook/contract/money/saved-methods/saved-methods';
 import { markJobsDone, undoJobs } from '@roundbook/contract/work/jobs/bulk';
@@ -9,6 +13,8 @@ import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { deleteVisit } from '@roundbook/contract/work/jobs/visits';
 import { monthlyIssueDay, monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
+import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -144,6 +150,23 @@ test('the first of the month issues and sends what waits, once, and nothing of t
   const sent = messages.filter(({ customerId }) => customerId === landlord.id);
   expect(sent).toMatchObject([{ kind: 'monthly-invoice' }]);
   expect(monthOf(first)).toBe(first);
+});
+
+test('a payer is reminded of the visits of a month, not of one visit', async () => {
+  await landlord.payForAll('Monthly');
+  for (const id of landlord.flats) await landlord.done(id);
+  const invoiceId = await landlord.issue();
+  const earlier = addMonths(today, -3);
+  await app.asOwner(
+    `update invoices set issued_on = '${earlier}', due_on = '${earlier}' where id = '${invoiceId}'`,
+  );
+  const { queued } = await app.data(remindInvoices, { token, body: { ids: [invoiceId] } });
+  expect(queued).toBe(1);
+  const { messages } = await app.data(listOutbox, { token });
+  const sent = messages.find(({ customerId }) => customerId === landlord.id);
+  expect(sent).toMatchObject({ kind: 'monthly-invoice-reminder' });
+  expect(sent!.body).toContain(`for our visits up to ${formatLongDate(today)} was due on`);
+  expect(sent!.body).toContain('£90.00 is still to be paid');
 });
 
 test('a payer who agreed to it is charged for the monthly invoice, once', async () => {
