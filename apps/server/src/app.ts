@@ -40,6 +40,8 @@ import { cleanUpSchedule, cleanUpTask, tenantCleanUp } from './platform/tasks/cl
 import { TaskQueue } from './platform/tasks/task-queue.ts';
 import type { TaskHandler } from './platform/tasks/task.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
+import { configuredBankFeed } from './providers/bank-feeds/configured-bank-feed.ts';
+import { sandboxBank } from './providers/bank-feeds/sandbox/sandbox-bank.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
 import type { CardProvider } from './providers/cards/cards.ts';
 import { configuredCards } from './providers/cards/configured-cards.ts';
@@ -195,6 +197,7 @@ async function compose(
   opened.defer(() => routePool.close());
   const parts: SliceParts = {
     accounts,
+    bankFeed: configuredBankFeed(config.bankFeed, sandboxBank(database)),
     cards,
     database,
     directDebit,

@@ -19,6 +19,7 @@ import type { DailyWork } from './platform/tasks/timed-work.ts';
 import type { Example } from './proof/example.ts';
 import type { SceneRecords } from './proof/scene-records.ts';
 import type { ShownBy } from './proof/shown-by.ts';
+import type { BankFeed } from './providers/bank-feeds/bank-feeds.ts';
 import type { CardProvider } from './providers/cards/cards.ts';
 import type { DirectDebitProvider } from './providers/direct-debit/direct-debit.ts';
 import type { EmailProvider } from './providers/email/email.ts';
@@ -31,6 +32,7 @@ import type { SmsProvider } from './providers/sms/sms.ts';
 /** The parts of the program that slices are made from; `app.ts` puts them together. */
 export interface SliceParts {
   readonly accounts: AccountPlatform;
+  readonly bankFeed: BankFeed;
   readonly cards: CardProvider;
   readonly database: Database;
   readonly directDebit: DirectDebitProvider;

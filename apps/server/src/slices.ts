@@ -18,6 +18,7 @@ import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
 import { charges } from './features/money/charges/slice.ts';
 import { holds } from './features/money/holds/slice.ts';
+import { connectedBanks } from './features/money/connected-banks/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
 import { payers } from './features/money/payers/slice.ts';
@@ -65,6 +66,7 @@ export const slices: readonly Slice[] = [
   budgetPlans,
   reminders,
   charges,
+  connectedBanks,
   bankTransactions,
   holds,
   ledger,

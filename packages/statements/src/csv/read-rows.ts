@@ -40,6 +40,9 @@ export function readRows(
     ({ cells }) =>
       looksLikeDate(cells[layout.date] ?? '') || NOT_BOOKED.test(cells[layout.status ?? -1] ?? ''),
   );
+  if (end === -1 && data.length > 0) {
+    throw new StatementError('The column of dates holds none.', data[0]?.line);
+  }
   for (const row of data.slice(0, end + 1)) {
     const text = own
       .map((column) => row.cells[column] ?? '')

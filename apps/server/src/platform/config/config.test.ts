@@ -221,6 +221,10 @@ test('.env.example names every setting, each with an explanation, and is valid w
     VALHALLA_URL: undefined,
     STRIPE_URL: undefined,
     GOCARDLESS_URL: undefined,
+    GOCARDLESS_BANK_URL: undefined,
+    TRUELAYER_CLIENT_ID: undefined,
+    TRUELAYER_CLIENT_SECRET: undefined,
+    TRUELAYER_URL: undefined,
   };
   // Production refuses the secrets of the example, each of them.
   const own = {
@@ -234,6 +238,7 @@ test('.env.example names every setting, each with an explanation, and is valid w
     STRIPE_WEBHOOK_SECRET: 'whsec_mine',
     GOCARDLESS_ACCESS_TOKEN: 'live_mine',
     GOCARDLESS_WEBHOOK_SECRET: 'm'.repeat(40),
+    GOCARDLESS_BANK_SECRET_KEY: 'm'.repeat(40),
   };
   const settings = { ...chosen, NODE_ENV, DEMO: '0', ...own };
   expect(readConfig(settings).s3?.bucket).toBe('roundbook');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ZodError } from 'zod';
 import { MAP_CREDIT, mapAddress } from '../map/map-file.ts';
+import { type BankFeedConfig, bankFeedOf } from './bank-feed-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
 import {
@@ -53,6 +54,8 @@ export interface Config {
   readonly stripe: StripeConfig | undefined;
   /** Absent: the built-in provider of Direct Debit, which moves no money. */
   readonly goCardless: GoCardlessConfig | undefined;
+  /** Absent: the built-in sandbox bank, which knows nobody's account. */
+  readonly bankFeed: BankFeedConfig | undefined;
   /** Who sells plans, as their bills name them: the name, then lines of address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   /** The built client. */
@@ -154,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     map: mapOf(settings, dataDir),
     stripe: stripeOf(settings, demo),
     goCardless: goCardlessOf(settings, demo),
+    bankFeed: bankFeedOf(settings, demo),
     seller: sellerOf(settings),
     webDir: resolve(ROOT, settings.WEB_DIR),
     customerDir: resolve(ROOT, settings.CUSTOMER_DIR),

@@ -38,6 +38,9 @@ export function refuseInProduction(settings: Settings): void {
   for (const name of ['STRIPE_URL', 'GOCARDLESS_URL'] as const) {
     if (settings[name]) throw new ConfigError(`${name} is for tests: payments go to the provider.`);
   }
+  for (const name of ['GOCARDLESS_BANK_URL', 'TRUELAYER_URL'] as const) {
+    if (settings[name]) throw new ConfigError(`${name} is for tests: banks are asked themselves.`);
+  }
   if (DEMO) throw new ConfigError('DEMO: there is no demo business in production.');
   for (const [name, example] of Object.entries(EXAMPLES)) {
     if (example.test(settings[name as keyof typeof EXAMPLES] ?? '')) {

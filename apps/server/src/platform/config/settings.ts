@@ -125,6 +125,12 @@ export const settingsSchema = z.object({
     .optional(),
   GOCARDLESS_WEBHOOK_SECRET: secret(16).optional(),
   GOCARDLESS_URL: webUrl.optional(),
+  GOCARDLESS_BANK_SECRET_ID: text,
+  GOCARDLESS_BANK_SECRET_KEY: secret(16).optional(),
+  GOCARDLESS_BANK_URL: webUrl.optional(),
+  TRUELAYER_CLIENT_ID: text,
+  TRUELAYER_CLIENT_SECRET: secret(16).optional(),
+  TRUELAYER_URL: webUrl.optional(),
   SELLER: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))

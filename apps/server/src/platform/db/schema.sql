@@ -549,6 +549,33 @@ CREATE POLICY tenant ON balance_purchases
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON balance_purchases TO roundbook_app;
 
+CREATE TABLE bank_accounts (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  connected_bank_id uuid,
+  feed_ref text DEFAULT ''::text NOT NULL,
+  name text NOT NULL,
+  sort_code text DEFAULT ''::text NOT NULL,
+  account_number text DEFAULT ''::text NOT NULL,
+  iban text DEFAULT ''::text NOT NULL,
+  currency text DEFAULT 'GBP'::text NOT NULL,
+  last_on date,
+  balance bigint,
+  balance_on date,
+  calls_on date,
+  calls integer DEFAULT 0 NOT NULL,
+  removed_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (business_id, id)
+);
+CREATE INDEX bank_accounts_of_connection ON bank_accounts USING btree (business_id, connected_bank_id) WHERE connected_bank_id IS NOT NULL;
+ALTER TABLE bank_accounts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bank_accounts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON bank_accounts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON bank_accounts TO roundbook_app;
+
 CREATE TABLE bank_actions (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -964,6 +991,34 @@ ALTER TABLE charging_choices FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON charging_choices
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON charging_choices TO roundbook_app;
+
+CREATE TABLE connected_banks (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  feed text NOT NULL,
+  bank_id text NOT NULL,
+  name text NOT NULL,
+  state text NOT NULL,
+  words text DEFAULT ''::text NOT NULL,
+  sealed text,
+  return_hash text,
+  return_until timestamp with time zone,
+  return_sealed text,
+  consent_until timestamp with time zone,
+  checked_at timestamp with time zone,
+  told_before integer,
+  removed_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT connected_banks_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT connected_banks_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Connected'::text, 'Failed'::text]))
+);
+CREATE UNIQUE INDEX connected_banks_returning ON connected_banks USING btree (business_id, return_hash) WHERE return_hash IS NOT NULL;
+ALTER TABLE connected_banks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE connected_banks FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON connected_banks
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON connected_banks TO roundbook_app;
 
 CREATE TABLE counters (
   business_id uuid NOT NULL,
@@ -1820,6 +1875,31 @@ CREATE TABLE sandbox_accounts (
 CREATE INDEX sandbox_accounts_of_business ON sandbox_accounts USING btree (business_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sandbox_accounts TO roundbook_app;
 
+CREATE TABLE sandbox_bank_consents (
+  id text NOT NULL,
+  holder_ref text NOT NULL,
+  bank_id text NOT NULL,
+  state text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sandbox_bank_consents_pkey PRIMARY KEY (id),
+  CONSTRAINT sandbox_bank_consents_state_check CHECK (state = ANY (ARRAY['Asked'::text, 'Agreed'::text, 'Refused'::text, 'Ended'::text]))
+);
+GRANT INSERT, SELECT, UPDATE ON sandbox_bank_consents TO roundbook_app;
+
+CREATE TABLE sandbox_bank_lines (
+  holder_ref text NOT NULL,
+  id text NOT NULL,
+  booked_on date NOT NULL,
+  amount bigint NOT NULL,
+  payer_name text NOT NULL,
+  reference text NOT NULL,
+  payer_account text NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT sandbox_bank_lines_pkey PRIMARY KEY (holder_ref, id)
+);
+GRANT INSERT, SELECT ON sandbox_bank_lines TO roundbook_app;
+
 CREATE TABLE sandbox_entries (
   account_id text NOT NULL,
   id uuid NOT NULL,
@@ -1946,6 +2026,56 @@ ALTER TABLE settings FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON settings
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings TO roundbook_app;
+
+CREATE TABLE statement_imports (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  filename text NOT NULL,
+  format text NOT NULL,
+  state text NOT NULL,
+  statements jsonb NOT NULL,
+  csv jsonb,
+  added integer DEFAULT 0 NOT NULL,
+  known integer DEFAULT 0 NOT NULL,
+  uploaded_by uuid NOT NULL,
+  imported_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT statement_imports_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT statement_imports_state_check CHECK (state = ANY (ARRAY['Needs columns'::text, 'Needs account'::text, 'Ready'::text, 'Imported'::text]))
+);
+CREATE INDEX statement_imports_newest ON statement_imports USING btree (business_id, created_at DESC, id DESC);
+ALTER TABLE statement_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE statement_imports FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON statement_imports
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON statement_imports TO roundbook_app;
+
+CREATE TABLE statement_files (
+  business_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT statement_files_pkey PRIMARY KEY (business_id, import_id),
+  CONSTRAINT statement_files_business_id_import_id_fkey FOREIGN KEY (business_id, import_id) REFERENCES statement_imports(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE statement_files ENABLE ROW LEVEL SECURITY;
+ALTER TABLE statement_files FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON statement_files
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON statement_files TO roundbook_app;
+
+CREATE TABLE statement_layouts (
+  business_id uuid NOT NULL,
+  fingerprint text NOT NULL,
+  layout jsonb,
+  bank_account_id uuid,
+  CONSTRAINT statement_layouts_pkey PRIMARY KEY (business_id, fingerprint)
+);
+ALTER TABLE statement_layouts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE statement_layouts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON statement_layouts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON statement_layouts TO roundbook_app;
 
 CREATE TABLE used_bypass_tokens (
   business_id uuid NOT NULL,

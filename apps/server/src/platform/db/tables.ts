@@ -7,6 +7,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'rate_limits',
   'receipts',
   'sandbox_accounts',
+  'sandbox_bank_consents',
+  'sandbox_bank_lines',
   'sandbox_entries',
   'sandbox_events',
   'sandbox_objects',

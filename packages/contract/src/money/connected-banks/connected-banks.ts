@@ -73,6 +73,22 @@ export const connectBank = endpoint({
   refusals: [404, 429],
 });
 
+export const finishConnection = endpoint({
+  method: 'POST',
+  path: '/payments/connectBank/finish',
+  summary: 'Finish connecting a bank, with what its page sent along on the way back',
+  access: atLeast('Owner', 'RECONCILIATION'),
+  body: z.object({
+    state: requiredLine(200),
+    /** The bank’s code; empty where it gives none. */
+    code: line(2000).default(''),
+    /** Its word for why not; empty if it agreed. */
+    error: line(200).default(''),
+  }),
+  response: z.object({ connectedBank }),
+  refusals: [404],
+});
+
 export const listConnectedBanks = endpoint({
   method: 'GET',
   path: '/payments/connectedBanks',

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { idFrom, newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** An account at a bank, as it is stored. */
+export interface AccountRow {
+  readonly id: string;
+  readonly connectedBankId: string | null;
+  readonly feedRef: string;
+  readonly name: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly iban: string;
+  readonly lastOn: string | null;
+  readonly callsOn: string | null;
+  readonly calls: number;
+  readonly removedAt: string | null;
+  readonly version: number;
+  readonly createdAt: string;
+}
+
+const COLUMNS = sql`id, connected_bank_id as "connectedBankId", feed_ref as "feedRef", name,
+  sort_code as "sortCode", account_number as "accountNumber", iban, last_on as "lastOn",
+  calls_on as "callsOn", calls, removed_at as "removedAt", version, created_at as "createdAt"`;
+
+/** Every account, also those that were removed: their transactions are still here. */
+export function findAccounts(tx: TenantTransaction): Promise<AccountRow[]> {
+  return tx.all(sql<AccountRow>`
+    select ${COLUMNS} from bank_accounts where business_id = ${tx.businessId}
+     order by created_at, id`);
+}
+
+export interface NewAccount {
+  readonly connectedBankId: string | null;
+  readonly feedRef: string;
+  readonly name: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly iban: string;
+  readonly currency: string;
+}
+
+/** Adds an account. One whose number is known has an id that follows from it, so that it is there once. */
+export async function addAccount(tx: TenantTransaction, account: NewAccount): Promise<string> {
+  const { sortCode, accountNumber, iban } = account;
+  const number = accountNumber === '' ? iban : `${sortCode} ${accountNumber}`;
+  const id = number.trim() === '' ? newId() : idFrom(`bank-account:${tx.businessId}:${number}`);
+  const row = await tx.first(sql<{ version: number }>`
+    insert into bank_accounts
+      (business_id, id, connected_bank_id, feed_ref, name, sort_code, account_number, iban, currency)
+    values (${tx.businessId}, ${id}, ${account.connectedBankId}, ${account.feedRef}, ${account.name},
+      ${sortCode}, ${accountNumber}, ${iban}, ${account.currency})
+    on conflict (business_id, id) do update set removed_at = null, version = bank_accounts.version + 1
+    returning version`);
+  announce(tx, id, account.connectedBankId, row!.version);
+  return id;
+}
+
+/** Puts an account under a connection, with the feed's id of it. */
+export function attachAccount(
+  tx: TenantTransaction,
+  { id, version }: Pick<AccountRow, 'id' | 'version'>,
+  connectedBankId: string,
+  feedRef: string,
+): void {
+  tx.send(sql`
+    update bank_accounts
+       set connected_bank_id = ${connectedBankId}, feed_ref = ${feedRef}, removed_at = null,
+           version = version + 1
+     where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('connectedBank', id, version + 1);
+}
+
+/** What came in of an account, by a file or from its bank. */
+export interface Progress {
+  readonly lastOn: string | null;
+  readonly balance: { readonly amount: Pence; readonly on: string } | null;
+}
+
+/** Notes up to which day an account's transactions are here. */
+export async function noteProgress(
+  tx: TenantTransaction,
+  id: string,
+  { lastOn, balance }: Progress,
+): Promise<void> {
+  const row = await tx.first(sql<{ version: number; connectedBankId: string | null }>`
+    update bank_accounts
+       set last_on = greatest(last_on, ${lastOn}::date),
+           balance = case when ${balance?.on ?? null}::date >= coalesce(balance_on, '-infinity')
+             then ${balance?.amount ?? null}::bigint else balance end,
+           balance_on = greatest(balance_on, ${balance?.on ?? null}::date),
+           removed_at = null, version = version + 1
+     where business_id = ${tx.businessId} and id = ${id}
+    returning version, connected_bank_id as "connectedBankId"`);
+  if (row) announce(tx, id, row.connectedBankId, row.version);
+}
+
+/** After an import was taken back: the newest day that another file of the account has. */
+export function forgetProgress(tx: TenantTransaction, account: AccountRow): void {
+  tx.send(sql`
+    update bank_accounts a
+       set balance = null, balance_on = null, version = version + 1,
+           last_on = (select max((s ->> 'to')::date)
+             from statement_imports i, jsonb_array_elements(i.statements) s
+            where i.business_id = ${tx.businessId} and i.state = 'Imported'
+              and s ->> 'accountId' = ${account.id})
+     where a.business_id = ${tx.businessId} and a.id = ${account.id}
+       and a.connected_bank_id is null`);
+  announce(tx, account.id, account.connectedBankId, account.version + 1);
+}
+
+/** Takes one more of the calls that a bank allows a day. */
+export function countCall(tx: TenantTransaction, id: string, today: string): void {
+  tx.send(sql`
+    update bank_accounts
+       set calls = case when calls_on = ${today}::date then calls + 1 else 1 end,
+           calls_on = ${today}::date
+     where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** Takes an account off the list; its transactions stay. */
+export function removeAccount(
+  tx: TenantTransaction,
+  { id, version }: Pick<AccountRow, 'id' | 'version'>,
+): void {
+  tx.send(sql`
+    update bank_accounts set removed_at = now(), version = version + 1
+     where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('connectedBank', id, version + 1);
+}
+
+/** The accounts of a connection that is removed go on as accounts whose statements are uploaded. */
+export async function releaseAccounts(
+  tx: TenantTransaction,
+  connectedBankId: string,
+): Promise<void> {
+  const rows = await tx.all(sql<{ id: string; version: number }>`
+    update bank_accounts set connected_bank_id = null, feed_ref = '', version = version + 1
+     where business_id = ${tx.businessId} and connected_bank_id = ${connectedBankId}
+    returning id, version`);
+  for (const { id, version } of rows) tx.changed('connectedBank', id, version);
+}
+
+function announce(
+  tx: TenantTransaction,
+  id: string,
+  connectedBankId: string | null,
+  version: number,
+): void {
+  tx.changed('connectedBank', connectedBankId ?? id, version);
+}

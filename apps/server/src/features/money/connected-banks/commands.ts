@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import type * as contract from '@roundbook/contract/money/connected-banks/connected-banks';
+import { idFrom } from '../../../platform/db/ids.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import type { GivenConsent, StartedConsent } from '../../../providers/bank-feeds/bank-feeds.ts';
+import {
+  addAccount,
+  attachAccount,
+  findAccounts,
+  releaseAccounts,
+  removeAccount,
+} from './account-store.ts';
+import {
+  type ConnectionRow,
+  findConnection,
+  findReturning,
+  insertConnection,
+  updateConnection,
+} from './connection-store.ts';
+import { hashOfReturn, openedConsent, sealedConsent } from './consents.ts';
+import { answered } from './feed-answers.ts';
+import { type FeedParts, saveFetched, takeCheck } from './feed-checking.ts';
+import { shown } from './queries.ts';
+
+/** How long an Owner may take at the bank's page. */
+const RETURN_MS = 3_600_000;
+
+/** Where banks send their customers back to. */
+export const RETURN_PATH = '/settings/payments/bank-reconciliation';
+
+/** A consent that was asked for. */
+interface Asked {
+  readonly id: string;
+  readonly bankName: string;
+  readonly state: string;
+  readonly started: StartedConsent;
+}
+
+/** Asks the provider where the Owner can give consent. */
+export async function prepareConnect(
+  { accounts, bankFeed }: FeedParts,
+  { actor, body, caller, load }: LongCall<typeof contract.connectBank>,
+): Promise<Asked> {
+  const known = body.connectedBankId;
+  if (known !== undefined) {
+    const row = await load((tx) => findConnection(tx, known));
+    if (!row) throw notFound();
+    if (row.bankId !== body.bankId) throw refuse('This is another bank.', 'bankId');
+  }
+  const bank = (await answered(bankFeed.supportedBanks())).find(
+    ({ bankId }) => bankId === body.bankId,
+  );
+  if (!bank) throw refuse('Please choose one of the banks on the list.', 'bankId');
+  // It names the business, so that a bank's answer for another one finds nothing.
+  const state = `${idFrom(`bank:${caller.requestId}`)}.${randomBytes(24).toString('base64url')}`;
+  const started = await answered(
+    bankFeed.startConsent({
+      bankId: body.bankId,
+      holderRef: actor.businessId,
+      state,
+      returnTo: `${accounts.publicUrl}${RETURN_PATH}`,
+    }),
+  );
+  return { id: known ?? idFrom(`bank:${caller.requestId}`), bankName: bank.name, state, started };
+}
+
+/** Notes that the Owner is on the way to the bank. A consent that is renewed holds until they are back. */
+export async function connect(
+  { accounts, bankFeed }: FeedParts,
+  { tx, body, now, today }: WriteCall<typeof contract.connectBank>,
+  { id, bankName, state, started }: Asked,
+) {
+  await insertConnection(tx, { id, feed: bankFeed.name, bankId: body.bankId, name: bankName });
+  const row = await findConnection(tx, id, 'lock');
+  if (!row) throw notFound();
+  await updateConnection(tx, id, {
+    return_hash: hashOfReturn(state),
+    return_until: new Date(Date.parse(now) + RETURN_MS).toISOString(),
+    return_sealed: sealedConsent(accounts.secrets, id, started.consent),
+    feed: bankFeed.name,
+    ...(row.state === 'Failed' && { state: 'Waiting', words: '' }),
+  });
+  return { connectedBank: await shown(bankFeed, tx, id, { now, today }), address: started.address };
+}
+
+/** What the bank said when its customer came back. */
+type Returned =
+  | { readonly row: ConnectionRow; readonly given: GivenConsent }
+  | { readonly row: ConnectionRow; readonly refusal: string };
+
+/** Ends the asking for consent at the provider. */
+export async function prepareFinish(
+  { accounts, bankFeed }: FeedParts,
+  { body, load }: LongCall<typeof contract.finishConnection>,
+): Promise<Returned> {
+  const row = await load((tx) => findReturning(tx, hashOfReturn(body.state)));
+  if (!row?.returnSealed) throw notFound();
+  if (body.error !== '') {
+    return { row, refusal: 'The bank was not allowed to share transactions.' };
+  }
+  try {
+    const given = await answered(
+      bankFeed.finishConsent(openedConsent(accounts.secrets, row.id, row.returnSealed), {
+        code: body.code,
+        returnTo: `${accounts.publicUrl}${RETURN_PATH}`,
+      }),
+    );
+    return { row, given };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { row, refusal: error.message };
+  }
+}
+
+/** Notes the consent and its accounts. What an account had before, by files too, stays its own. */
+export async function finish(
+  { accounts, bankFeed }: FeedParts,
+  { tx, now, today }: WriteCall<typeof contract.finishConnection>,
+  returned: Returned,
+) {
+  const { id } = returned.row;
+  const row = await findConnection(tx, id, 'lock');
+  if (!row || row.returnSealed !== returned.row.returnSealed) throw notFound();
+  const over = { return_hash: null, return_until: null, return_sealed: null };
+  if ('refusal' in returned) {
+    // A consent that was to be renewed goes on as long as it holds.
+    const failed = row.sealed === null && { state: 'Failed', words: returned.refusal };
+    await updateConnection(tx, id, { ...over, ...failed });
+    return { connectedBank: await shown(bankFeed, tx, id, { now, today }) };
+  }
+  const { given } = returned;
+  if (!given.accounts.some(({ currency }) => currency === 'GBP')) {
+    throw refuse('None of the accounts that were shared is in pounds.');
+  }
+  await updateConnection(tx, id, {
+    ...over,
+    state: 'Connected',
+    words: '',
+    sealed: sealedConsent(accounts.secrets, id, given.consent),
+    consent_until: given.until,
+    told_before: null,
+  });
+  const known = await findAccounts(tx);
+  for (const account of given.accounts) {
+    if (account.currency !== 'GBP') continue;
+    const same = known.find(
+      (one) =>
+        (account.iban !== '' && one.iban === account.iban) ||
+        (account.accountNumber !== '' &&
+          one.accountNumber === account.accountNumber &&
+          (one.sortCode === '' || one.sortCode === account.sortCode)) ||
+        (one.connectedBankId === id && one.feedRef === account.ref),
+    );
+    if (same) attachAccount(tx, same, id, account.ref);
+    else {
+      const { ref, ...details } = account;
+      await addAccount(tx, { ...details, connectedBankId: id, feedRef: ref });
+    }
+  }
+  return { connectedBank: await shown(bankFeed, tx, id, { now, today }) };
+}
+
+/** Asks the bank for what is new; each account takes one of the calls that it allows a day. */
+export async function prepareCheck(
+  parts: FeedParts,
+  { actor, params, load, now, today }: LongCall<typeof contract.checkConnectedBank>,
+) {
+  const row = await load((tx) => findConnection(tx, params.id));
+  if (!row) {
+    // An account whose statements are uploaded has nobody to ask.
+    await load((tx) => shown(parts.bankFeed, tx, params.id, { now, today }));
+    throw refuse('Statements of this account are uploaded: there is no bank to ask.');
+  }
+  return takeCheck(parts, actor.businessId, params.id, { now, today });
+}
+
+/** Adds what the bank told. */
+export async function check(
+  parts: FeedParts,
+  { tx, params, now, today }: WriteCall<typeof contract.checkConnectedBank>,
+  fetched: Awaited<ReturnType<typeof takeCheck>>,
+) {
+  const { added } = await saveFetched(parts, tx, params.id, fetched, now);
+  return { connectedBank: await shown(parts.bankFeed, tx, params.id, { now, today }), added };
+}
+
+/** Ends the consent at the provider. One that does not answer keeps nobody from disconnecting. */
+export async function prepareRemoval(
+  { accounts, bankFeed }: FeedParts,
+  { params, load }: LongCall<typeof contract.removeConnectedBank>,
+): Promise<void> {
+  const row = await load((tx) => findConnection(tx, params.id));
+  if (!row?.sealed || row.feed !== bankFeed.name) return;
+  await bankFeed.remove(openedConsent(accounts.secrets, row.id, row.sealed)).catch(() => undefined);
+}
+
+/** Disconnects a bank, or takes an account off the list; the transactions stay. */
+export async function remove({ tx, params }: WriteCall<typeof contract.removeConnectedBank>) {
+  const row = await findConnection(tx, params.id, 'lock');
+  if (row) {
+    await releaseAccounts(tx, row.id);
+    await updateConnection(tx, row.id, {
+      removed_at: new Date().toISOString(),
+      sealed: null,
+      return_sealed: null,
+      return_hash: null,
+    });
+    return {};
+  }
+  const account = (await findAccounts(tx)).find(({ id }) => id === params.id);
+  if (account?.connectedBankId !== null || account.removedAt !== null) throw notFound();
+  removeAccount(tx, account);
+  return {};
+}

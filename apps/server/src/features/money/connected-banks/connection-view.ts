@@ -1,0 +1,80 @@
+import type { ConnectedBank } from '@roundbook/contract/money/connected-banks/connected-banks';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { BankFeed } from '../../../providers/bank-feeds/bank-feeds.ts';
+import type { AccountRow } from './account-store.ts';
+import type { ConnectionRow } from './connection-store.ts';
+import { endingOf } from './import-accounts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long before its end a consent is asked for again, in days. */
+export const ASK_BEFORE_DAYS = 7;
+
+/** How many of the calls that the bank allows a day are left; null without a limit. */
+export function checksLeft(
+  feed: BankFeed,
+  accounts: readonly AccountRow[],
+  today: PlainDate,
+): number | null {
+  if (feed.callsADay === null) return null;
+  const most = Math.max(0, ...accounts.map((one) => (one.callsOn === today ? one.calls : 0)));
+  return Math.max(0, feed.callsADay - most);
+}
+
+/** The state of a connection at an instant: consents end by themselves. */
+export function stateOf(
+  { state, consentUntil }: Pick<ConnectionRow, 'state' | 'consentUntil'>,
+  now: string,
+): ConnectedBank['state'] {
+  if (state !== 'Connected' || consentUntil === null) return state;
+  const left = Date.parse(consentUntil) - Date.parse(now);
+  if (left <= 0) return 'Consent ended';
+  return left <= ASK_BEFORE_DAYS * DAY_MS ? 'Consent ending' : 'Connected';
+}
+
+const WORDS: Readonly<Partial<Record<ConnectedBank['state'], string>>> = {
+  Waiting: 'Finish connecting it on the page of the bank.',
+  'Consent ending': 'The consent ends soon. Please renew it, so that transactions keep coming in.',
+  'Consent ended': 'The consent has ended. Please renew it.',
+};
+
+/** A connected bank as the API shows it. */
+export function connectionOf(
+  row: ConnectionRow,
+  accounts: readonly AccountRow[],
+  { feed, now, today }: { feed: BankFeed; now: string; today: PlainDate },
+): ConnectedBank {
+  const own = accounts.filter(({ connectedBankId }) => connectedBankId === row.id);
+  const state = stateOf(row, now);
+  return {
+    connectedBankId: row.id,
+    bankId: row.bankId,
+    name: row.name,
+    state,
+    words: row.words || (WORDS[state] ?? ''),
+    accounts: own.map(shownAccount),
+    consentUntil: row.consentUntil,
+    checkedAt: row.checkedAt,
+    checksLeft: checksLeft(feed, own, today),
+  };
+}
+
+/** An account whose statements are uploaded, as the API shows it. */
+export function uploadsOf(account: AccountRow): ConnectedBank {
+  return {
+    connectedBankId: account.id,
+    bankId: null,
+    name: account.name,
+    state: 'Connected',
+    words: '',
+    accounts: [shownAccount(account)],
+    consentUntil: null,
+    checkedAt: null,
+    checksLeft: null,
+  };
+}
+
+function shownAccount(account: AccountRow): ConnectedBank['accounts'][number] {
+  const { id, name, lastOn } = account;
+  return { id, name, ending: endingOf(account), lastOn };
+}

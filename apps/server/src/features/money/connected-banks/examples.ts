@@ -1,0 +1,102 @@
+import * as contract from '@roundbook/contract/money/connected-banks/connected-banks';
+import * as imports from '@roundbook/contract/money/connected-banks/statement-imports';
+import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import { findRow, record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../slice.ts';
+import { connectBankOf } from '../../../testing/test-feed.ts';
+import { uploadStatementOf } from '../../../testing/test-statements.ts';
+
+export const whoMay = `
+  Manager with RECONCILIATION
+    GET    /payments/supportedBanks
+    GET    /payments/connectedBanks
+    GET    /payments/connectedBanks/{id}
+    POST   /payments/checkConnectedBank/{id}
+    POST   /payments/statementImports
+    GET    /payments/statementImports
+    GET    /payments/statementImports/{id}
+    POST   /payments/statementImports/{id}/columns
+    POST   /payments/statementImports/{id}/import
+    DELETE /payments/statementImports/{id}
+
+  Owner with RECONCILIATION
+    POST   /payments/connectBank
+    POST   /payments/connectBank/finish
+    DELETE /payments/connectedBanks/{id}
+`;
+
+export const shownBy = {
+  connected_banks: record('connectedBank'),
+  bank_accounts: (row) => [
+    ['connectedBank', row['connected_bank_id'] ?? row['id']],
+    ['connectedBank', row['id']],
+  ],
+  statement_imports: record('statementImport'),
+  statement_files: (row, all) => [
+    ['statementImport', findRow(all, 'statement_imports', row['import_id'])['id']],
+    ['statementImport', row['import_id']],
+  ],
+  // How later files are read: no screen shows it.
+  statement_layouts: 'nowhere',
+} satisfies Examples['shownBy'];
+
+/** One bank is connected, one is asked for consent, a file waits, and one is imported. */
+export const records = new SceneRecords(async (app, { token, mark }) => {
+  const connectedId = await connectBankOf(app, token);
+  const { address } = await app.data(contract.connectBank, {
+    token,
+    body: { bankId: 'sandbox-short' },
+  });
+  const state = new URL(address).searchParams.get('state') ?? '';
+  const text = (day: string) =>
+    `Date,Description,Amount,Sort Code,Account Number\n${day}/02/2026,${mark} 7K3QWH,14.00,20-12-34,12345678\n`;
+  const waiting = await uploadStatementOf(app, token, text('17'));
+  const done = await uploadStatementOf(app, token, text('18'));
+  const { importId } = done.statementImport;
+  await app.data(imports.importStatement, { token, params: { id: importId }, body: {} });
+  return {
+    connectedId,
+    state,
+    waitingId: waiting.statementImport.importId,
+    layout: waiting.csv!.layout!,
+    importId,
+  };
+});
+
+export const examples: readonly Example[] = [
+  example(contract.listSupportedBanks, () => ({})),
+  example(contract.listConnectedBanks, () => ({})),
+  example(contract.getConnectedBank, (scene) => ({
+    params: { id: records.of(scene).connectedId },
+  })),
+  example(contract.connectBank, (scene) => ({
+    body: { bankId: 'sandbox-bank', connectedBankId: records.of(scene).connectedId },
+  })),
+  example(contract.finishConnection, (scene) => ({
+    body: { state: records.of(scene).state, code: 'allow' },
+  })),
+  example(contract.checkConnectedBank, (scene) => ({
+    params: { id: records.of(scene).connectedId },
+  })),
+  example(contract.removeConnectedBank, (scene) => ({
+    params: { id: records.of(scene).connectedId },
+  })),
+  // The proof uploads a PDF, which is no statement.
+  example(imports.uploadStatement, () => ({}), { refusedWith: 422 }),
+  example(imports.listStatementImports, () => ({})),
+  example(imports.getStatementImport, (scene) => ({
+    params: { id: records.of(scene).waitingId },
+  })),
+  example(imports.correctColumns, (scene) => {
+    const { waitingId, layout } = records.of(scene);
+    return { params: { id: waitingId }, body: { layout } };
+  }),
+  example(imports.importStatement, (scene) => ({
+    params: { id: records.of(scene).waitingId },
+    body: {},
+  })),
+  example(imports.removeStatementImport, (scene) => ({
+    params: { id: records.of(scene).importId },
+  })),
+];

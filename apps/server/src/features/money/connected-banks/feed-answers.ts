@@ -1,0 +1,20 @@
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import { FeedRefused } from '../../../providers/bank-feeds/bank-feeds.ts';
+
+const AWAY = 'The bank does not answer at the moment. Please try again later.';
+
+/**
+ * The answer of a feed to a call of a person.
+ * @throws AppError 429 if the bank was asked too often, else 422: what it says, or that it does not answer
+ */
+export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (!(error instanceof FeedRefused)) throw refuse(AWAY);
+    throw error.reason === 'limited'
+      ? new AppError('limited', { detail: error.message })
+      : refuse(error.message);
+  }
+}

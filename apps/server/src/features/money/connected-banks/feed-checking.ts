@@ -1,0 +1,118 @@
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import {
+  type FeedConsent,
+  FeedRefused,
+  type FeedTransactions,
+} from '../../../providers/bank-feeds/bank-feeds.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { addTransactions } from '../bank-transactions/effects.ts';
+import { type AccountRow, countCall, findAccounts, noteProgress } from './account-store.ts';
+import { findConnection, updateConnection } from './connection-store.ts';
+import { checksLeft, stateOf } from './connection-view.ts';
+import { openedConsent, sealedConsent } from './consents.ts';
+import { answered } from './feed-answers.ts';
+
+/** What of the program asks banks. */
+export type FeedParts = Pick<SliceParts, 'accounts' | 'bankFeed' | 'database' | 'enqueueIn'>;
+
+/** Days that are asked for again: banks book some things late. */
+const OVERLAP_DAYS = 10;
+
+/** How far back the first check goes. */
+const FIRST_DAYS = 90;
+
+/** What a bank told of its accounts, to be added. */
+interface Fetched {
+  readonly accounts: readonly { readonly id: string; readonly told: FeedTransactions }[];
+  readonly consent: FeedConsent;
+  /** Why the bank told nothing more, where its consent is over. */
+  readonly ended: string | null;
+}
+
+/**
+ * Asks a bank for what is new on its accounts. The calls are counted before they are made, so that none
+ * is made that was not counted.
+ * @throws AppError 429 if none is left today, 422 if there is no consent or no answer
+ */
+export async function takeCheck(
+  parts: FeedParts,
+  businessId: BusinessId,
+  id: string,
+  { now, today }: { readonly now: string; readonly today: PlainDate },
+): Promise<Fetched> {
+  const { bankFeed, database } = parts;
+  const { row, accounts } = await transact(database, { businessId }, async (tx) => {
+    const found = await findConnection(tx, id, 'lock');
+    if (!found) throw notFound();
+    const own = (await findAccounts(tx)).filter((one) => one.connectedBankId === id);
+    const state = stateOf(found, now);
+    if (found.feed !== bankFeed.name || (state !== 'Connected' && state !== 'Consent ending')) {
+      throw refuse('There is no consent at the moment. Please connect the bank again.');
+    }
+    if (checksLeft(bankFeed, own, today) === 0) {
+      throw new AppError('limited', {
+        detail: 'The bank has been asked as often as it allows today. Please try again tomorrow.',
+      });
+    }
+    for (const account of own) countCall(tx, account.id, today);
+    return { row: found, accounts: own };
+  });
+  let consent = openedConsent(parts.accounts.secrets, id, row.sealed ?? '');
+  const fetched: { id: string; told: FeedTransactions }[] = [];
+  for (const account of accounts) {
+    try {
+      const since = sinceOf(account, today);
+      const told = await bankFeed.transactions(consent, account.feedRef, since);
+      ({ consent } = told);
+      fetched.push({ id: account.id, told });
+    } catch (error) {
+      if (error instanceof FeedRefused && error.reason === 'consentEnded') {
+        return { accounts: fetched, consent, ended: error.message };
+      }
+      // What was told before is worth keeping; the next check makes up for the rest.
+      if (fetched.length > 0) break;
+      await answered(Promise.reject(error as Error));
+    }
+  }
+  return { accounts: fetched, consent, ended: null };
+}
+
+function sinceOf({ lastOn }: AccountRow, today: PlainDate): PlainDate {
+  return lastOn === null ? addDays(today, -FIRST_DAYS) : addDays(lastOn, -OVERLAP_DAYS);
+}
+
+/** Adds what a bank told, and notes how its consent stands. */
+export async function saveFetched(
+  { accounts: { secrets } }: FeedParts,
+  tx: TenantTransaction,
+  id: string,
+  { accounts, consent, ended }: Fetched,
+  now: string,
+): Promise<{ added: number }> {
+  let added = 0;
+  const row = await findConnection(tx, id, 'lock');
+  if (!row) throw notFound();
+  for (const { id: accountId, told } of accounts) {
+    // All that a feed brings of an account is one import, which is never taken back.
+    const { lines, balance } = told;
+    const done = await addTransactions(tx, {
+      bankAccountId: accountId,
+      importId: accountId,
+      lines,
+    });
+    added += done.added;
+    let lastOn: PlainDate | null = null;
+    for (const { bookedOn } of lines) if (lastOn === null || bookedOn > lastOn) lastOn = bookedOn;
+    await noteProgress(tx, accountId, { lastOn, balance });
+  }
+  await updateConnection(tx, id, {
+    checked_at: now,
+    sealed: sealedConsent(secrets, id, consent),
+    ...(ended === null ? { words: '' } : { words: ended, consent_until: now }),
+  });
+  return { added };
+}

@@ -1,0 +1,64 @@
+import type { Statement } from '@roundbook/statements/model';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { countKnown } from '../bank-transactions/lookups.ts';
+import type { AccountRow } from './account-store.ts';
+import type { ImportedStatement } from './import-store.ts';
+
+/** Whose statement it is, as far as that can be told. */
+export interface Destination {
+  /** Null for an account that is not here yet. */
+  readonly account: AccountRow | null;
+  /** Whether the file names its account, so that a new one can be made of it. */
+  readonly isNamed: boolean;
+}
+
+/** The account of a statement: by its number, else the one to which such files went before. */
+export function destinationOf(
+  { account }: Statement,
+  accounts: readonly AccountRow[],
+  rememberedId: string | null | undefined,
+): Destination {
+  const isNamed = account.accountNumber !== '' || account.iban !== '';
+  const found = accounts.find((one) => isSame(one, account));
+  if (found || isNamed) return { account: found ?? null, isNamed };
+  return { account: accounts.find(({ id }) => id === rememberedId) ?? null, isNamed };
+}
+
+function isSame(row: AccountRow, account: Statement['account']): boolean {
+  if (account.iban !== '' && account.iban === row.iban) return true;
+  if (account.accountNumber === '' || account.accountNumber !== row.accountNumber) return false;
+  return account.sortCode === '' || row.sortCode === '' || account.sortCode === row.sortCode;
+}
+
+/** The last four digits of an account; empty if unknown. */
+export function endingOf({
+  accountNumber,
+  iban,
+}: Pick<AccountRow, 'accountNumber' | 'iban'>): string {
+  return (accountNumber || iban).slice(-4);
+}
+
+/** What a statement holds, for showing before and after it is imported. */
+export async function summaryOf(
+  tx: TenantTransaction,
+  statement: Statement,
+  { account }: Destination,
+): Promise<ImportedStatement> {
+  const { lines, from, to, pending } = statement;
+  const known = account ? await countKnown(tx, account.id, lines) : 0;
+  const sum = (isOf: (amount: number) => boolean) =>
+    lines.reduce((total, { amount }) => (isOf(amount) ? total + amount : total), 0);
+  const ending = endingOf(account ?? statement.account);
+  return {
+    accountId: account?.id ?? null,
+    accountName: account?.name ?? (ending === '' ? '' : `Account ending ${ending}`),
+    ending,
+    from,
+    to,
+    count: lines.length,
+    known,
+    paidIn: sum((amount) => amount > 0),
+    paidOut: sum((amount) => amount < 0),
+    pending,
+  };
+}

@@ -1,0 +1,261 @@
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { StatementFile } from '@roundbook/statements/model';
+import { newId } from '../../../platform/db/ids.ts';
+import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts';
+import { addTransactions, removeImport } from '../bank-transactions/effects.ts';
+import {
+  type AccountRow,
+  addAccount,
+  findAccounts,
+  forgetProgress,
+  noteProgress,
+} from './account-store.ts';
+import { type Destination, destinationOf, summaryOf } from './import-accounts.ts';
+import { importOf, shownImport } from './import-queries.ts';
+import { fingerprintOf, readAsRemembered, type Reading, readUpload } from './import-reading.ts';
+import {
+  deleteImport,
+  findContent,
+  findImport,
+  findLayout,
+  finishImport,
+  type ImportRow,
+  insertImport,
+  lockImport,
+  rememberLayout,
+  type StoredCsv,
+  updateReading,
+} from './import-store.ts';
+
+const GONE = 'This file is not waiting any more. Please upload it again.';
+
+/** Reads an uploaded file; the change that it resolves with stores it until it is imported. */
+export async function prepareUpload({ actor, file, database }: UploadCall) {
+  const today = todayIn('Europe/London', new Date().toISOString());
+  if (file.content.length > 10_000_000) throw new AppError('tooLarge');
+  const recognised = readUpload(file.content, today);
+  const fingerprint = fingerprintOf(recognised);
+  const remembered = await readTenant(database, actor, (tx) => findLayout(tx, fingerprint));
+  const reading = readAsRemembered(file.content, today, recognised, remembered?.layout);
+  return async (tx: TenantTransaction): Promise<ResponseOf<typeof contract.uploadStatement>> => {
+    const described = await describe(tx, reading, remembered?.bankAccountId);
+    const row = await insertImport(tx, {
+      id: newId(),
+      ...described,
+      filename: nameOf(file),
+      format: reading.file.format,
+      uploadedBy: actor.userId,
+      content: file.content,
+    });
+    return shownImport(row);
+  };
+}
+
+/** A name without paths and control characters, as it is shown. */
+function nameOf({ filename }: UploadedFile): string {
+  const name = filename.split(/[/\\]/).at(-1) ?? '';
+  return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'statement';
+}
+
+async function describe(
+  tx: TenantTransaction,
+  { file, isRemembered }: Reading,
+  rememberedId: string | null | undefined,
+): Promise<Pick<ImportRow, 'state' | 'statements' | 'csv'>> {
+  const accounts = await findAccounts(tx);
+  const destinations = file.statements.map((one) => destinationOf(one, accounts, rememberedId));
+  const statements = await Promise.all(
+    file.statements.map((one, at) => summaryOf(tx, one, destinations[at]!)),
+  );
+  const csv = csvOf(file, isRemembered);
+  return { state: stateOf(csv, destinations), statements, csv };
+}
+
+function csvOf({ csv }: StatementFile, isRemembered: boolean): StoredCsv | null {
+  if (!csv) return null;
+  const { layout, firstRow, width, fingerprint } = csv;
+  return {
+    layout: layout && {
+      ...layout,
+      description: [...layout.description],
+      status: layout.status ?? null,
+    },
+    firstRow,
+    width,
+    fingerprint,
+    header: [...csv.header],
+    rows: csv.rows.map((row) => [...row]),
+    isSure: csv.isSure || isRemembered,
+    isRemembered,
+  };
+}
+
+function stateOf(csv: StoredCsv | null, destinations: readonly Destination[]): ImportRow['state'] {
+  if (csv && (csv.layout === null || !csv.isSure)) return 'Needs columns';
+  return destinations.every(({ account, isNamed }) => account ?? isNamed)
+    ? 'Ready'
+    : 'Needs account';
+}
+
+/** A file that waits, read again outside a transaction. */
+interface Prepared {
+  readonly version: number;
+  readonly file: StatementFile;
+}
+
+/** Reads a file that waits, by the columns that were chosen. */
+export async function prepareCorrection({
+  params,
+  body,
+  load,
+  today,
+}: LongCall<typeof contract.correctColumns>): Promise<Prepared> {
+  const { row, content } = await load((tx) => waiting(tx, params.id));
+  if (!row.csv) throw refuse('The columns of this file are fixed by its format.');
+  return { version: row.version, file: readUpload(content, today, body.layout) };
+}
+
+/** Notes which columns a file has, for itself and for later files with the same headings. */
+export async function correct(
+  { tx, params, body }: WriteCall<typeof contract.correctColumns>,
+  { version, file }: Prepared,
+) {
+  const row = await lockImport(tx, params.id);
+  if (row?.version !== version) throw refuse(GONE);
+  const fingerprint = row.csv?.fingerprint ?? fingerprintOf(file);
+  rememberLayout(tx, fingerprint, { layout: body.layout });
+  const remembered = await findLayout(tx, fingerprint);
+  const described = await describe(tx, { file, isRemembered: true }, remembered?.bankAccountId);
+  return shownImport(await updateReading(tx, params.id, described));
+}
+
+async function waiting(
+  tx: TenantTransaction,
+  id: string,
+): Promise<{ row: ImportRow; content: Buffer }> {
+  const [row, content] = await Promise.all([findImport(tx, id), findContent(tx, id)]);
+  if (!row) throw notFound();
+  if (!content || row.state === 'Imported') throw refuse(GONE);
+  return { row, content };
+}
+
+/** Reads a file that waits as it was shown. */
+export async function prepareImport({
+  params,
+  load,
+  today,
+}: LongCall<typeof contract.importStatement>): Promise<Prepared> {
+  const { row, content } = await load((tx) => waiting(tx, params.id));
+  if (row.state === 'Needs columns') {
+    throw refuse('Please say which columns the file has first.');
+  }
+  const file = readUpload(content, today, row.csv?.layout ?? undefined);
+  return { version: row.version, file };
+}
+
+/** Imports a file: all of it or, if anything is refused, nothing. */
+export async function importFile(
+  { tx, params, body, now }: WriteCall<typeof contract.importStatement>,
+  { version, file }: Prepared,
+) {
+  const row = await lockImport(tx, params.id);
+  if (row?.version !== version) throw refuse(GONE);
+  const fingerprint = row.csv?.fingerprint ?? fingerprintOf(file);
+  const [accounts, remembered] = await Promise.all([findAccounts(tx), findLayout(tx, fingerprint)]);
+  const chosenId = await chosenAccount(tx, body, accounts);
+  let [added, known] = [0, 0];
+  const statements = [];
+  for (const statement of file.statements) {
+    const { lines, account, to, closingBalance } = statement;
+    const found = destinationOf(statement, accounts, remembered?.bankAccountId);
+    let accountId = found.isNamed ? found.account?.id : (chosenId ?? found.account?.id);
+    const summary = await summaryOf(tx, statement, found);
+    if (accountId === undefined) {
+      if (!found.isNamed) throw refuse('Please choose the account of this file.', 'accountId');
+      accountId = await addAccount(tx, {
+        ...account,
+        connectedBankId: null,
+        feedRef: '',
+        name: summary.accountName,
+      });
+    }
+    // Banks give the newest first or last; the order within a day is kept.
+    const done = await addTransactions(tx, {
+      bankAccountId: accountId,
+      importId: row.id,
+      lines: [...lines],
+    });
+    added += done.added;
+    known += done.known;
+    await noteProgress(tx, accountId, { lastOn: to, balance: closingBalance });
+    if (!found.isNamed) rememberLayout(tx, fingerprint, { bankAccountId: accountId });
+    statements.push({ ...summary, accountId, known: done.known });
+  }
+  const names = new Map((await findAccounts(tx)).map(({ id, name }) => [id, name]));
+  const finished = await finishImport(tx, row.id, {
+    statements: statements.map((one) => ({
+      ...one,
+      accountName: names.get(one.accountId) ?? one.accountName,
+    })),
+    added,
+    known,
+    now,
+  });
+  return { statementImport: importOf(finished), added, known };
+}
+
+/** The account that was chosen or named; undefined if neither. */
+async function chosenAccount(
+  tx: TenantTransaction,
+  { accountId, newAccount }: WriteCall<typeof contract.importStatement>['body'],
+  accounts: readonly AccountRow[],
+): Promise<string | undefined> {
+  if (accountId !== undefined) {
+    if (!accounts.some(({ id }) => id === accountId)) {
+      throw refuse('Please choose one of your accounts.', 'accountId');
+    }
+    return accountId;
+  }
+  if (newAccount === undefined || newAccount === '') return undefined;
+  return addAccount(tx, {
+    connectedBankId: null,
+    feedRef: '',
+    name: newAccount,
+    sortCode: '',
+    accountNumber: '',
+    iban: '',
+    currency: 'GBP',
+  });
+}
+
+/** Takes an import back whole, or drops a file that waits. */
+export async function remove({
+  tx,
+  params,
+  conflicts,
+}: WriteCall<typeof contract.removeStatementImport>) {
+  const row = await lockImport(tx, params.id);
+  if (!row) throw notFound();
+  if (row.state === 'Imported') {
+    conflicts.ask(
+      'Take this import back?',
+      `${row.added === 1 ? 'The transaction that it brought goes' : `The ${row.added} transactions that it brought go`}. Payments that were booked for them are taken back, and their invoices are open again. What another file or your bank brought as well stays.`,
+      `take-back:${row.id}`,
+      'Take back',
+    );
+    await removeImport(tx, row.id);
+  }
+  deleteImport(tx, row);
+  const ids = new Set(row.statements.map(({ accountId }) => accountId));
+  if (row.state === 'Imported') {
+    for (const account of await findAccounts(tx)) {
+      if (ids.has(account.id)) forgetProgress(tx, account);
+    }
+  }
+  return {};
+}

@@ -1,0 +1,69 @@
+import type { ImportLayout } from '@roundbook/contract/money/connected-banks/statement-imports';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type CsvLayout, StatementError, type StatementFile } from '@roundbook/statements/model';
+import { readStatements } from '@roundbook/statements/read';
+import { refuse } from '../../../platform/http/app-error.ts';
+
+/** How a file is read: by columns that somebody named, or by those that it is recognised to have. */
+export interface Reading {
+  readonly file: StatementFile;
+  readonly isRemembered: boolean;
+}
+
+/**
+ * Reads an uploaded file.
+ * @param layout the columns, as somebody named them for this file
+ * @throws AppError 422 in words, with the line
+ */
+export function readUpload(
+  content: Uint8Array,
+  today: PlainDate,
+  layout?: ImportLayout,
+): StatementFile {
+  try {
+    const file = readStatements(content, { today, ...(layout && { layout: layoutOf(layout) }) });
+    refuseOtherCurrencies(file);
+    return file;
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    const place = error.line === null ? '' : `Line ${error.line}: `;
+    throw refuse(`${place}${error.message}`, 'file');
+  }
+}
+
+/** Reads a file as somebody said of an earlier one with the same headings, if that works. */
+export function readAsRemembered(
+  content: Uint8Array,
+  today: PlainDate,
+  recognised: StatementFile,
+  remembered: ImportLayout | null | undefined,
+): Reading {
+  if (!remembered || !recognised.csv) return { file: recognised, isRemembered: false };
+  const layout = { ...layoutOf(remembered), firstRow: recognised.csv.firstRow };
+  try {
+    return { file: readStatements(content, { layout, today }), isRemembered: true };
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    return { file: recognised, isRemembered: false };
+  }
+}
+
+/** What tells files of one bank from those of another. */
+export function fingerprintOf({ csv, format }: StatementFile): string {
+  return csv?.fingerprint ?? `format ${format}`;
+}
+
+function layoutOf({ status, ...layout }: ImportLayout): CsvLayout {
+  return { ...layout, status: status ?? null };
+}
+
+function refuseOtherCurrencies({ statements }: StatementFile): void {
+  const other = statements.find(
+    ({ account, lines }) => account.currency !== 'GBP' && lines.length > 0,
+  );
+  if (!other) return;
+  throw refuse(
+    `This statement is in ${other.account.currency}. Only accounts in pounds can be imported.`,
+    'file',
+  );
+}

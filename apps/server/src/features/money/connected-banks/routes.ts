@@ -1,0 +1,46 @@
+import * as contract from '@roundbook/contract/money/connected-banks/connected-banks';
+import * as imports from '@roundbook/contract/money/connected-banks/statement-imports';
+import type { Route } from '../../../platform/http/call.ts';
+import { propose, read, write, writePrepared } from '../../../platform/http/route.ts';
+import { upload } from '../../../platform/http/upload.ts';
+import * as commands from './commands.ts';
+import type { FeedParts } from './feed-checking.ts';
+import * as importing from './import-commands.ts';
+import * as importQueries from './import-queries.ts';
+import * as queries from './queries.ts';
+
+/** Banks and accounts whose transactions come in, and files of them that are uploaded. */
+export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
+  const { bankFeed } = parts;
+  return [
+    propose(contract.listSupportedBanks, (call) => queries.supported(bankFeed, call)),
+    read(contract.listConnectedBanks, (call) => queries.list(bankFeed, call)),
+    read(contract.getConnectedBank, (call) => queries.find(bankFeed, call)),
+    writePrepared(
+      contract.connectBank,
+      (call) => commands.prepareConnect(parts, call),
+      (call, asked) => commands.connect(parts, call, asked),
+    ),
+    writePrepared(
+      contract.finishConnection,
+      (call) => commands.prepareFinish(parts, call),
+      (call, returned) => commands.finish(parts, call, returned),
+    ),
+    writePrepared(
+      contract.checkConnectedBank,
+      (call) => commands.prepareCheck(parts, call),
+      (call, fetched) => commands.check(parts, call, fetched),
+    ),
+    writePrepared(
+      contract.removeConnectedBank,
+      (call) => commands.prepareRemoval(parts, call),
+      commands.remove,
+    ),
+    upload(imports.uploadStatement, importing.prepareUpload),
+    read(imports.listStatementImports, importQueries.list),
+    read(imports.getStatementImport, importQueries.find),
+    writePrepared(imports.correctColumns, importing.prepareCorrection, importing.correct),
+    writePrepared(imports.importStatement, importing.prepareImport, importing.importFile),
+    write(imports.removeStatementImport, importing.remove),
+  ];
+}

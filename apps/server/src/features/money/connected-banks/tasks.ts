@@ -1,0 +1,74 @@
+import { IMPORT_WAITS_DAYS } from '@roundbook/contract/money/connected-banks/statement-imports';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import { ownerAddresses } from '../../account/grants/lookups.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { RETURN_PATH } from './commands.ts';
+import {
+  type ConnectionRow,
+  findConnection,
+  findConnections,
+  updateConnection,
+} from './connection-store.ts';
+import { consentMail, tellingDue } from './consent-mail.ts';
+import { type FeedParts, saveFetched, takeCheck } from './feed-checking.ts';
+import { deleteWaiting } from './import-store.ts';
+
+/** A bank that was asked within this time is not asked again when the day's work is repeated. */
+const LATELY_MS = 3_600_000;
+
+/** Asks each connected bank once a day for what is new, and the Owners for consent before it ends. */
+export function bankDailyWork(parts: FeedParts): DailyWork {
+  const { database } = parts;
+  return {
+    name: 'ask-banks',
+    at: '06:20',
+    retries: 5,
+    run: async ({ businessId, date: today }) => {
+      const now = new Date().toISOString();
+      await transact(database, { businessId }, (tx) => deleteWaiting(tx, IMPORT_WAITS_DAYS));
+      const rows = await readTenant(database, { businessId }, findConnections);
+      let failure: unknown;
+      for (const row of rows) {
+        if (row.state !== 'Connected' || row.feed !== parts.bankFeed.name) continue;
+        await tellOwners(parts, businessId, row, now);
+        if (row.checkedAt !== null && Date.parse(now) - Date.parse(row.checkedAt) < LATELY_MS) {
+          continue;
+        }
+        try {
+          const fetched = await takeCheck(parts, businessId, row.id, { now, today });
+          await transact(database, { businessId }, (tx) =>
+            saveFetched(parts, tx, row.id, fetched, now),
+          );
+        } catch (error) {
+          // Without consent or calls left, another try today is of no use.
+          const isOver = error instanceof AppError && error.code === 'limited';
+          if (!isOver && row.consentUntil !== null && row.consentUntil > now) failure ??= error;
+        }
+      }
+      // The other banks have been asked; this one is, again, a little later.
+      if (failure !== undefined) throw failure as Error;
+    },
+  };
+}
+
+/** Tells the Owners by mail that a consent ends, 7 days and 1 day before; each once. */
+async function tellOwners(
+  { accounts, database, enqueueIn }: FeedParts,
+  businessId: Parameters<DailyWork['run']>[0]['businessId'],
+  { id }: ConnectionRow,
+  now: string,
+): Promise<void> {
+  await transact(database, { businessId }, async (tx) => {
+    const row = await findConnection(tx, id, 'lock');
+    const due = row ? tellingDue(row, now) : null;
+    if (!row || due === null) return;
+    const enqueue = enqueueIn(tx);
+    const mail = consentMail(row.name, row.consentUntil!, `${accounts.publicUrl}${RETURN_PATH}`);
+    for (const to of await ownerAddresses(tx)) {
+      queueAccountMessage(tx, enqueue, { to, ...mail });
+    }
+    await updateConnection(tx, id, { told_before: due });
+  });
+}

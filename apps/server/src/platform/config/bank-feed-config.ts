@@ -1,0 +1,76 @@
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './settings.ts';
+
+/** The provider through which banks are asked; its addresses have no slash at the end. */
+export type BankFeedConfig =
+  | {
+      readonly provider: 'gocardless';
+      readonly secretId: string;
+      readonly secretKey: string;
+      readonly url: string;
+    }
+  | {
+      readonly provider: 'truelayer';
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly url: string;
+      readonly authUrl: string;
+    };
+
+/**
+ * Settings of the feed of bank transactions.
+ * @param isDemo whether there is a demo business, which must not read anybody's account
+ * @throws {ConfigError} for half a pair, for both providers, and where real and play banks are mixed up
+ */
+export function bankFeedOf(settings: Settings, isDemo: boolean): BankFeedConfig | undefined {
+  const goCardless = pairOf(settings, 'GOCARDLESS_BANK_SECRET_ID', 'GOCARDLESS_BANK_SECRET_KEY');
+  const trueLayer = pairOf(settings, 'TRUELAYER_CLIENT_ID', 'TRUELAYER_CLIENT_SECRET');
+  if (goCardless && trueLayer) {
+    throw new ConfigError(
+      'TRUELAYER_CLIENT_ID and GOCARDLESS_BANK_SECRET_ID: banks are asked through one of them, not both.',
+    );
+  }
+  if (goCardless) {
+    if (isDemo) throw refusedInDemo('GOCARDLESS_BANK_SECRET_ID');
+    const [secretId, secretKey] = goCardless;
+    const url = settings.GOCARDLESS_BANK_URL ?? 'https://bankaccountdata.gocardless.com';
+    return Object.freeze({ provider: 'gocardless', secretId, secretKey, url });
+  }
+  if (!trueLayer) return undefined;
+  const [clientId, clientSecret] = trueLayer;
+  const isPlay = clientId.startsWith('sandbox-');
+  if (!isPlay && isDemo) throw refusedInDemo('TRUELAYER_CLIENT_ID');
+  if (isPlay && settings.NODE_ENV === 'production') {
+    throw new ConfigError('TRUELAYER_CLIENT_ID is for tests: production needs a live one.');
+  }
+  const host = isPlay ? 'truelayer-sandbox.com' : 'truelayer.com';
+  return Object.freeze({
+    provider: 'truelayer',
+    clientId,
+    clientSecret,
+    url: settings.TRUELAYER_URL ?? `https://api.${host}`,
+    authUrl: settings.TRUELAYER_URL ?? `https://auth.${host}`,
+  });
+}
+
+function refusedInDemo(name: string): ConfigError {
+  return new ConfigError(
+    `${name} is live, and a demo must not read real accounts: leave it out, or DEMO=0.`,
+  );
+}
+
+type Name =
+  | 'GOCARDLESS_BANK_SECRET_ID'
+  | 'GOCARDLESS_BANK_SECRET_KEY'
+  | 'TRUELAYER_CLIENT_ID'
+  | 'TRUELAYER_CLIENT_SECRET';
+
+function pairOf(settings: Settings, one: Name, other: Name): [string, string] | undefined {
+  const [first, second] = [settings[one], settings[other]];
+  if (first === undefined && second === undefined) return undefined;
+  if (first === undefined || second === undefined) {
+    const missing = first === undefined ? one : other;
+    throw new ConfigError(`${missing} is missing: the two come together or not at all.`);
+  }
+  return [first, second];
+}

@@ -1,0 +1,13 @@
+import type { BankFeedConfig } from '../../platform/config/bank-feed-config.ts';
+import type { BankFeed } from './bank-feeds.ts';
+import { goCardlessBankFeed } from './gocardless/gocardless-bank-feed.ts';
+import { trueLayerBankFeed } from './truelayer/truelayer-bank-feed.ts';
+
+/** The feed that is configured, else the sandbox bank that is built in. */
+export function configuredBankFeed(
+  config: BankFeedConfig | undefined,
+  builtIn: BankFeed,
+): BankFeed {
+  if (!config) return builtIn;
+  return config.provider === 'gocardless' ? goCardlessBankFeed(config) : trueLayerBankFeed(config);
+}

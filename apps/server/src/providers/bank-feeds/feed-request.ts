@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { fetchOutside } from '../outgoing.ts';
+
+const LIMIT_MS = 30_000;
+
+/** An answer that is no success, as far as it says why. */
+export class FeedFailure extends Error {
+  override name = 'FeedFailure';
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(provider: string, status: number, body: unknown) {
+    // Its own words may repeat what it was told of a person.
+    super(`${provider} answered ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * Asks a provider, and checks the form of its answer.
+ * @throws FeedFailure for an answer that is no success; any other error may be temporary
+ */
+export async function askFeed<Answer>(
+  provider: string,
+  url: string,
+  init: RequestInit,
+  form: z.ZodType<Answer>,
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetchOutside(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+  } catch {
+    // The cause could name the address, which may hold what was asked.
+    throw new Error(`${provider} could not be reached`);
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new FeedFailure(provider, response.status, body);
+  const answer = form.safeParse(body);
+  if (!answer.success) throw new Error(`${provider} answered in an unexpected form`);
+  return answer.data;
+}

@@ -1,0 +1,45 @@
+import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { StatementLine } from '@roundbook/statements/model';
+import { shortHash } from '../../sandbox/short-hash.ts';
+
+/** What leaves the account of a window cleaner: on which days of the month, and how much in pence. */
+const OUTGOINGS = [
+  { days: [3], amount: -2712, text: 'DVLA VEHICLE TAX', kind: 'Direct Debit' },
+  { days: [5, 12, 19, 26], amount: -4850, text: 'SHELL HARROGATE', kind: 'Card' },
+  { days: [14], amount: -1900, text: 'TESCO MOBILE', kind: 'Direct Debit' },
+  { days: [21], amount: -6430, text: 'CLEANING SUPPLIES ONLINE', kind: 'Card' },
+  { days: [28], amount: -600, text: 'MONTHLY ACCOUNT FEE', kind: 'Charge' },
+] as const;
+
+/** The longest time that is asked for, in days. */
+const LONGEST = 800;
+
+/** What every sandbox account has by itself, the same whenever it is asked for. */
+export function ordinaryLines(
+  holderRef: string,
+  since: PlainDate,
+  today: PlainDate,
+): StatementLine[] {
+  const lines: StatementLine[] = [];
+  const days = Math.min(diffDays(since, today), LONGEST);
+  for (let ago = days; ago >= 0; ago -= 1) {
+    const bookedOn = addDays(today, -ago);
+    const { day } = datePartsOf(bookedOn);
+    for (const { days: when, amount, text, kind } of OUTGOINGS) {
+      if (!when.some((one) => one === day)) continue;
+      lines.push({
+        bankId: shortHash(`${holderRef} ${bookedOn} ${text}`),
+        bookedOn,
+        amount,
+        description: text,
+        payerName: '',
+        reference: '',
+        payerAccount: '',
+        kind,
+        balanceAfter: null,
+      });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, line, plainDate } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    statementImport: true;
+  }
+}
+
+/** The most bytes of a statement that is uploaded. */
+export const MAXIMUM_STATEMENT_BYTES = 10_000_000;
+
+/** How long a file waits for its columns or its account, in days, before it is dropped unread. */
+export const IMPORT_WAITS_DAYS = 2;
+
+const column = z.int().min(0).max(99);
+const optionalColumn = column.nullable();
+
+/** Which column of a CSV file says what, counted from 0. */
+export const csvLayout = z.object({
+  /** The first row of data: what stands before it are headings. */
+  firstRow: z.int().min(0).max(10_000),
+  date: column,
+  dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
+  amount: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('signed'), column, inIsNegative: z.boolean() }),
+    z.object({ kind: z.literal('split'), paidIn: column, paidOut: column }),
+    z.object({ kind: z.literal('flag'), column, flag: column }),
+  ]),
+  description: z.array(column).max(20),
+  payerName: optionalColumn,
+  reference: optionalColumn,
+  payerAccount: optionalColumn,
+  kind: optionalColumn,
+  balance: optionalColumn,
+  bankId: optionalColumn,
+  status: optionalColumn.default(null),
+});
+
+export type ImportLayout = z.infer<typeof csvLayout>;
+
+/** A CSV file as it looks, for showing and correcting its columns. */
+export const csvPreview = z.object({
+  /** Null where the columns cannot be told. */
+  layout: csvLayout.nullable(),
+  firstRow: z.int(),
+  width: z.int(),
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  /** Whether everything that money depends on is sure, or a person said so. */
+  isSure: z.boolean(),
+  /** Whether it was read as somebody said of an earlier file of this bank. */
+  isRemembered: z.boolean(),
+});
+
+export type CsvPreview = z.infer<typeof csvPreview>;
+
+/** A statement within a file: most files hold one. */
+export const statementPreview = z.object({
+  /** The account that it goes to; null where it has to be chosen, or is new. */
+  accountId: id.nullable(),
+  accountName: z.string(),
+  /** The last four digits; empty where the file does not say. */
+  ending: z.string(),
+  from: plainDate.nullable(),
+  to: plainDate.nullable(),
+  count: z.int(),
+  /** Those of them that are here already, from another file or the bank itself. */
+  known: z.int(),
+  /** Pence; what was paid out is a negative sum. */
+  paidIn: z.int(),
+  paidOut: z.int(),
+  /** Lines that are not booked yet, and were left out. */
+  pending: z.int(),
+});
+
+export const IMPORT_STATES = ['Needs columns', 'Needs account', 'Ready', 'Imported'] as const;
+
+export const statementImport = z.object({
+  importId: id,
+  filename: z.string(),
+  format: z.string(),
+  state: z.enum(IMPORT_STATES),
+  statements: z.array(statementPreview),
+  /** Lines that it added, and that were here before; 0 until it is imported. */
+  added: z.int(),
+  known: z.int(),
+  uploadedAt: instant,
+  importedAt: instant.nullable(),
+});
+
+export type StatementImport = z.infer<typeof statementImport>;
+
+/** With the columns of a CSV file, while it waits. */
+const shown = z.object({ statementImport, csv: csvPreview.nullable() });
+
+export type ShownImport = z.infer<typeof shown>;
+
+export const uploadStatement = endpoint({
+  method: 'POST',
+  path: '/payments/statementImports',
+  summary: 'Upload a file of a bank; what it is is read from its content. Nothing is imported yet',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  response: shown,
+  refusals: [413, 415, 422, 429],
+  transfer: 'upload',
+});
+
+export const getStatementImport = endpoint({
+  method: 'GET',
+  path: '/payments/statementImports/{id}',
+  summary: 'What an uploaded file is, and how it would be read',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  response: shown,
+});
+
+export const correctColumns = endpoint({
+  method: 'POST',
+  path: '/payments/statementImports/{id}/columns',
+  summary: 'Say which columns a CSV file has; remembered for files of the same layout',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  body: z.object({ layout: csvLayout }),
+  response: shown,
+});
+
+export const importStatement = endpoint({
+  method: 'POST',
+  path: '/payments/statementImports/{id}/import',
+  summary: 'Import an uploaded file: what is here already is not added again',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  body: z.object({
+    /** Where the statements go that do not say whose they are. */
+    accountId: id.optional(),
+    /** Instead of an account that is there: the name of a new one. */
+    newAccount: line(60).optional(),
+  }),
+  response: z.object({ statementImport, added: z.int(), known: z.int() }),
+});
+
+export const listStatementImports = endpoint({
+  method: 'GET',
+  path: '/payments/statementImports',
+  summary: 'Uploaded files, newest first',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  response: z.object({ imports: z.array(statementImport), total: z.int() }),
+});
+
+export const removeStatementImport = endpoint({
+  method: 'DELETE',
+  path: '/payments/statementImports/{id}',
+  summary:
+    'Take an import back whole, or drop a file that waits; asks first when lines of it are imported',
+  access: atLeast('Manager', 'RECONCILIATION'),
+  params: z.object({ id }),
+  response: done,
+  refusals: [409],
+});
