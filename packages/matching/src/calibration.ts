@@ -98,9 +98,17 @@ export const LEARNING = {
   account: { strength: 0.05, discount: 0.02 },
   text: { strength: 0.3, discount: 0.1 },
   payer: { strength: 0.2, discount: 0.05 },
+  initial: { strength: 0.5, discount: 0.1 },
   opening: { strength: 0.5, discount: 0.2 },
+  closing: { strength: 0.5, discount: 0.2 },
   reference: { strength: 0.5, discount: 0.5 },
 } as const;
+
+/**
+ * A certain match teaches the rest of the run, until a person has confirmed it: this much of a
+ * confirmation, and never more than one in all.
+ */
+export const TRUST_IN_MATCHES = 0.5;
 
 /** Regular in amount and day: likelier than a payment of the same amount at any time. */
 export const RHYTHM = 2.5;

@@ -1,10 +1,11 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { MANY, type Book } from './book/book.ts';
-import type { FirmHits } from './evidence/firms.ts';
+import { firmHits, type FirmHits } from './evidence/firms.ts';
 import type { LearnedKey } from './evidence/learned.ts';
-import type { SurnameHits } from './evidence/names.ts';
-import type { PlaceHits } from './evidence/places.ts';
-import type { ReferenceHits } from './evidence/references.ts';
+import { surnameHits, type SurnameHits } from './evidence/names.ts';
+import { placeHits, type PlaceHits } from './evidence/places.ts';
+import { referenceHits, type ReferenceHits } from './evidence/references.ts';
+import type { Reading } from './reading/reading.ts';
 
 /** All that a transaction says of customers, before any of them is looked at. */
 export interface Hits {
@@ -12,6 +13,16 @@ export interface Hits {
   readonly firms: FirmHits;
   readonly places: PlaceHits;
   readonly references: ReferenceHits;
+}
+
+/** Finds all that a transaction says of customers. */
+export function hitsOf(reading: Reading, book: Book): Hits {
+  return {
+    surnames: surnameHits(reading, book),
+    firms: firmHits(reading, book),
+    places: placeHits(reading, book),
+    references: referenceHits(reading, book),
+  };
 }
 
 /**

@@ -10,10 +10,12 @@ function keysOf(of: Parameters<typeof transaction>[0]): string[] {
 test('a payer is the same in any order, with and without a title, and whatever the month', () => {
   expect(keysOf({ payerName: 'MR J SMITH', reference: 'Windows May' })).toEqual([
     'payer:J SMITH',
+    'initial:SMITH J',
     'reference:WINDOWS',
   ]);
   expect(keysOf({ payerName: 'Smith J', reference: 'WINDOWS JUNE' })).toEqual([
     'payer:J SMITH',
+    'initial:SMITH J',
     'reference:WINDOWS',
   ]);
 });

@@ -1,3 +1,4 @@
+import { isGivenName } from './book/given-names.ts';
 import type { IncomingTransaction } from './model.ts';
 import { BANK_WORDS, COMMON_WORDS, TITLES } from './reading/bank-words.ts';
 import { wordsOf } from './reading/normalised.ts';
@@ -12,7 +13,14 @@ export interface LearningKey {
 }
 
 /** What a key is made of; from the least to the most telling. */
-export type KeyKind = 'reference' | 'opening' | 'payer' | 'text' | 'account';
+export type KeyKind =
+  | 'reference'
+  | 'opening'
+  | 'closing'
+  | 'initial'
+  | 'payer'
+  | 'text'
+  | 'account';
 
 const LONGEST_KEY = 120;
 const DIGITS_SHOWN = 4;
@@ -35,10 +43,13 @@ export function wordsOfKey(key: string): string {
       return `account ending ${content.slice(-DIGITS_SHOWN)}`;
     case 'reference':
       return `reference ${content}`;
+    case 'initial':
     case 'payer':
       return `payer ${content}`;
     case 'opening':
       return `text that begins with ${content}`;
+    case 'closing':
+      return `text that ends with ${content}`;
     case 'text':
       return `text ${content}`;
     default:
@@ -62,25 +73,41 @@ function withoutTitles(words: readonly string[]): string[] {
 
 const HAS_DIGIT = /\d/;
 
+/** A name as its surname and one initial (`OSEI K`), if it is plain which word is the surname. */
+function withInitial(words: readonly string[]): string | null {
+  const surnames = words.filter((word) => word.length > 2 && !isGivenName(word));
+  const given = words.find((word) => !surnames.includes(word));
+  return surnames.length === 1 && given ? `${surnames[0]} ${given[0]}` : null;
+}
+
 /**
  * The keys by which a transaction's payer is known again. A name is the same in any order of its
- * words and without titles. A text that does not tell name and reference apart gives three: all
- * of it, its words that may be a name, and its first two, as most banks write the name first.
+ * words and without titles, and nearly the same with initials for given names. A text that does not
+ * tell name and reference apart gives all of it, its words that may be a name, and the first and
+ * the last two of these, as banks write the name at either end.
  */
 export function learningKeys(transaction: IncomingTransaction): LearningKey[] {
   const { payer, reference, rest } = partsOf(transaction);
   const account = payerAccountOf(transaction);
   const name = withoutTitles(wordsOf(payer));
   const keys: string[] = [];
+  const addName = (words: readonly string[]) => {
+    const short = withInitial(words);
+    keys.push(keyOf('payer', words.toSorted().join(' ')));
+    if (short !== null) keys.push(keyOf('initial', short));
+  };
   if (account !== '') keys.push(keyOf('account', account));
   if (name.length > 0) {
-    keys.push(keyOf('payer', name.toSorted().join(' ')));
+    addName(name);
   } else {
     const words = withoutTitles(steady(rest));
     const likeNames = words.filter((word) => !HAS_DIGIT.test(word) && !COMMON_WORDS.has(word));
     if (words.length > 0) keys.push(keyOf('text', words.join(' ')));
-    if (likeNames.length > 0) keys.push(keyOf('payer', likeNames.toSorted().join(' ')));
-    if (likeNames.length > 2) keys.push(keyOf('opening', likeNames.slice(0, 2).join(' ')));
+    if (likeNames.length > 0) addName(likeNames);
+    if (likeNames.length > 2) {
+      keys.push(keyOf('opening', likeNames.slice(0, 2).join(' ')));
+      keys.push(keyOf('closing', likeNames.slice(-2).join(' ')));
+    }
   }
   const referenceWords = steady(reference);
   if (referenceWords.length > 0) keys.push(keyOf('reference', referenceWords.join(' ')));

@@ -7,22 +7,22 @@ import {
   SOMEBODY_ELSE,
   SUGGESTED_FROM,
 } from './calibration.ts';
-import { candidatesOf, type Hits } from './candidates.ts';
+import { candidatesOf, hitsOf, type Hits } from './candidates.ts';
 import { claimsOn, settlesOf, type Claims } from './claims.ts';
 import { amountFinding } from './evidence/amounts.ts';
 import type { Finding } from './evidence/finding.ts';
-import { firmFinding, firmHits } from './evidence/firms.ts';
+import { firmFinding } from './evidence/firms.ts';
 import {
-  learnedByKey,
   learnedFinding,
-  learnedOf,
+  lessonsFrom,
   rhythmFinding,
+  weightOfLesson,
   type LearnedKey,
+  type Lessons,
 } from './evidence/learned.ts';
-import { nameFinding, surnameHits } from './evidence/names.ts';
-import { placeFinding, placeHits } from './evidence/places.ts';
-import { referenceHits } from './evidence/references.ts';
-import type { Candidate, IncomingTransaction, Learned, Match, MatchInput } from './model.ts';
+import { nameFinding } from './evidence/names.ts';
+import { placeFinding } from './evidence/places.ts';
+import type { Candidate, IncomingTransaction, Match, MatchInput } from './model.ts';
 import { learnedWeights, sharesOf } from './posterior.ts';
 import { readingOf, type Reading } from './reading/reading.ts';
 
@@ -83,7 +83,8 @@ function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: 
   const written = keys.find(({ kind }) => kind === 'reference');
   const learned = [payer, written].flatMap((key) => {
     if (!key) return [];
-    const share = (key.byCustomer.get(customer)?.confirmations ?? 0) / key.total;
+    const lesson = key.byCustomer.get(customer);
+    const share = lesson ? weightOfLesson(lesson) / key.total : 0;
     const finding = learnedFinding(key, customer, Math.log(Math.max(share * customers, 1e-9)));
     return finding ? [finding] : [];
   });
@@ -96,18 +97,13 @@ function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: 
 /** Looks at everybody whom a transaction may speak of, and weighs what was found. */
 function weigh(
   transaction: IncomingTransaction,
-  byKey: ReadonlyMap<string, readonly Learned[]>,
+  lessons: Lessons,
   book: Book,
   claims: Claims,
 ): Candidate[] {
   const reading = readingOf(transaction);
-  const hits: Hits = {
-    surnames: surnameHits(reading, book),
-    firms: firmHits(reading, book),
-    places: placeHits(reading, book),
-    references: referenceHits(reading, book),
-  };
-  const keys = learnedOf(transaction, byKey, book);
+  const hits = hitsOf(reading, book);
+  const keys = lessons.about(transaction);
   const found = candidatesOf(hits, keys, transaction.amount, book);
   const customers = [...found].toSorted((one, other) => one - other);
   const examined = customers.map((customer) =>
@@ -180,16 +176,17 @@ function decided(transactionId: string, candidates: readonly Candidate[]): Match
 export function matchTransactions(input: MatchInput): Match[] {
   const book = bookOf(input.customers, input.openInvoices);
   const claims = claimsOn(book);
-  const byKey = learnedByKey(input.learned);
+  const lessons = lessonsFrom(input.learned, book);
   const matches = new Map<IncomingTransaction, Match>();
   const inTime = input.transactions.toSorted((one, other) =>
     one.bookedOn === other.bookedOn ? 0 : one.bookedOn < other.bookedOn ? -1 : 1,
   );
   for (const transaction of inTime) {
-    const match = decided(transaction.id, weigh(transaction, byKey, book, claims));
+    const match = decided(transaction.id, weigh(transaction, lessons, book, claims));
     const best = match.candidates[0];
     if (match.decision === 'certain' && best) {
       claims.claim(book.numbers.get(best.customerId)!, transaction.amount, best.settles);
+      lessons.learn(transaction, best.customerId);
     }
     matches.set(transaction, match);
   }

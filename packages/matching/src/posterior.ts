@@ -1,5 +1,5 @@
 import { LEARNING, SOMEBODY_ELSE } from './calibration.ts';
-import type { LearnedKey } from './evidence/learned.ts';
+import { weightOfLesson, type LearnedKey } from './evidence/learned.ts';
 
 /** How likely each of several candidates is meant, and nobody of them; together 1. */
 export interface Shares {
@@ -25,7 +25,8 @@ function withKey(before: Shares, key: LearnedKey, candidates: readonly number[])
   const open = strength + discount * key.customers;
   return {
     ofCandidates: candidates.map((candidate, at) => {
-      const confirmed = key.byCustomer.get(candidate)?.confirmations ?? 0;
+      const lesson = key.byCustomer.get(candidate);
+      const confirmed = lesson ? weightOfLesson(lesson) : 0;
       const own = Math.max(0, confirmed - discount);
       return (own + open * before.ofCandidates[at]!) / whole;
     }),

@@ -3,50 +3,104 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Book } from '../book/book.ts';
-import { RHYTHM } from '../calibration.ts';
+import { RHYTHM, TRUST_IN_MATCHES } from '../calibration.ts';
 import { learningKeys, partsOfKey, type KeyKind } from '../learning.ts';
 import type { IncomingTransaction, Learned } from '../model.ts';
 import type { Finding } from './finding.ts';
+
+/** What was learned of one key and one customer. */
+export interface Lesson {
+  readonly confirmations: number;
+  /** Payments before in the same run whose match is certain, which nobody has confirmed yet. */
+  readonly matched: number;
+  readonly payments: Learned['payments'];
+}
 
 /** What was learned of one key: how often it was whose. */
 export interface LearnedKey {
   readonly kind: KeyKind;
   readonly total: number;
   readonly customers: number;
-  readonly byCustomer: ReadonlyMap<number, Learned>;
+  readonly byCustomer: ReadonlyMap<number, Lesson>;
 }
 
 /** From the least to the most telling: each is believed before those to its left. */
-const ORDER: readonly KeyKind[] = ['reference', 'opening', 'payer', 'text', 'account'];
+const ORDER: readonly KeyKind[] = [
+  'reference',
+  'opening',
+  'closing',
+  'initial',
+  'payer',
+  'text',
+  'account',
+];
 
-/** What was learned, by key. */
-export function learnedByKey(learned: readonly Learned[]): Map<string, Learned[]> {
-  return Map.groupBy(learned, ({ key }) => key);
+/** What many may share, such as "WINDOWS" or a surname, is anybody's until a person has confirmed it. */
+const TAUGHT_BY_MATCHES: ReadonlySet<KeyKind> = new Set(['payer', 'text', 'account']);
+
+/** What people confirmed, and what is certain of the transactions so far. */
+export interface Lessons {
+  /** What was learned of a transaction's keys, from the least to the most telling. */
+  readonly about: (transaction: IncomingTransaction) => LearnedKey[];
+  readonly learn: (transaction: IncomingTransaction, customerId: string) => void;
 }
 
-/** What was learned of a transaction's keys, from the least to the most telling. */
-export function learnedOf(
-  transaction: IncomingTransaction,
-  byKey: ReadonlyMap<string, readonly Learned[]>,
-  book: Book,
-): LearnedKey[] {
-  const keys = learningKeys(transaction).flatMap(({ key }): LearnedKey[] => {
-    const all = (byKey.get(key) ?? []).filter(({ confirmations }) => confirmations > 0);
-    if (all.length === 0) return [];
-    const known = all.flatMap((one) => {
-      const customer = book.numbers.get(one.customerId);
-      return customer === undefined ? [] : [[customer, one] as const];
-    });
-    return [
-      {
-        kind: partsOfKey(key).kind,
-        total: all.reduce((sum, { confirmations }) => sum + confirmations, 0),
-        customers: all.length,
-        byCustomer: new Map(known),
-      },
-    ];
-  });
-  return keys.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+/** How much a lesson counts, in confirmations. */
+export function weightOfLesson({ confirmations, matched }: Lesson): number {
+  return confirmations + Math.min(1, TRUST_IN_MATCHES * matched);
+}
+
+const NOTHING: Lesson = { confirmations: 0, matched: 0, payments: [] };
+
+export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
+  const byKey = new Map<string, Map<string, Lesson>>();
+  const lessonsOf = (key: string) => {
+    const known = byKey.get(key) ?? new Map<string, Lesson>();
+    byKey.set(key, known);
+    return known;
+  };
+  for (const { key, customerId, confirmations, payments } of learned) {
+    if (confirmations > 0) lessonsOf(key).set(customerId, { confirmations, matched: 0, payments });
+  }
+  return {
+    about: (transaction) =>
+      learningKeys(transaction)
+        .flatMap(({ key }): LearnedKey[] => {
+          const all = byKey.get(key);
+          if (!all) return [];
+          // A customer who is gone still counts: their payer is nobody else's.
+          const known = [...all].flatMap(([customerId, lesson]) => {
+            const customer = book.numbers.get(customerId);
+            return customer === undefined ? [] : [[customer, lesson] as const];
+          });
+          return [
+            {
+              kind: partsOfKey(key).kind,
+              total: sum([...all.values()].map(weightOfLesson)),
+              customers: all.size,
+              byCustomer: new Map(known),
+            },
+          ];
+        })
+        .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)),
+    learn: (transaction, customerId) => {
+      for (const { key } of learningKeys(transaction)) {
+        if (!TAUGHT_BY_MATCHES.has(partsOfKey(key).kind)) continue;
+        const lessons = lessonsOf(key);
+        const { matched, payments, confirmations } = lessons.get(customerId) ?? NOTHING;
+        const payment = { on: transaction.bookedOn, amount: transaction.amount };
+        lessons.set(customerId, {
+          confirmations,
+          matched: matched + 1,
+          payments: [payment, ...payments],
+        });
+      }
+    },
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 const SAME: Readonly<Record<KeyKind, string>> = {
@@ -54,6 +108,8 @@ const SAME: Readonly<Record<KeyKind, string>> = {
   payer: 'same payer',
   text: 'same text',
   opening: 'text begins the same',
+  closing: 'text ends the same',
+  initial: 'same payer’s initial and surname',
   reference: 'same reference',
 };
 
@@ -61,12 +117,14 @@ const SAME: Readonly<Record<KeyKind, string>> = {
 export function learnedFinding(key: LearnedKey, customer: number, weight: number): Finding | null {
   const learned = key.byCustomer.get(customer);
   if (!learned) return null;
-  const { confirmations } = learned;
-  const payments = confirmations === 1 ? 'a payment' : `${confirmations} payments`;
+  const { confirmations, matched } = learned;
+  const count = confirmations === 0 ? matched : confirmations;
+  const payments = count === 1 ? 'a payment' : `${count} payments`;
+  const where = confirmations === 0 ? 'matched before' : 'before';
   return {
     topic: 'learned',
     kind: `learned-${key.kind}`,
-    words: `${SAME[key.kind]} as ${payments} before`,
+    words: `${SAME[key.kind]} as ${payments} ${where}`,
     weight,
   };
 }

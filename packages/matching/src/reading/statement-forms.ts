@@ -15,14 +15,7 @@ const NAME_BEFORE_REFERENCE =
 const NAME_THEN_REFERENCE =
   /^(?<payer>[^,;]+?)[\s,;-]+\bREF(?:ERENCE)?\b[.:\s]+(?<reference>[^,]+)/i;
 const LISTED = /^(?<payer>[^,;|]*[A-Za-z]{2}[^,;|]*)[,;|](?<reference>[^,;|]+)/;
-const ONLY_FROM = /\bFROM\b[.:\s]+(?<payer>[^,;]+)$/i;
-const FORMS = [
-  REFERENCE_BEFORE_NAME,
-  NAME_BEFORE_REFERENCE,
-  NAME_THEN_REFERENCE,
-  LISTED,
-  ONLY_FROM,
-];
+const FORMS = [REFERENCE_BEFORE_NAME, NAME_BEFORE_REFERENCE, NAME_THEN_REFERENCE, LISTED];
 
 /** Dates, times, and numbers that banks give to payments, accounts and branches. */
 const MARKS = [
@@ -51,20 +44,20 @@ export function withoutMarks(text: string): string {
   return MARKS.reduce((left, mark) => left.replaceAll(mark, ' | '), timeless);
 }
 
+function without(text: string, part: string): string {
+  const at = text.toUpperCase().indexOf(part.trim().toUpperCase());
+  return at < 0 ? text : `${text.slice(0, at)} | ${text.slice(at + part.trim().length)}`;
+}
+
 /** Tells payer and reference apart: as the bank did, else by the forms that banks use. */
 export function partsOf(transaction: IncomingTransaction): StatementParts {
   const { payerName, reference, description } = transaction;
-  if (payerName.trim() !== '' && reference.trim() !== '') {
-    return { payer: withoutMarks(payerName), reference: withoutMarks(reference), rest: '' };
-  }
-  const rest = [payerName, reference]
-    .filter((told) => told.trim() !== '')
-    .reduce((text, told) => text.replace(told, ' '), description);
-  if (payerName.trim() !== '' || reference.trim() !== '') {
+  const told = [payerName, reference].filter((part) => part.trim() !== '');
+  if (told.length > 0) {
     return {
       payer: withoutMarks(payerName),
       reference: withoutMarks(reference),
-      rest: withoutMarks(rest),
+      rest: withoutMarks(told.reduce(without, description)),
     };
   }
   for (const form of FORMS) {

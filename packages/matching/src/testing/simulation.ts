@@ -2,15 +2,14 @@ import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { learningKeys } from '../learning.ts';
 import { matchTransactions } from '../match.ts';
-import type { IncomingTransaction, Learned, Match, MatchInput, OpenInvoice } from '../model.ts';
+import type { IncomingTransaction, Learned, MatchInput, OpenInvoice } from '../model.ts';
 import { habitOf, otherLine, referenceText, statementLine, type Habit } from './payers.ts';
 import { randomFrom, type Random } from './random.ts';
 import { customerOf, residentsOf, type Resident } from './town.ts';
 
-/** A month of statements as they would be matched, and who truly paid; nobody for other money. */
+/** What is known when a month of statements is matched, and who truly paid; nobody for other money. */
 export interface Month {
   readonly input: MatchInput;
-  readonly matches: readonly Match[];
   readonly truth: ReadonlyMap<string, string>;
 }
 
@@ -60,7 +59,7 @@ function amountOf(owed: number, random: Random): number {
   return owed;
 }
 
-/** Months of a made-up firm, each matched with what its people confirmed in those before. */
+/** Months of a made-up firm, each with what its people confirmed in those before. */
 export function simulate(seed: number, customers: number, months: number): Month[] {
   const random = randomFrom(seed * 7919 + 1);
   const residents = residentsOf(seed, customers);
@@ -137,7 +136,6 @@ export function simulate(seed: number, customers: number, months: number): Month
     };
     result.push({
       input,
-      matches: matchTransactions(input),
       truth: new Map(payments.map(({ transaction, customerId }) => [transaction.id, customerId])),
     });
     const settled = new Set(payments.flatMap(({ paid }) => paid));
@@ -155,12 +153,13 @@ export interface Figures {
   readonly first: number;
 }
 
-export function figuresOf({ matches, truth }: Month): Figures {
+/** Matches a month and counts what is right. */
+export function figuresOf({ input, truth }: Month): Figures {
   let certain = 0;
   let right = 0;
   let rest = 0;
   let first = 0;
-  for (const { transactionId, decision, candidates } of matches) {
+  for (const { transactionId, decision, candidates } of matchTransactions(input)) {
     const customer = truth.get(transactionId);
     const isRight = candidates[0]?.customerId === customer && customer !== undefined;
     if (decision === 'certain') {
