@@ -81,13 +81,13 @@ export const SOMEBODY_ELSE = 0.25;
 export const PLAINLY_NOT = 2_000;
 
 /** From this probability on a match is certain: above it at least 995 of 1,000 are right. */
-export const CERTAIN_FROM = 0.985;
+export const CERTAIN_FROM = 0.975;
 /** And so many times likelier than the next. */
 export const CERTAIN_MARGIN = 50;
 /** From here on a candidate is shown. */
 export const SUGGESTED_FROM = 0.04;
 /** And a transaction is put to a person. */
-export const BEST_SUGGESTED_FROM = 0.1;
+export const BEST_SUGGESTED_FROM = 0.2;
 
 /**
  * What was learned, as a process of Pitman and Yor: of a key that was confirmed n times for one of
