@@ -59,7 +59,8 @@ export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due
   // The fewest dues for each sum, found by taking one more due at a time.
   const fewest = new Map<Pence, readonly Due[]>([[0, []]]);
   for (const due of dues.slice(0, MOST_SUMMED)) {
-    for (const [reached, by] of [...fewest]) {
+    const sums = [...fewest];
+    for (const [reached, by] of sums) {
       const next = reached + due.left;
       const known = fewest.get(next);
       if (next <= amount && (!known || known.length > by.length + 1)) {
@@ -71,7 +72,7 @@ export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due
 }
 
 /** Pays dues in this order as far as the amount goes. */
-function paid(amount: Pence, dues: readonly Due[]): Settles {
+function paidInOrder(amount: Pence, dues: readonly Due[]): Settles {
   let rest = amount;
   const settles: { invoiceId: string; amount: Pence }[] = [];
   for (const { invoice, left } of dues) {
@@ -95,5 +96,5 @@ export function settlesOf(
   const others = dues.filter((due) => !named.includes(due));
   const rest = amount - sumPence(named.map(({ left }) => left));
   const exact = rest > 0 ? (duesThatSumTo(rest, others) ?? []) : [];
-  return paid(amount, [...named, ...exact, ...others.filter((due) => !exact.includes(due))]);
+  return paidInOrder(amount, [...named, ...exact, ...others.filter((due) => !exact.includes(due))]);
 }

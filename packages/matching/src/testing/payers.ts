@@ -138,7 +138,7 @@ export function referenceText(
       const at = random.below(6);
       return (
         resident.shortId.slice(0, at) +
-        random.pick([...'ABCXYZ2379']) +
+        random.pick('ABCXYZ2379'.split('')) +
         resident.shortId.slice(at + 1)
       );
     }
