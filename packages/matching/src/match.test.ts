@@ -166,3 +166,24 @@ test('an invoice that is certain to be paid is not paid again by the next transa
     [{ invoiceId: 'i1041', amount: 1400 }],
   ]);
 });
+
+test('a certain match makes the payer known for the rest of the run', () => {
+  const paid = { payerName: 'M Okafor', payerAccount: '20000012345678' };
+  const matches = matchTransactions({
+    transactions: [
+      transaction({ ...paid, id: 'first', reference: SOPHIE.shortId }),
+      transaction({ ...paid, id: 'next', bookedOn: '2026-06-29', reference: 'thanks' }),
+    ],
+    customers: [SOPHIE, ...strangers(300)],
+    openInvoices: [invoice(1041, {}), invoice(1042, {})],
+    learned: [],
+  });
+  expect(matches[1]?.candidates[0]?.customerId).toBe(SOPHIE.id);
+  expect(wordsOf(matches[1]!)).toContain('same account as a payment matched before');
+});
+
+test('a few words about something else make a match of a name and an amount less likely', () => {
+  const probability = (description: string) =>
+    matchOf({ description }).candidates[0]?.probability ?? 0;
+  expect(probability('S TRELAWNEY SOFA')).toBeLessThan(probability('S TRELAWNEY'));
+});

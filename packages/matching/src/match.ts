@@ -4,6 +4,7 @@ import {
   CERTAIN_FROM,
   CERTAIN_MARGIN,
   PLAINLY_NOT,
+  PRIVATE,
   SOMEBODY_ELSE,
   SUGGESTED_FROM,
 } from './calibration.ts';
@@ -130,7 +131,8 @@ function weigh(
   const nobody =
     SOMEBODY_ELSE *
     Math.exp(payer.nobody + written.nobody) *
-    (reading.plainlyNotCustomers ? PLAINLY_NOT : 1);
+    (reading.plainlyNotCustomers ? PLAINLY_NOT : 1) *
+    (reading.soundsPrivate ? PRIVATE : 1);
   const { ofCandidates } = sharesOf(weights, nobody, count);
   return examined
     .map((one, at) => ({ one, probability: ofCandidates[at]! }))

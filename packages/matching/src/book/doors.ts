@@ -30,6 +30,8 @@ function joinedForms(words: readonly string[]): string[] {
 
 /** The forms without the kind of street, marked: `High` for `High Street`. */
 function bareForms(words: readonly string[]): string[] {
+  // "The Crescent" is written without its article.
+  if (words.length > 1 && words[0] === 'THE') return joinedForms(words.slice(1)).map(bareStreet);
   if (words.length < 2 || !STREET_KINDS.has(streetForm(words.at(-1)!))) return [];
   const telling = words.slice(0, -1);
   const forms = new Set([telling.join(''), telling.map(streetForm).join('')]);

@@ -10,6 +10,7 @@ export type FirmHits = ReadonlyMap<string, number>;
 /** Fewer firms than these share a word that tells. */
 const RARE = 0.003;
 const SHORTEST_CUT = 3;
+const SHORTEST_ABBREVIATED = 4;
 const SHORTEST_NEAR = 6;
 
 /** Finds words of customers' firms in a transaction. */
@@ -22,7 +23,10 @@ export function firmHits({ words }: Reading, book: Book): FirmHits {
     if (book.firmWords.exact(text).length > 0) hits.set(text, book.firmWordShare(text));
     else if (isSingle) {
       const near = text.length >= SHORTEST_NEAR ? book.firmWords.near(text) : [];
-      const longer = word.last && text.length >= SHORTEST_CUT ? book.firmWords.beginning(text) : [];
+      const longer =
+        text.length >= (word.last ? SHORTEST_CUT : SHORTEST_ABBREVIATED)
+          ? book.firmWords.beginning(text)
+          : [];
       for (const known of [...near, ...longer]) {
         if (!hits.has(known)) hits.set(known, Math.min(1, book.firmWordShare(known) * 5));
       }

@@ -94,9 +94,10 @@ function streetFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
   return door.streets.flatMap((street) =>
     (hits.streets.get(street) ?? []).map(({ quality, number }) => {
       const isExact = quality === 'exact';
-      const own = door.numbers.find((one) => one === number) ?? null;
-      const elsewhere = door.numbers.find((one) => hits.numbers.includes(one)) ?? null;
-      const shown = own ?? elsewhere;
+      const own = door.numbers.find((one) => one === number);
+      const elsewhere =
+        quality === 'bare' ? undefined : door.numbers.find((one) => hits.numbers.includes(one));
+      const shown = own ?? elsewhere ?? null;
       if (shown !== null) {
         return placeFindingOf(
           isExact ? 'numberAndStreet' : 'numberAndNearStreet',

@@ -106,6 +106,14 @@ const NOT_CUSTOMERS: readonly RegExp[] = [
   /\b(?:INSURANCE|AVIVA|AXA|ADMIRAL|DIRECT LINE|COUNCIL TAX|BRITISH GAS|OCTOPUS ENERGY|EDF|BT GROUP|VODAFONE|DVLA|GRANT)\b/,
 ];
 
+const PRIVATE =
+  /\b(?:RENT|BIRTHDAY|XMAS|CHRISTMAS|GIFT|PRESENT|HOLIDAY|DINNER|LUNCH|FOOD|DRINKS|TAKEAWAY|PETROL|FUEL|TICKETS?|BIKE|CAR|SOFA|MORTGAGE|FOOTBALL|PARTY|WEDDING|BABYSITTING|CHARITY|DONATION)\b/;
+
+/** True for a normalised text that speaks of something that one person owes another. */
+export function soundsPrivate(text: string): boolean {
+  return PRIVATE.test(text);
+}
+
 /** True for a normalised text that plainly speaks of money from elsewhere than a customer. */
 export function isPlainlyNotCustomers(text: string): boolean {
   return NOT_CUSTOMERS.some((pattern) => pattern.test(text));

@@ -4,6 +4,7 @@ import {
   COMMON_WORDS,
   TITLES,
   isPlainlyNotCustomers,
+  soundsPrivate,
   streetForm,
 } from './bank-words.ts';
 import { normalised, wordsOf } from './normalised.ts';
@@ -30,6 +31,7 @@ export interface Reading {
   readonly postcodes: readonly string[];
   readonly account: string;
   readonly plainlyNotCustomers: boolean;
+  readonly soundsPrivate: boolean;
 }
 
 const POSTCODE = /\b(?<out>[A-Z]{1,2}\d[A-Z\d]?) ?(?<in>\d[A-Z]{2})\b/g;
@@ -84,6 +86,7 @@ export function readingOf(transaction: IncomingTransaction): Reading {
     texts,
     postcodes: postcodesIn(texts),
     account: payerAccountOf(transaction),
+    soundsPrivate: texts.some(soundsPrivate),
     plainlyNotCustomers: isPlainlyNotCustomers(
       normalised(transaction.description) + ' | ' + texts.join(' | '),
     ),
