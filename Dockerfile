@@ -8,6 +8,7 @@ ENV npm_config_fund=false npm_config_audit=false
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
+COPY packages/matching/package.json packages/matching/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/matching/package.json packages/matching/
