@@ -78,6 +78,7 @@ export function printed(report: Report): string {
         '',
         'certain',
         'precision (95 %)',
+        'at 99.5 %',
         'wrong',
         'of them no customer’s',
         'rest',
@@ -89,6 +90,7 @@ export function printed(report: Report): string {
         name,
         percent(figures.certainShare),
         interval(figures.precision),
+        percent(figures.certainAtGoal),
         String(figures.falseCertain + figures.falseCertainOnOther),
         String(figures.falseCertainOnOther),
         String(figures.firstOfRest.of),
@@ -106,7 +108,10 @@ export function printed(report: Report): string {
       calibrationTable(rows),
     ]),
     ...(report.speed.length > 0
-      ? ['Milliseconds for 1,000 transactions, median of 5', speedTable(report.speed)]
+      ? [
+          'Milliseconds of the processor for 1,000 transactions, median of 5',
+          speedTable(report.speed),
+        ]
       : []),
   ];
   return parts.filter(Boolean).join('\n\n');

@@ -2,6 +2,8 @@ import type { MatchDecision } from '@roundbook/domain/money/bank-transactions/st
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import type { Outcome } from './replay.ts';
 
+const PRECISION_GOAL = 0.995;
+
 /** What came of one transaction. */
 export interface Verdict {
   /** Whether the money is a customer's at all. */
@@ -55,6 +57,8 @@ export interface Figures {
   /** Right of what is certain, with its 95 % interval (Wilson's). */
   readonly precision: Share;
   readonly certainShare: Share;
+  /** How much could be certain if the line were drawn where precision comes down to the goal. */
+  readonly certainAtGoal: Share;
   /** Of the customers' money that is not certain: the right customer stands first; is among the five. */
   readonly firstOfRest: Share;
   readonly listedOfRest: Share;
@@ -86,10 +90,25 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
     falseCertainOnOther,
     precision: share(certain, certain + falseCertain + falseCertainOnOther),
     certainShare: share(certain, customers.length),
+    certainAtGoal: share(mostAtGoal(verdicts), customers.length),
     firstOfRest: share(rest.filter(({ firstIsRight }) => firstIsRight).length, rest.length),
     listedOfRest: share(rest.filter(({ rightIsListed }) => rightIsListed).length, rest.length),
     settledAsMeant: share(named.filter((one) => one.settlesAsMeant).length, named.length),
   };
+}
+
+/** Of first candidates, most likely first: the most right ones among which precision is the goal's. */
+function mostAtGoal(verdicts: readonly Verdict[]): number {
+  const firsts = verdicts
+    .flatMap(({ candidates }) => candidates.slice(0, 1))
+    .toSorted((a, b) => b.probability - a.probability);
+  let right = 0;
+  let most = 0;
+  for (const [at, { isRight }] of firsts.entries()) {
+    if (isRight) right += 1;
+    if (right >= PRECISION_GOAL * (at + 1)) most = right;
+  }
+  return most;
 }
 
 /** Wilson's interval for a share, at 95 %. */
