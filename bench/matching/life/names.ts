@@ -64,7 +64,7 @@ export function makePerson(
           [14, 'Ms'],
           [3, 'Dr'],
         ]);
-  const middle = chance(random, 0.7) ? pick(random, [...'ABCDEFGHJKLMNPRSTW']) : '';
+  const middle = chance(random, 0.7) ? pick(random, Array.from('ABCDEFGHJKLMNPRSTW')) : '';
   return { title, first: first!, short: short ?? first!, middle, last };
 }
 

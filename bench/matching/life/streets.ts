@@ -38,7 +38,7 @@ const HOUSE_NAMES =
   'Rose Cottage,The Old Rectory,The Bungalow,Woodlands,Hillside,The Cottage,Orchard House,The Barn,Ivy Cottage,Fairview,The Lodge,Meadow View,Holly House,The Old School'.split(
     ',',
   );
-const INWARD_LETTERS = [...'ABDEFGHJLNPQRSTUWXYZ'];
+const INWARD_LETTERS = Array.from('ABDEFGHJLNPQRSTUWXYZ');
 
 /** A street of the round: what its houses cost, and the houses that are served. */
 export interface Street {

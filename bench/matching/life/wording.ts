@@ -231,7 +231,9 @@ export function quotedNumbers(
   return meant.map((number) => {
     const text = String(number);
     const at = random.below(text.length);
-    return Number(`${text.slice(0, at)}${pick(random, [...'123456789'])}${text.slice(at + 1)}`);
+    return Number(
+      `${text.slice(0, at)}${pick(random, Array.from('123456789'))}${text.slice(at + 1)}`,
+    );
   });
 }
 
