@@ -51,7 +51,9 @@ function run(): void {
       ? null
       : readCase(basename(resolve(values.folder)), readFolder(values.folder));
   const cases = brought ? [brought] : parts.has('accuracy') ? generated() : [];
-  const source = brought ? brought.name : `${firms} firms of ${customers} customers`;
+  const source = brought
+    ? brought.name
+    : `${firms} ${firms === 1 ? 'firm' : 'firms'} of ${customers} customers`;
   const verdicts = runAll(cases);
   const speed = !brought && parts.has('speed') ? SIZES.map(measureSpeed) : [];
   const report = makeReport(source, verdicts, brought?.withoutTruth ?? 0, speed);
