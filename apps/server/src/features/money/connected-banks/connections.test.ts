@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as transactions from '@roundbook/contract/money/bank-transactions/transactions';
+import * as contract from '@roundbook/contract/money/connected-banks/connected-banks';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
+import { bookLines } from '../../../providers/bank-feeds/sandbox/sandbox-bank-rows.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { connectBankOf } from '../../../testing/test-feed.ts';
+import { bankDailyWork } from './tasks.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  business = await app.business();
+  ({ token } = business);
+});
+
+const today = () => todayIn('Europe/London', new Date().toISOString());
+
+/** A customer pays at the sandbox bank today. */
+const pay = (bankId: string, amount: number) =>
+  transactShared(app.database, {}, async (tx) =>
+    bookLines(tx, business.id, [
+      {
+        bankId,
+        bookedOn: today(),
+        amount,
+        payerName: 'M OKAFOR',
+        reference: '7K3QWH',
+        payerAccount: '20000055779911',
+        kind: 'Faster Payment',
+      },
+    ]),
+  );
+
+const check = (id: string) => app.call(contract.checkConnectedBank, { token, params: { id } });
+const listed = async () =>
+  (await app.data(transactions.listTransactions, { token, query: { direction: 'in' } }))
+    .transactions;
+const mails = () =>
+  transactShared(app.database, {}, (tx) =>
+    tx.all(sql<{ subject: string }>`
+      select subject from account_messages
+       where recipient like ${`${business.userIds.Owner}%`} order by id`),
+  );
+const daily = () => bankDailyWork(app.parts).run({ businessId: business.id, date: today() });
+const endsIn = (id: string, days: number) =>
+  transact(app.database, { businessId: business.id }, async (tx) =>
+    tx.send(sql`
+      update connected_banks set consent_until = now() + make_interval(secs => ${days * 86_400})
+       where business_id = ${tx.businessId} and id = ${id}`),
+  );
+
+test('a bank is connected on its own page, and what is booked comes in once', async () => {
+  const { banks } = await app.data(contract.listSupportedBanks, {
+    token,
+    query: { search: 'sandbox' },
+  });
+  expect(banks.map(({ bankId }) => bankId)).toContain('sandbox-bank');
+  const { connectedBank, address } = await app.data(contract.connectBank, {
+    token,
+    body: { bankId: 'sandbox-bank' },
+  });
+  expect(connectedBank).toMatchObject({ state: 'Waiting', accounts: [] });
+  const url = new URL(address);
+  expect(url.pathname).toBe('/settings/payments/bank-reconciliation');
+  const state = url.searchParams.get('state')!;
+  const finished = await app.data(contract.finishConnection, {
+    token,
+    body: { state, code: 'allow' },
+  });
+  expect(finished.connectedBank).toMatchObject({
+    state: 'Connected',
+    accounts: [{ name: 'Business current account', lastOn: null }],
+    checksLeft: 4,
+  });
+  await pay('one', 1400);
+  const id = connectedBank.connectedBankId;
+  expect((await check(id)).status).toBe(200);
+  const again = await check(id);
+  expect(again.data).toMatchObject({ added: 0, connectedBank: { checksLeft: 2 } });
+  expect(await listed()).toMatchObject([{ amount: 1400, payerName: 'M OKAFOR' }]);
+  // What came back with the Owner works once.
+  const repeated = await app.call(contract.finishConnection, { token, body: { state } });
+  expect(repeated.status).toBe(404);
+});
+
+test('a bank is asked as often as it allows a day, and then it is said', async () => {
+  const id = await connectBankOf(app, token);
+  for (let asked = 0; asked < 4; asked += 1) expect((await check(id)).status).toBe(200);
+  const refused = await check(id);
+  expect(refused.status).toBe(429);
+  expect(refused.errors?.[0]?.detail).toContain('as often as it allows today');
+});
+
+test('an Owner who refuses, or a bank that does not answer, ends in words', async () => {
+  const { address } = await app.data(contract.connectBank, {
+    token,
+    body: { bankId: 'sandbox-bank' },
+  });
+  const state = new URL(address).searchParams.get('state')!;
+  const refused = await app.data(contract.finishConnection, {
+    token,
+    body: { state, error: 'access_denied' },
+  });
+  expect(refused.connectedBank).toMatchObject({
+    state: 'Failed',
+    words: 'The bank was not allowed to share transactions.',
+  });
+  const silent = await check(await connectBankOf(app, token, 'sandbox-down'));
+  expect(silent.status).toBe(422);
+  expect(silent.errors?.[0]?.detail).toContain('does not answer');
+});
+
+test('a consent that ends is asked for by mail 7 days and 1 day before, once each', async () => {
+  const id = await connectBankOf(app, token);
+  await endsIn(id, 8);
+  await daily();
+  expect(await mails()).toEqual([]);
+  for (const [days, count] of [
+    [6.5, 1],
+    [5, 1],
+    [0.9, 2],
+    [0.5, 2],
+  ] as const) {
+    await endsIn(id, days);
+    await daily();
+    expect(await mails()).toHaveLength(count);
+  }
+  const [shown] = (await app.data(contract.listConnectedBanks, { token })).connectedBanks;
+  expect(shown?.state).toBe('Consent ending');
+  await endsIn(id, -1);
+  expect((await check(id)).status).toBe(422);
+  const ended = await app.data(contract.getConnectedBank, { token, params: { id } });
+  expect(ended.connectedBank).toMatchObject({ state: 'Consent ended' });
+  // Renewed, it goes on with the same account.
+  const { address } = await app.data(contract.connectBank, {
+    token,
+    body: { bankId: 'sandbox-bank', connectedBankId: id },
+  });
+  const state = new URL(address).searchParams.get('state')!;
+  const { connectedBank } = await app.data(contract.finishConnection, {
+    token,
+    body: { state, code: 'allow' },
+  });
+  expect(connectedBank).toMatchObject({ connectedBankId: id, state: 'Connected' });
+  expect(connectedBank.accounts.map((one) => one.id)).toEqual(shown?.accounts.map((one) => one.id));
+});
+
+test('the daily task brings what is new, of every bank that answers', async () => {
+  await connectBankOf(app, token, 'sandbox-down');
+  await connectBankOf(app, token);
+  await pay('two', 1800);
+  await expect(daily()).rejects.toThrow('does not answer');
+  expect(await listed()).toMatchObject([{ amount: 1800 }]);
+});
+
+test('a bank that is disconnected keeps its transactions, and its consent is gone', async () => {
+  const id = await connectBankOf(app, token);
+  await pay('three', 1200);
+  await check(id);
+  const params = { id };
+  await app.data(contract.removeConnectedBank, { token, params });
+  expect(await listed()).toHaveLength(1);
+  expect((await check(id)).status).toBe(404);
+  const stored = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql<{ sealed: string | null }>`
+      select sealed from connected_banks where business_id = ${tx.businessId}`),
+  );
+  expect(stored).toEqual([{ sealed: null }]);
+});
+
+test('only an Owner connects, a manager checks, and nobody of another business', async () => {
+  const id = await connectBankOf(app, token);
+  const params = { id };
+  const manager = business.tokens.Manager;
+  const body = { bankId: 'sandbox-bank' };
+  expect((await app.call(contract.connectBank, { token: manager, body })).status).toBe(403);
+  expect((await app.call(contract.checkConnectedBank, { token: manager, params })).status).toBe(
+    200,
+  );
+  const other = await app.business();
+  expect((await app.call(contract.checkConnectedBank, { token: other.token, params })).status).toBe(
+    404,
+  );
+  expect(
+    (await app.call(contract.removeConnectedBank, { token: other.token, params })).status,
+  ).toBe(404);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ImportLayout } from '@roundbook/contract/money/connected-banks/statement-imports';
+import { choicesOf, layoutOf } from './column-meanings.ts';
+
+const LAYOUT: ImportLayout = {
+  firstRow: 3,
+  date: 0,
+  dateOrder: 'mdy',
+  amount: { kind: 'signed', column: 4, inIsNegative: true },
+  description: [1, 2, 3],
+  payerName: 2,
+  reference: 3,
+  payerAccount: null,
+  kind: null,
+  balance: 5,
+  bankId: null,
+  status: null,
+};
+
+test.each<ImportLayout['amount']>([
+  LAYOUT.amount,
+  { kind: 'split', paidIn: 4, paidOut: 6 },
+  { kind: 'flag', column: 4, flag: 6 },
+])('a layout becomes choices and the same layout again: %o', (amount) => {
+  const layout = { ...LAYOUT, amount };
+  expect(layoutOf(choicesOf({ layout, width: 7 }), 3)).toEqual({ layout });
+});
+
+test('what is missing or said twice is named', () => {
+  const none = choicesOf({ layout: null, width: 3 });
+  expect(layoutOf(none, 1)).toEqual({ missing: 'Please say which column is the date.' });
+  const dated = { ...none, meanings: ['date', 'paidIn', 'none'] as const };
+  expect(layoutOf(dated, 1)).toEqual({
+    missing: 'Please say which column is the amount, or which two are paid in and paid out.',
+  });
+  const twice = { ...none, meanings: ['date', 'date', 'amount'] as const };
+  expect(layoutOf(twice, 1)).toEqual({
+    missing: 'Two columns are called “Date”. Please keep one.',
+  });
+});

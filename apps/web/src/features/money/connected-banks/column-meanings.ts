@@ -1,0 +1,124 @@
+import type {
+  CsvPreview,
+  ImportLayout,
+} from '@roundbook/contract/money/connected-banks/statement-imports';
+
+/** What a column can be said to be, in the order of the list. */
+export const MEANINGS = [
+  { value: 'none', label: 'Not used' },
+  { value: 'date', label: 'Date' },
+  { value: 'amount', label: 'Amount' },
+  { value: 'paidIn', label: 'Paid in' },
+  { value: 'paidOut', label: 'Paid out' },
+  { value: 'flag', label: 'In or out, as a word' },
+  { value: 'description', label: 'Description' },
+  { value: 'payerName', label: 'Name of the payer' },
+  { value: 'reference', label: 'Reference' },
+  { value: 'payerAccount', label: 'Account of the payer' },
+  { value: 'kind', label: 'Kind of payment' },
+  { value: 'balance', label: 'Balance' },
+  { value: 'bankId', label: 'The bank’s own id' },
+  { value: 'status', label: 'Status, such as Pending' },
+] as const;
+
+export type Meaning = (typeof MEANINGS)[number]['value'];
+
+/** What somebody says of a file. */
+export interface ColumnChoices {
+  readonly meanings: readonly Meaning[];
+  readonly dateOrder: ImportLayout['dateOrder'];
+  readonly inIsNegative: boolean;
+}
+
+/** The choices that say what a layout says. */
+export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'>): ColumnChoices {
+  const meanings: Meaning[] = Array.from({ length: width }, () => 'none');
+  if (!layout) return { meanings, dateOrder: 'dmy', inIsNegative: false };
+  const set = (column: number | null | undefined, meaning: Meaning) => {
+    if (column !== null && column !== undefined && column < width) meanings[column] = meaning;
+  };
+  const { amount } = layout;
+  for (const column of layout.description) set(column, 'description');
+  for (const name of [
+    'date',
+    'payerName',
+    'reference',
+    'payerAccount',
+    'kind',
+    'balance',
+    'bankId',
+    'status',
+  ] as const) {
+    set(layout[name], name);
+  }
+  if (amount.kind === 'split') {
+    set(amount.paidIn, 'paidIn');
+    set(amount.paidOut, 'paidOut');
+  } else {
+    set(amount.column, 'amount');
+    if (amount.kind === 'flag') set(amount.flag, 'flag');
+  }
+  const inIsNegative = amount.kind === 'signed' && amount.inIsNegative;
+  return { meanings, dateOrder: layout.dateOrder, inIsNegative };
+}
+
+/** The layout that choices make, or what is missing, in words. */
+export function layoutOf(
+  { meanings, dateOrder, inIsNegative }: ColumnChoices,
+  firstRow: number,
+): { readonly layout: ImportLayout } | { readonly missing: string } {
+  const column = (meaning: Meaning) => {
+    const found = meanings.indexOf(meaning);
+    return found === -1 ? null : found;
+  };
+  const twice = MEANINGS.find(
+    ({ value }) =>
+      value !== 'none' &&
+      value !== 'description' &&
+      meanings.filter((one) => one === value).length > 1,
+  );
+  if (twice) return { missing: `Two columns are called “${twice.label}”. Please keep one.` };
+  const date = column('date');
+  if (date === null) return { missing: 'Please say which column is the date.' };
+  const amount = amountOf(column, inIsNegative);
+  if (amount === null) {
+    return {
+      missing: 'Please say which column is the amount, or which two are paid in and paid out.',
+    };
+  }
+  const named = [column('payerName'), column('reference')];
+  const description = meanings.flatMap((meaning, at) =>
+    meaning === 'description' || named.includes(at) ? [at] : [],
+  );
+  return {
+    layout: {
+      firstRow,
+      date,
+      dateOrder,
+      amount,
+      description,
+      payerName: column('payerName'),
+      reference: column('reference'),
+      payerAccount: column('payerAccount'),
+      kind: column('kind'),
+      balance: column('balance'),
+      bankId: column('bankId'),
+      status: column('status'),
+    },
+  };
+}
+
+function amountOf(
+  column: (meaning: Meaning) => number | null,
+  inIsNegative: boolean,
+): ImportLayout['amount'] | null {
+  const [amount, paidIn, paidOut] = [column('amount'), column('paidIn'), column('paidOut')];
+  const flag = column('flag');
+  if (paidIn !== null && paidOut !== null && amount === null) {
+    return { kind: 'split', paidIn, paidOut };
+  }
+  if (amount === null || paidIn !== null || paidOut !== null) return null;
+  return flag === null
+    ? { kind: 'signed', column: amount, inIsNegative }
+    : { kind: 'flag', column: amount, flag };
+}

@@ -1,0 +1,151 @@
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ConnectedBank } from '@roundbook/contract/money/connected-banks/connected-banks';
+import type { StatementImport } from '@roundbook/contract/money/connected-banks/statement-imports';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import type { AccountChoice, StatementFile } from './use-statement-files.ts';
+import classes from './connected-banks.module.css';
+
+interface StatementFileRowProps {
+  readonly file: StatementFile;
+  readonly accounts: ConnectedBank['accounts'];
+  readonly onCorrect: () => void;
+  readonly onTake: (choice: AccountChoice) => void;
+  readonly onLeave: () => void;
+}
+
+/** A file: how far it is, what it holds, and what it needs. */
+export function StatementFileRow({ file, accounts, ...on }: StatementFileRowProps) {
+  const { name, step, sent, shown, problem } = file;
+  const isBusy = step === 'uploading' || step === 'importing' || step === 'waiting';
+  return (
+    <li className={classes.file}>
+      <span className={classes.icon} data-step={step}>
+        <Sign step={step} />
+      </span>
+      <div className={classes.fileText}>
+        <div className={classes.name}>{name}</div>
+        <output className={classes.detail}>{statusOf(file)}</output>
+        {step === 'uploading' && <UploadProgress label={`Uploading ${name}`} sent={sent} />}
+        {step === 'shown' && problem !== '' && (
+          <div className={classes.problem} role="alert">
+            {problem}
+          </div>
+        )}
+        {step === 'shown' && shown && (
+          <>
+            {shown.statementImport.statements.map((statement, at) => (
+              <div key={at} className={classes.detail}>
+                {statementText(statement)}
+              </div>
+            ))}
+            {shown.statementImport.state === 'Needs account' && (
+              <AccountQuestion accounts={accounts} onTake={on.onTake} />
+            )}
+            {shown.csv && (
+              <ActionButton
+                size="xs"
+                variant={shown.statementImport.state === 'Needs columns' ? 'filled' : 'subtle'}
+                className={classes.inline}
+                onClick={on.onCorrect}
+              >
+                {shown.statementImport.state === 'Needs columns'
+                  ? 'Check the columns'
+                  : 'Change the columns'}
+              </ActionButton>
+            )}
+          </>
+        )}
+      </div>
+      {!isBusy && <CloseButton aria-label={`Remove ${name} from the list`} onClick={on.onLeave} />}
+    </li>
+  );
+}
+
+function Sign({ step }: Pick<StatementFile, 'step'>) {
+  if (step === 'done') return <IconCheck size={18} aria-hidden />;
+  if (step === 'failed') return <IconAlertTriangle size={18} aria-hidden />;
+  return <IconFile size={18} aria-hidden />;
+}
+
+function statusOf({ step, shown, problem, added, known }: StatementFile): string {
+  switch (step) {
+    case 'waiting':
+      return 'Waits for its turn';
+    case 'uploading':
+      return 'Uploading';
+    case 'importing':
+      return 'Importing';
+    case 'failed':
+      return problem;
+    case 'done':
+      return doneText(added, known);
+    case 'shown':
+      return shown ? SHOWN[shown.statementImport.state] : '';
+  }
+}
+
+const SHOWN: Readonly<Record<StatementImport['state'], string>> = {
+  Ready: 'Ready to import',
+  'Needs columns': 'Please check which column is what',
+  'Needs account': 'The file does not say which account it is of',
+  Imported: 'Imported',
+};
+
+function doneText(added: number, known: number): string {
+  if (added === 0) return 'Imported: everything in it was here already';
+  const more = known === 0 ? '' : `, ${known.toLocaleString('en-GB')} were here already`;
+  return `Imported: ${countText(added, 'new transaction')}${more}`;
+}
+
+function statementText(statement: StatementImport['statements'][number]): string {
+  const { accountName, from, to, count, known, paidIn, paidOut, pending } = statement;
+  const period = from !== null && to !== null ? `${dateText(from)} to ${dateText(to)}` : '';
+  const lines = `${countText(count, 'line')}${known > 0 ? `, ${known.toLocaleString('en-GB')} known already` : ''}`;
+  const money = `${formatPounds(paidIn)} in, ${formatPounds(-paidOut)} out`;
+  const left = pending > 0 ? `${pending.toLocaleString('en-GB')} not booked yet, left out` : '';
+  return [accountName, period, lines, money, left].filter((part) => part !== '').join(' · ');
+}
+
+const NEW = 'new';
+
+function AccountQuestion({ accounts, onTake }: Pick<StatementFileRowProps, 'accounts' | 'onTake'>) {
+  const [accountId, choose] = useState(accounts[0]?.id ?? NEW);
+  const [name, setName] = useState('');
+  const isNew = accountId === NEW;
+  return (
+    <div className={classes.question}>
+      {accounts.length > 0 && (
+        <NativeSelect
+          label="Account"
+          data={[
+            ...accounts.map((one) => ({ value: one.id, label: one.name })),
+            { value: NEW, label: 'Another account' },
+          ]}
+          value={accountId}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      )}
+      {isNew && (
+        <TextInput
+          label="Name of the account"
+          placeholder="Business account"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <ActionButton
+        disabled={isNew && name.trim() === ''}
+        onClick={() => onTake(isNew ? { newAccount: name.trim() } : { accountId })}
+      >
+        Import
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import { listConnectedBanks } from '@roundbook/contract/money/connected-banks/connected-banks';
+import {
+  importStatement,
+  removeStatementImport,
+  type ShownImport,
+  uploadStatement,
+} from '@roundbook/contract/money/connected-banks/statement-imports';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { StatementUpload } from './statement-upload.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+const ACCOUNT = { id: 'account-1', name: 'Business account', ending: '5678', lastOn: null };
+
+function shown(id: string, to: Partial<ShownImport['statementImport']> = {}): ShownImport {
+  return {
+    statementImport: {
+      importId: id,
+      filename: `${id}.csv`,
+      format: 'CSV',
+      state: 'Ready',
+      statements: [
+        {
+          accountId: 'account-1',
+          accountName: 'Business account',
+          ending: '5678',
+          from: '2026-03-01',
+          to: '2026-03-31',
+          count: 28,
+          known: 3,
+          paidIn: 41200,
+          paidOut: -1900,
+          pending: 0,
+        },
+      ],
+      added: 0,
+      known: 0,
+      uploadedAt: '2026-03-31T10:00:00Z',
+      importedAt: null,
+      ...to,
+    },
+    csv: null,
+  };
+}
+
+/** Answers uploads in turn; an error is a refusal. */
+function answer(...uploads: readonly (ShownImport | Error)[]): void {
+  const left = [...uploads];
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listConnectedBanks) {
+      return { connectedBanks: [{ accounts: [ACCOUNT] }] };
+    }
+    if (endpoint === uploadStatement) {
+      const next = left.shift();
+      if (next instanceof Error) throw next;
+      return next;
+    }
+    if (endpoint === importStatement) return { added: 25, known: 3 };
+    return {};
+  });
+}
+
+const drop = (...names: readonly string[]) => {
+  const data = new DataTransfer();
+  for (const name of names) data.items.add(new File(['x'], name));
+  const zone = page.getByText('Drop statements here').element().parentElement!;
+  zone.dispatchEvent(
+    new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+  );
+};
+const callsOf = (endpoint: unknown) =>
+  vi.mocked(call).mock.calls.filter(([called]) => (called as unknown) === endpoint);
+
+test.each(['desk', 'phone'] as const)(
+  'several files are shown with what they hold, and imported by one button: %s',
+  async (size) => {
+    answer(shown('march'), new Error('Line 3: An amount cannot be read.'), shown('april'));
+    await renderPart(<StatementUpload />, size);
+    drop('march.csv', 'broken.csv', 'april.csv');
+    await expect.element(page.getByText('Line 3: An amount cannot be read.')).toBeVisible();
+    await expect.element(page.getByText('28 lines, 3 known already').first()).toBeVisible();
+    await expectAccessible();
+    expect(callsOf(importStatement)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Import 2 files' }).click();
+    await expect
+      .element(page.getByText('Imported: 25 new transactions, 3 were here already').nth(1))
+      .toBeVisible();
+    expect(callsOf(importStatement)).toHaveLength(2);
+  },
+);
+
+test('an account that a file does not name is asked for', async () => {
+  answer(shown('qif', { state: 'Needs account' }));
+  await renderPart(<StatementUpload />, 'phone');
+  drop('a.qif');
+  await page.getByLabelText('Account', { exact: true }).selectOptions('Another account');
+  const button = page.getByRole('button', { name: 'Import', exact: true });
+  await expect.element(button).toBeDisabled();
+  await userEvent.fill(page.getByLabelText('Name of the account'), 'Savings');
+  await button.click();
+  await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
+  expect(callsOf(importStatement)[0]?.[1]).toEqual({
+    params: { id: 'qif' },
+    body: { newAccount: 'Savings' },
+  });
+  await expectAccessible();
+});
+
+test('a file that is taken off the list is dropped, one that was imported stays imported', async () => {
+  answer(shown('march'), shown('april'));
+  await renderPart(<StatementUpload />);
+  drop('march.csv');
+  await page.getByRole('button', { name: 'Remove march.csv from the list' }).click();
+  await expect.poll(() => callsOf(removeStatementImport)).toHaveLength(1);
+  drop('april.csv');
+  await page.getByRole('button', { name: 'Import 1 file' }).click();
+  await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove april.csv from the list' }).click();
+  expect(callsOf(removeStatementImport)).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { randomId } from '@roundbook/client/random-id';
+import {
+  importStatement,
+  MAXIMUM_STATEMENT_BYTES,
+  removeStatementImport,
+  type ShownImport,
+} from '@roundbook/contract/money/connected-banks/statement-imports';
+import { uploadStatement } from './api.ts';
+
+/** A file that was dropped, and how far it is. */
+export interface StatementFile {
+  readonly key: string;
+  readonly name: string;
+  readonly step: 'waiting' | 'uploading' | 'shown' | 'importing' | 'done' | 'failed';
+  /** From 0 to 1. */
+  readonly sent: number;
+  readonly shown: ShownImport | null;
+  /** Why it failed, or what it needs. */
+  readonly problem: string;
+  readonly added: number;
+  readonly known: number;
+}
+
+/** Which account a file goes to, where it does not say so. */
+export interface AccountChoice {
+  readonly accountId?: string;
+  readonly newAccount?: string;
+}
+
+const words = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong');
+
+/** The files of a drop zone: uploaded one after the other, shown, and imported when asked. */
+export function useStatementFiles() {
+  const [files, setFiles] = useState<readonly StatementFile[]>([]);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const change = (key: string, to: Partial<StatementFile>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  /** One at a time: overlapping files then know each other's lines. */
+  const inTurn = (work: () => Promise<void>) => {
+    line.current = line.current.then(work);
+    return line.current;
+  };
+
+  const upload = (key: string, file: File) => async () => {
+    change(key, { step: 'uploading' });
+    try {
+      if (file.size > MAXIMUM_STATEMENT_BYTES) {
+        throw new Error('The file is larger than 10 MB. Please download shorter periods.');
+      }
+      const shown = await uploadStatement(file, (sent) => change(key, { sent }));
+      change(key, { step: 'shown', shown });
+    } catch (error) {
+      change(key, { step: 'failed', problem: words(error) });
+    }
+  };
+
+  return {
+    files,
+    /** Uploads files; nothing is imported yet. */
+    add: (dropped: readonly File[]) => {
+      const added = dropped.map((file) => ({ file, key: randomId() }));
+      setFiles((all) => [
+        ...all,
+        ...added.map(({ file, key }) => ({
+          key,
+          name: file.name,
+          step: 'waiting' as const,
+          sent: 0,
+          shown: null,
+          problem: '',
+          added: 0,
+          known: 0,
+        })),
+      ]);
+      for (const { file, key } of added) void inTurn(upload(key, file));
+    },
+    /** Imports a file as it was shown. */
+    take: async ({ key, shown }: StatementFile, choice: AccountChoice = {}) => {
+      if (!shown) return;
+      change(key, { step: 'importing', problem: '' });
+      await inTurn(async () => {
+        try {
+          const params = { id: shown.statementImport.importId };
+          const { added, known } = await call(importStatement, { params, body: choice });
+          change(key, { step: 'done', added, known });
+        } catch (error) {
+          change(key, { step: 'shown', problem: words(error) });
+        }
+      });
+    },
+    /** After its columns were corrected. */
+    show: (key: string, shown: ShownImport) => change(key, { shown, problem: '' }),
+    /** Takes a file off the list; one that waits is dropped. */
+    leave: async ({ key, shown, step }: StatementFile) => {
+      setFiles((all) => all.filter((one) => one.key !== key));
+      if (!shown || step === 'done') return;
+      // If it cannot be dropped now, it is in two days.
+      await call(removeStatementImport, { params: { id: shown.statementImport.importId } }).catch(
+        () => undefined,
+      );
+    },
+  };
+}
