@@ -14,6 +14,8 @@ const EXAMPLES = {
   STRIPE_WEBHOOK_SECRET: /^whsec_(replace|change)[-_]?me/,
   GOCARDLESS_ACCESS_TOKEN: /^live_(replace|change)[-_]?me/,
   GOCARDLESS_WEBHOOK_SECRET: /^(replace|change)[-_ ]?me/,
+  GOCARDLESS_BANK_SECRET_KEY: /^(replace|change)[-_ ]?me/,
+  TRUELAYER_CLIENT_SECRET: /^(replace|change)[-_ ]?me/,
 } as const satisfies Partial<Record<keyof Settings, RegExp>>;
 
 /**

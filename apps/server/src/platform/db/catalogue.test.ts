@@ -33,6 +33,8 @@ const SHARED: Readonly<Record<string, string>> = {
   sandbox_entries: 'stands in for an outside provider, which knows no tenants',
   sandbox_requests: 'stands in for an outside provider, which knows no tenants',
   sandbox_events: 'stands in for an outside provider, which knows no tenants',
+  sandbox_bank_consents: 'stands in for an outside provider, which knows no tenants',
+  sandbox_bank_lines: 'stands in for an outside provider, which knows no tenants',
   provider_accounts: 'whose account a provider’s event is about',
   provider_events: 'stored before it is known whose they are',
   provider_looks: 'about a provider',
