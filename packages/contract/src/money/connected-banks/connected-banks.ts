@@ -70,6 +70,8 @@ export const connectBank = endpoint({
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({ bankId: requiredLine(120), connectedBankId: id.optional() }),
   response: z.object({ connectedBank, /** Where to send the Owner. */ address: z.string() }),
+  // The address holds what proves on the way back that its Owner was sent there.
+  sealsAnswer: true,
   refusals: [404, 429],
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type * as contract from '@roundbook/contract/money/connected-banks/connected-banks';
 import { idFrom } from '../../../platform/db/ids.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
@@ -52,8 +52,7 @@ export async function prepareConnect(
     ({ bankId }) => bankId === body.bankId,
   );
   if (!bank) throw refuse('Please choose one of the banks on the list.', 'bankId');
-  // It names the business, so that a bank's answer for another one finds nothing.
-  const state = `${idFrom(`bank:${caller.requestId}`)}.${randomBytes(24).toString('base64url')}`;
+  const state = `${randomUUID()}.${randomUUID()}`;
   const started = await answered(
     bankFeed.startConsent({
       bankId: body.bankId,
@@ -181,7 +180,7 @@ export async function check(
   { tx, params, now, today }: WriteCall<typeof contract.checkConnectedBank>,
   fetched: Awaited<ReturnType<typeof takeCheck>>,
 ) {
-  const { added } = await saveFetched(parts, tx, params.id, fetched, now);
+  const { added } = await saveFetched(parts, tx, params.id, fetched, { now, today });
   return { connectedBank: await shown(parts.bankFeed, tx, params.id, { now, today }), added };
 }
 

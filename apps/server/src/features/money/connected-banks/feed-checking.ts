@@ -1,7 +1,7 @@
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
-import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import {
   type FeedConsent,
@@ -34,8 +34,8 @@ interface Fetched {
 }
 
 /**
- * Asks a bank for what is new on its accounts. The calls are counted before they are made, so that none
- * is made that was not counted.
+ * Asks a bank for what is new on its accounts. A call that fails is counted at once; one that succeeds
+ * with what it told, so that a repeat of the same request counts it once.
  * @throws AppError 429 if none is left today, 422 if there is no consent or no answer
  */
 export async function takeCheck(
@@ -45,8 +45,8 @@ export async function takeCheck(
   { now, today }: { readonly now: string; readonly today: PlainDate },
 ): Promise<Fetched> {
   const { bankFeed, database } = parts;
-  const { row, accounts } = await transact(database, { businessId }, async (tx) => {
-    const found = await findConnection(tx, id, 'lock');
+  const { row, accounts } = await readTenant(database, { businessId }, async (tx) => {
+    const found = await findConnection(tx, id);
     if (!found) throw notFound();
     const own = (await findAccounts(tx)).filter((one) => one.connectedBankId === id);
     const state = stateOf(found, now);
@@ -58,7 +58,6 @@ export async function takeCheck(
         detail: 'The bank has been asked as often as it allows today. Please try again tomorrow.',
       });
     }
-    for (const account of own) countCall(tx, account.id, today);
     return { row: found, accounts: own };
   });
   let consent = openedConsent(parts.accounts.secrets, id, row.sealed ?? '');
@@ -70,6 +69,7 @@ export async function takeCheck(
       ({ consent } = told);
       fetched.push({ id: account.id, told });
     } catch (error) {
+      await transact(database, { businessId }, async (tx) => countCall(tx, account.id, today));
       if (error instanceof FeedRefused && error.reason === 'consentEnded') {
         return { accounts: fetched, consent, ended: error.message };
       }
@@ -91,7 +91,7 @@ export async function saveFetched(
   tx: TenantTransaction,
   id: string,
   { accounts, consent, ended }: Fetched,
-  now: string,
+  { now, today }: { readonly now: string; readonly today: PlainDate },
 ): Promise<{ added: number }> {
   let added = 0;
   const row = await findConnection(tx, id, 'lock');
@@ -105,6 +105,7 @@ export async function saveFetched(
       lines,
     });
     added += done.added;
+    countCall(tx, accountId, today);
     let lastOn: PlainDate | null = null;
     for (const { bookedOn } of lines) if (lastOn === null || bookedOn > lastOn) lastOn = bookedOn;
     await noteProgress(tx, accountId, { lastOn, balance });
