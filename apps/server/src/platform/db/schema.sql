@@ -711,7 +711,9 @@ CREATE TABLE bank_shares (
   CONSTRAINT bank_shares_business_id_transaction_id_fkey FOREIGN KEY (business_id, transaction_id) REFERENCES bank_transactions(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX bank_shares_of_customer ON bank_shares USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX bank_shares_of_payment ON bank_shares USING btree (business_id, payment_id) WHERE payment_id IS NOT NULL;
 CREATE UNIQUE INDEX bank_shares_of_payout ON bank_shares USING btree (business_id, payout_id) WHERE payout_id IS NOT NULL AND undone_at IS NULL;
+CREATE INDEX bank_shares_of_posting ON bank_shares USING btree (business_id, posting_id) WHERE posting_id IS NOT NULL;
 CREATE INDEX bank_shares_of_transaction ON bank_shares USING btree (business_id, transaction_id);
 CREATE UNIQUE INDEX bank_shares_once ON bank_shares USING btree (business_id, transaction_id, "position") WHERE undone_at IS NULL;
 ALTER TABLE bank_shares ENABLE ROW LEVEL SECURITY;

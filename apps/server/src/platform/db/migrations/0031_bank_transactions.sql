@@ -104,6 +104,10 @@ create unique index bank_shares_of_payout on bank_shares (business_id, payout_id
 create index bank_shares_of_transaction on bank_shares (business_id, transaction_id);
 create index bank_shares_of_customer on bank_shares (business_id, customer_id)
   where customer_id is not null;
+create index bank_shares_of_payment on bank_shares (business_id, payment_id)
+  where payment_id is not null;
+create index bank_shares_of_posting on bank_shares (business_id, posting_id)
+  where posting_id is not null;
 select tenant_table('bank_shares', 'select, insert, update');
 
 -- Payments whose money a share is: each once, so that none reaches the bank twice.
