@@ -68,7 +68,10 @@ export async function missedSince(
   return { latest, changes: rows.filter((row) => row.sequence !== since).toReversed() };
 }
 
-/** Whether records of these kinds changed since an instant. Changes of a moment before count, too: their commit may have come after it. */
+/**
+ * Whether records of these kinds changed since an instant. Changes of a moment before count, too: their commit may
+ * have come after it.
+ */
 export async function hasChangedSince(
   tx: TenantTransaction,
   entities: readonly ChangedEntity[],

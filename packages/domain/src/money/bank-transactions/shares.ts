@@ -24,7 +24,7 @@ const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
 };
 
 /** Something that is wrong with the shares, at a field of the call. */
-export interface ShareProblem {
+interface ShareProblem {
   readonly message: string;
   readonly field: string;
 }
@@ -99,7 +99,7 @@ export function matchesStrongly(decision: string, probability: number): boolean 
 export const UNDO_DAYS = 30;
 
 /** A payment that was recorded by hand. */
-export interface RecordedTransfer {
+interface RecordedTransfer {
   readonly paymentId: string;
   readonly customerId: string;
   readonly amount: Pence;

@@ -7,9 +7,9 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { countOfAction } from './action-queries.ts';
 import { lockAction, markStanding, markUndone } from './action-store.ts';
+import { bookedAgain, loadNamed, Transitions } from './bank-transaction-transitions.ts';
 import { paidBackFrom, RESET_REASON } from './reset-commands.ts';
 import { findTransactions, type TransactionRow } from './transaction-queries.ts';
-import { bookedAgain, loadNamed, Transitions } from './transitions.ts';
 
 const MS_PER_DAY = 86_400_000;
 

@@ -49,7 +49,7 @@ export function markStanding(tx: TenantTransaction, ids: readonly string[]): voi
 }
 
 /** How a business wants its transactions treated, with when they were matched last. */
-export interface Preferences {
+interface Preferences {
   readonly bookCertain: boolean;
   readonly listOutgoing: boolean;
   readonly matchedAt: string | null;
@@ -59,7 +59,7 @@ export interface Preferences {
 export async function lockPreferences(tx: TenantTransaction): Promise<Preferences> {
   const row = await tx.first(sql<Preferences>`
     insert into bank_preferences (business_id) values (${tx.businessId})
-    on conflict (business_id) do update set business_id = excluded.business_id
+    on conflict (business_id) do update set book_certain = bank_preferences.book_certain
     returning book_certain as "bookCertain", list_outgoing as "listOutgoing",
       matched_at as "matchedAt"`);
   return row!;

@@ -10,14 +10,14 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type Action, insertAction, lockAction } from './action-store.ts';
-import type { ShareToBook } from './booking.ts';
+import type { ShareToBook } from './bank-transaction-booking.ts';
+import { conditionOf, type Filters } from './bank-transaction-conditions.ts';
+import { loadNamed, Transitions } from './bank-transaction-transitions.ts';
 import { withRecorded } from './commands.ts';
-import { conditionOf, type Filters } from './conditions.ts';
 import { countNew, sumStrong } from './count-queries.ts';
 import { RESET_REASON } from './reset-commands.ts';
 import { doubt } from './store.ts';
 import { findTransactions, type TransactionRow } from './transaction-queries.ts';
-import { loadNamed, Transitions } from './transitions.ts';
 
 type Body = WriteCall<typeof convertAllMatched>['body'];
 

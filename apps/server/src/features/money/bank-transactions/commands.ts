@@ -14,11 +14,11 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { UnbankedPayment } from '../payments/lookups.ts';
 import { insertAction } from './action-store.ts';
-import type { ShareToBook } from './booking.ts';
+import type { ShareToBook } from './bank-transaction-booking.ts';
+import { loadNamed, Transitions } from './bank-transaction-transitions.ts';
 import { findTransaction } from './queries.ts';
 import { RESET_REASON } from './reset-commands.ts';
 import { findTransactions, type TransactionRow } from './transaction-queries.ts';
-import { loadNamed, Transitions } from './transitions.ts';
 
 type Body = WriteCall<typeof contract.convertTransaction>['body'];
 

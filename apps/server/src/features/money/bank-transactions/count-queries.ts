@@ -3,8 +3,8 @@ import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { countTransactions as contract } from '@roundbook/contract/money/bank-transactions/transactions';
 import { STRONG_PROBABILITY } from '@roundbook/domain/money/bank-transactions/shares';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { bankAccount, joinBankAccount } from './account-columns.ts';
-import { conditionOf } from './conditions.ts';
+import { bankAccount, joinBankAccount } from '../connected-banks/lookups.ts';
+import { conditionOf } from './bank-transaction-conditions.ts';
 
 type Counts = ResponseOf<typeof contract>;
 

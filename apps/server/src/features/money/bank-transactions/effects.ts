@@ -4,9 +4,9 @@ import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { lockPreferences, noteUnmatched } from './action-store.ts';
-import { comparable } from './known-lines.ts';
+import { comparable } from './bank-transaction-lines.ts';
+import { matchTransactions } from './bank-transaction-task.ts';
 import { findKnown, findOfImport } from './line-queries.ts';
-import { matchTransactions } from './match-task.ts';
 import { resetAll } from './reset-commands.ts';
 import { deleteImport, insertLines, insertSources, type NewLine } from './store.ts';
 

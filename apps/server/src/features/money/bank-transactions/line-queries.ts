@@ -7,7 +7,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A line that is stored. */
-export interface KnownLine extends ComparableLine {
+interface KnownLine extends ComparableLine {
   readonly id: string;
   readonly occurrence: number;
 }

@@ -3,7 +3,7 @@ import { knownLines } from '@roundbook/domain/money/bank-transactions/known-line
 import type { StatementLine } from '@roundbook/statements/model';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { comparable } from './known-lines.ts';
+import { comparable } from './bank-transaction-lines.ts';
 import { findKnown } from './line-queries.ts';
 
 /** Whether the money of the payment `alias` was found in the bank's transactions. */

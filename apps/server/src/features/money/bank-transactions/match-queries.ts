@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findMatchable, type MatchableCustomer } from '../../customers/customers/lookups.ts';
 import { pricesSince } from '../../work/jobs/lookups.ts';
 import { findAllOpenInvoices } from '../ledger/lookups.ts';
-import { incomingOf } from './learning.ts';
+import { incomingOf } from './bank-transaction-learning.ts';
 import type { StoredCandidate, TransactionRow } from './transaction-queries.ts';
 
 /** The newest of what is new; a firm with more has to decide some before the rest is matched. */

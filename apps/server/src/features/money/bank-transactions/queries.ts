@@ -5,19 +5,10 @@ import type {
   Transaction,
 } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { bankAccount, joinBankAccount } from './account-columns.ts';
-import { conditionOf } from './conditions.ts';
-import { namesFor, type Names } from './transaction-names.ts';
-import type { StoredCandidate, StoredShare } from './transaction-queries.ts';
-
-/** A transaction as it is stored, before names are put to ids. */
-export interface ListedRow extends Omit<
-  Transaction,
-  'candidates' | 'shares' | 'customerId' | 'paymentId'
-> {
-  readonly candidates: readonly StoredCandidate[];
-  readonly shares: readonly StoredShare[];
-}
+import { bankAccount, joinBankAccount } from '../connected-banks/lookups.ts';
+import { conditionOf } from './bank-transaction-conditions.ts';
+import { namesFor, type Names } from './bank-transaction-names.ts';
+import type { ListedRow } from './transaction-queries.ts';
 
 /** The list's sort orders. */
 const orders = {

@@ -8,9 +8,9 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { insertAction } from './action-store.ts';
+import { Transitions } from './bank-transaction-transitions.ts';
 import { findTransaction } from './queries.ts';
 import { findTransactions, type TransactionRow } from './transaction-queries.ts';
-import { Transitions } from './transitions.ts';
 
 /** Why what was booked is reversed. */
 export const RESET_REASON = 'Its bank transaction is new again';

@@ -8,9 +8,9 @@ import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findPreferences } from './action-queries.ts';
 import { insertAction } from './action-store.ts';
+import { type MatchingParts, refreshMatches } from './bank-transaction-matching.ts';
+import { matchTransactions } from './bank-transaction-task.ts';
 import { bookCertain } from './bulk-commands.ts';
-import { matchTransactions } from './match-task.ts';
-import { type MatchingParts, refreshMatches } from './matching.ts';
 import { findTransactions } from './transaction-queries.ts';
 
 export function bankTransactionTasks(parts: MatchingParts): readonly TaskHandler[] {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import type {
   MatchDecision,
   TransactionKind,
@@ -64,6 +65,15 @@ export interface TransactionRow {
   readonly shares: readonly StoredShare[];
 }
 
+/** A transaction as it is stored, before names are put to ids. */
+export interface ListedRow extends Omit<
+  Transaction,
+  'candidates' | 'shares' | 'customerId' | 'paymentId'
+> {
+  readonly candidates: readonly StoredCandidate[];
+  readonly shares: readonly StoredShare[];
+}
+
 const columns = (tx: TenantTransaction) => sql`
   t.id, t.version, t.booked_on as "bookedOn", t.amount, t.description,
   t.payer_name as "payerName", t.reference, t.payer_account as "payerAccount", t.status,
@@ -105,10 +115,4 @@ export function lockTransactions(
      where t.business_id = ${tx.businessId} and t.id = any(${ids}::uuid[])
      order by t.id for update`);
   return findTransactions(tx, sql`t.id = any(${ids}::uuid[])`, ids.length);
-}
-
-/** Which shares these customers, payments and postings belong to is not known before the lock: they may change. */
-export function customersOf(rows: readonly TransactionRow[]): string[] {
-  const ids = rows.flatMap(({ shares }) => shares.flatMap(({ customerId }) => customerId ?? []));
-  return [...new Set(ids)];
 }

@@ -9,7 +9,7 @@ import {
   type FeedTransactions,
 } from '../../../providers/bank-feeds/bank-feeds.ts';
 import type { SliceParts } from '../../../slice.ts';
-import { addTransactions } from '../bank-transactions/effects.ts';
+import { addTransactions, matchSoon } from '../bank-transactions/effects.ts';
 import { type AccountRow, countCall, findAccounts, noteProgress } from './account-store.ts';
 import { findConnection, updateConnection } from './connection-store.ts';
 import { checksLeft, stateOf } from './connection-view.ts';
@@ -87,7 +87,7 @@ function sinceOf({ lastOn }: AccountRow, today: PlainDate): PlainDate {
 
 /** Adds what a bank told, and notes how its consent stands. */
 export async function saveFetched(
-  { accounts: { secrets } }: FeedParts,
+  { accounts: { secrets }, enqueueIn }: FeedParts,
   tx: TenantTransaction,
   id: string,
   { accounts, consent, ended }: Fetched,
@@ -110,6 +110,7 @@ export async function saveFetched(
     for (const { bookedOn } of lines) if (lastOn === null || bookedOn > lastOn) lastOn = bookedOn;
     await noteProgress(tx, accountId, { lastOn, balance });
   }
+  if (added > 0) matchSoon(enqueueIn(tx), tx.businessId);
   await updateConnection(tx, id, {
     checked_at: now,
     sealed: sealedConsent(secrets, id, consent),

@@ -7,7 +7,7 @@ import { readTenant, type TenantTransaction } from '../../../platform/db/transac
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts';
-import { addTransactions, removeImport } from '../bank-transactions/effects.ts';
+import { addTransactions, matchSoon, removeImport } from '../bank-transactions/effects.ts';
 import {
   type AccountRow,
   addAccount,
@@ -160,7 +160,7 @@ export async function prepareImport({
 
 /** Imports a file: all of it or, if anything is refused, nothing. */
 export async function importFile(
-  { tx, params, body, now }: WriteCall<typeof contract.importStatement>,
+  { tx, params, body, now, enqueue }: WriteCall<typeof contract.importStatement>,
   { version, file }: Prepared,
 ) {
   const row = await lockImport(tx, params.id);
@@ -196,6 +196,7 @@ export async function importFile(
     if (!found.isNamed) rememberLayout(tx, fingerprint, { bankAccountId: accountId });
     statements.push({ ...summary, accountId, known: done.known });
   }
+  if (added > 0) matchSoon(enqueue, tx.businessId);
   const names = new Map((await findAccounts(tx)).map(({ id, name }) => [id, name]));
   const finished = await finishImport(tx, row.id, {
     statements: statements.map((one) => ({

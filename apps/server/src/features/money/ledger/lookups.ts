@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import type { DueDebt } from '@roundbook/domain/money/ledger/ageing';
-import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import type { Account, PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
@@ -163,7 +163,7 @@ export async function findOpenOf(
 }
 
 /** An invoice with something left to pay, and who is to pay it. */
-export interface OpenInvoiceOfAny {
+interface OpenInvoiceOfAny {
   readonly id: string;
   readonly customerId: string;
   readonly number: string;
@@ -180,4 +180,18 @@ export async function findAllOpenInvoices(tx: TenantTransaction): Promise<OpenIn
       from receivable_items i ${joinInvoice('i')}
      where i.business_id = ${tx.businessId} and i.open_amount > 0 and i.invoice_id is not null`);
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
+}
+
+/** Whether a posting is reversed, or is none. */
+export function isReversed(postingId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(exists (select from postings p
+      where p.business_id = ${tenant} and p.reverses_id = ${postingId})
+    or not exists (select from postings p
+      where p.business_id = ${tenant} and p.id = ${postingId}))`;
+}
+
+/** What the lines of an account come to, in pence, as a sub-select. */
+export function totalOn(account: Account): RawBuilder<unknown> {
+  return sql`(select coalesce(sum(l.amount), 0)::bigint from posting_lines l
+    where l.business_id = ${tenant} and l.account = ${account})`;
 }

@@ -97,9 +97,9 @@ export function paidOnAccount(
      group by m.customer_id`);
 }
 
-/** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `amount` and `undone`. */
+/** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `method`, `amount` and `undone`. */
 export function auditedPayments(tx: TenantTransaction): RawBuilder<unknown> {
-  return sql`select id, posting_id, customer_id, amount, reversed_at is not null as undone
+  return sql`select id, posting_id, customer_id, method, amount, reversed_at is not null as undone
     from payments where business_id = ${tx.businessId}`;
 }
 

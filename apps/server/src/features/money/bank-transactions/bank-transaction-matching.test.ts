@@ -6,13 +6,12 @@ import * as contract from '@roundbook/contract/money/bank-transactions/transacti
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { importLines, lineOf } from '../../../testing/test-bank.ts';
+import { importLines, lineOf, TestBank } from '../../../testing/test-bank.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant, invoiceOf } from '../../../testing/test-ledger.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
-import { auditLedger } from '../ledger/ledger-audit.ts';
-import { matchTransactions } from './match-task.ts';
+import { matchTransactions } from './bank-transaction-task.ts';
 import { bankTransactionTasks } from './tasks.ts';
 
 let app: TestApp;
@@ -30,7 +29,7 @@ afterAll(() => app.stop());
 
 const NAMES = ['Okafor', 'Lindqvist', 'Featherstone', 'Abernathy', 'Quigley', 'Zielinski'];
 const list = (query = {}) => app.data(contract.listTransactions, { token, query });
-const findings = () => inTenant(app, business, auditLedger);
+const findings = () => new TestBank(app, business).findings();
 
 /** Customers with names, places and short ids of their own, each with an open invoice of £14. */
 async function customers(count: number) {

@@ -22,8 +22,8 @@ import {
   needsOf,
   type ShareToBook,
   unbook,
-} from './booking.ts';
-import { learningOf } from './learning.ts';
+} from './bank-transaction-booking.ts';
+import { learningOf } from './bank-transaction-learning.ts';
 import { findPayouts } from './payout-queries.ts';
 import {
   deleteConfirmations,

@@ -16,8 +16,7 @@ import { type Addressee, findAddressees } from '../../customers/customers/lookup
 import { findOpenOf } from '../ledger/lookups.ts';
 import { type UnbankedPayment, unbankedTransfers } from '../payments/lookups.ts';
 import { findSettled, type SettlingPayment } from '../payments/settled-lookups.ts';
-import type { ListedRow } from './queries.ts';
-import type { StoredCandidate, StoredShare } from './transaction-queries.ts';
+import type { ListedRow, StoredCandidate, StoredShare } from './transaction-queries.ts';
 
 /** The names, numbers and amounts behind the ids of a page of transactions, as they stand now. */
 export class Names {

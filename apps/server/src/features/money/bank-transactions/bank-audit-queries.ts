@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isReversed, totalOn } from '../ledger/lookups.ts';
+import { auditedPayments } from '../payments/lookups.ts';
+import { isBanked } from './lookups.ts';
+
+/** Something of a business's bank transactions that does not agree with its books. */
+interface BankFinding {
+  readonly check:
+    | 'shares do not add up'
+    | 'share without its payment'
+    | 'share without its posting'
+    | 'taken back, and still booked'
+    | 'bank transfer without a transaction'
+    | 'bank account differs';
+  readonly subject: string;
+  /** In pence, or counts. */
+  readonly expected: number;
+  readonly found: number;
+}
+
+/**
+ * Audits the bank transactions of the transaction's business against its ledger; no findings mean that every penny
+ * is accounted for. Reads all of them: for tests, checks after a crash, and operations.
+ */
+export async function auditBankTransactions(tx: TenantTransaction): Promise<BankFinding[]> {
+  const id = tx.businessId;
+  const payments = sql`(${auditedPayments(tx)})`;
+  const checks = [
+    sql<BankFinding>`
+      select 'shares do not add up' as check, t.id::text as subject,
+             case when t.status = 'Converted' then abs(t.amount) else 0 end as expected,
+             coalesce(s.total, 0)::bigint as found
+        from bank_transactions t left join (
+          select transaction_id, sum(amount) as total from bank_shares
+           where business_id = ${id} and undone_at is null group by transaction_id
+        ) s on s.transaction_id = t.id
+       where t.business_id = ${id} and coalesce(s.total, 0)
+         <> case when t.status = 'Converted' then abs(t.amount) else 0 end`,
+    sql<BankFinding>`
+      select 'share without its payment' as check, s.id::text as subject, s.amount as expected,
+             coalesce(m.total, 0)::bigint as found
+        from bank_shares s left join (
+          select w.share_id, sum(m.amount) as total from bank_share_payments w
+            join ${payments} m on m.id = w.payment_id and not m.undone
+           where w.business_id = ${id} group by w.share_id
+        ) m on m.share_id = s.id
+       where s.business_id = ${id} and s.undone_at is null and s.kind in ('payment', 'banking')
+         and coalesce(m.total, 0) <> s.amount`,
+    sql<BankFinding>`
+      select 'share without its posting' as check, s.id::text as subject, 1 as expected, 0 as found
+        from bank_shares s
+       where s.business_id = ${id} and s.undone_at is null and s.kind <> 'payment'
+         and ${isReversed(sql`s.posting_id`)}`,
+    sql<BankFinding>`
+      select 'taken back, and still booked' as check, s.id::text as subject, 0 as expected, 1 as found
+        from bank_shares s left join ${payments} m on m.id = s.payment_id
+       where s.business_id = ${id} and s.undone_at is not null
+         and ((s.kind = 'payment' and not s.is_linked and not m.undone)
+           or (s.kind <> 'payment' and not ${isReversed(sql`s.posting_id`)}))`,
+    sql<BankFinding>`
+      select 'bank transfer without a transaction' as check, m.id::text as subject, 1 as expected,
+             0 as found
+        from ${payments} m where m.method = 'Bank Transfer' and not m.undone and not ${isBanked('m')}`,
+    sql<BankFinding>`
+      select 'bank account differs' as check, '' as subject, expected, found from (
+        select (select coalesce(sum(t.amount), 0) from bank_transactions t
+                 where t.business_id = ${id} and t.status = 'Converted')::bigint
+             + (select coalesce(sum(m.amount), 0) from ${payments} m
+                 where m.method = 'External Transfer' and not m.undone
+                   and not ${isBanked('m')})::bigint as expected,
+               ${totalOn('bank')} as found) b
+       where expected <> found`,
+  ];
+  return (await Promise.all(checks.map((check) => tx.all(check)))).flat();
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
+import { deletePayment, recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { TestBank } from '../../../testing/test-bank.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let bank: TestBank;
+let token: string;
+let customerId: string;
+let otherId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  bank = new TestBank(app, business);
+  token = business.token;
+  [customerId = '', otherId = ''] = await insertCustomers(app, business, 2);
+});
+afterAll(() => app.stop());
+
+const linesOn = (account: string) =>
+  inTenant(app, business, async (tx) => {
+    const row = await tx.first(sql<{ sum: number }>`
+      select coalesce(sum(amount), 0)::bigint as sum from posting_lines
+       where business_id = ${tx.businessId} and account = ${account}`);
+    return row?.sum;
+  });
+
+test('a transfer that was recorded by hand is linked, not recorded twice; reset leaves it', async () => {
+  const recorded = await app.data(recordExternalPayment, {
+    token,
+    body: {
+      customerId,
+      paymentMethod: 'External Transfer',
+      amount: 1400,
+      receivedOn: '2026-11-17',
+    },
+  });
+  const id = await bank.arrive();
+  const { transaction } = await bank.converted(id, { customerId });
+  expect(transaction.paymentId).toBe(recorded.payment.id);
+  expect(await bank.balanceOf(customerId)).toBe(-1400);
+  const taken = await app.call(deletePayment, {
+    token,
+    params: { id: recorded.payment.id },
+    body: { reason: 'Mistake' },
+  });
+  expect([taken.status, taken.errors[0]?.detail]).toEqual([
+    422,
+    'This money is matched to a bank transaction. Make that transaction new again instead.',
+  ]);
+  // The next one of the same amount is another payment.
+  const next = await bank.converted(await bank.arrive({ description: 'NEXT' }), { customerId });
+  expect(next.transaction.paymentId).not.toBe(recorded.payment.id);
+  await bank.reset(id);
+  expect(await bank.balanceOf(customerId)).toBe(-2800);
+  // And nothing is linked if the caller says that it is another payment.
+  const apart = await bank.converted(id, {
+    shares: [{ customerId, amount: 1400, paymentIds: [] }],
+  });
+  expect(apart.transaction.paymentId).not.toBe(recorded.payment.id);
+  expect(await bank.findings()).toEqual([]);
+});
+
+test('a transaction is split over customers and kinds; the shares add up to it', async () => {
+  const invoiceId = await bank.raise(otherId, 700);
+  const id = await bank.arrive({ amount: 2000 });
+  const short = await bank.convert(id, { shares: [{ customerId, amount: 1999 }] });
+  expect([short.status, short.errors[0]?.detail]).toEqual([
+    422,
+    'The shares come to £19.99, the transaction to £20.00.',
+  ]);
+  const nobody = await bank.convert(id, { shares: [{ amount: 2000 }] });
+  expect(nobody.errors[0]?.field).toBe('shares.0.customerId');
+  const { transaction } = await bank.converted(id, {
+    shares: [
+      { customerId, amount: 1000 },
+      { customerId: otherId, amount: 700, invoiceIds: [invoiceId] },
+      { kind: 'ownTransfer', amount: 300 },
+    ],
+  });
+  expect(transaction.customerId).toBeNull();
+  expect(transaction.shares.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['payment', 1000],
+    ['payment', 700],
+    ['ownTransfer', 300],
+  ]);
+  expect([await bank.balanceOf(customerId), await bank.balanceOf(otherId)]).toEqual([-1000, 0]);
+  expect([await linesOn('bank'), await linesOn('ownTransfers')]).toEqual([2000, -300]);
+  await bank.reset(id);
+  expect([await bank.balanceOf(customerId), await bank.balanceOf(otherId)]).toEqual([0, 700]);
+  expect([await linesOn('bank'), await linesOn('ownTransfers')]).toEqual([0, 0]);
+  expect(await bank.findings()).toEqual([]);
+});
+
+test('cash and cheques that were recorded are paid in at the bank, once', async () => {
+  const record = async (paymentMethod: 'External Cash' | 'External Cheque', amount: number) =>
+    (await app.data(recordExternalPayment, { token, body: { customerId, paymentMethod, amount } }))
+      .payment.id;
+  const [cash, cheque] = [
+    await record('External Cash', 1000),
+    await record('External Cheque', 500),
+  ];
+  const id = await bank.arrive({ amount: 1500, description: 'PAID IN AT BRANCH' });
+  const banking = { kind: 'banking' as const, amount: 1500 };
+  const less = await bank.convert(id, { shares: [{ ...banking, paymentIds: [cash] }] });
+  expect(less.status).toBe(422);
+  await bank.converted(id, { shares: [{ ...banking, paymentIds: [cash, cheque] }] });
+  expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([1500, 0, 0]);
+  const twice = await bank.arrive({ amount: 1000, description: 'PAID IN AGAIN' });
+  const reply = await bank.convert(twice, {
+    shares: [{ kind: 'banking', amount: 1000, paymentIds: [cash] }],
+  });
+  expect([reply.status, reply.errors[0]?.field]).toEqual([422, 'paymentIds']);
+  const taken = await app.call(deletePayment, {
+    token,
+    params: { id: cash },
+    body: { reason: 'Mistake' },
+  });
+  expect(taken.status).toBe(422);
+  await bank.reset(id);
+  expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([0, 1000, 500]);
+  expect(await bank.findings()).toEqual([]);
+});
+
+test('money back to a customer uses their credit; a bank’s charge concerns nobody', async () => {
+  const paid = await bank.arrive({ amount: 2000, description: 'TOO MUCH' });
+  await bank.converted(paid, { customerId });
+  const back = await bank.arrive({ amount: -600, description: 'BACK TO CUSTOMER' });
+  const wrong = await bank.convert(back, {
+    shares: [{ kind: 'payment', amount: 600, customerId }],
+  });
+  expect(wrong.errors[0]?.field).toBe('shares.0.kind');
+  await bank.converted(back, { customerId });
+  expect(await bank.balanceOf(customerId)).toBe(-1400);
+  const charge = await bank.arrive({ amount: -250, description: 'ACCOUNT FEE' });
+  await bank.converted(charge, { shares: [{ kind: 'bankCharge', amount: 250 }] });
+  expect([await linesOn('bank'), await linesOn('bankCharges')]).toEqual([1150, 250]);
+  // What was paid back since is asked about.
+  const params = { internalTransactionId: paid };
+  const asked = await app.call(decisions.resetTransaction, { token, params });
+  expect([asked.status, asked.conflict?.title]).toEqual([409, 'Make this new again?']);
+  await bank.reset(back);
+  await bank.reset(paid);
+  await bank.reset(charge);
+  expect(await bank.balanceOf(customerId)).toBe(0);
+  expect([await linesOn('bank'), await linesOn('bankCharges')]).toEqual([0, 0]);
+  expect(await bank.findings()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffDays } from '../../values/dates/arithmetic.ts';
+import { matchesStrongly, recordedTransferOf, shareProblem, type WantedShare } from './shares.ts';
+import { TRANSACTION_KINDS } from './states.ts';
+
+/** A share with all that its kind needs. */
+function complete(kind: (typeof TRANSACTION_KINDS)[number], amount: number): WantedShare {
+  if (kind === 'payment' || kind === 'refund') return { kind, amount, customerId: 'c' };
+  return kind === 'banking' ? { kind, amount, paymentIds: ['p'] } : { kind, amount };
+}
+
+const kinds = fc.constantFrom(...TRANSACTION_KINDS);
+const pence = fc.integer({ min: 1, max: 100_000 });
+
+test('shares are refused unless they come to the whole amount', () => {
+  fc.assert(
+    fc.property(
+      fc.array(pence, { minLength: 1, maxLength: 5 }),
+      fc.nat({ max: 3 }),
+      (parts, off) => {
+        const shares = parts.map((amount) => complete('payment', amount));
+        const whole = parts.reduce((sum, part) => sum + part, 0);
+        expect(shareProblem(shares, whole + off) === null).toBe(off === 0);
+      },
+    ),
+  );
+});
+
+test('each kind goes its way: money that came in is no refund, and nothing that went out is a payment', () => {
+  fc.assert(
+    fc.property(kinds, pence, fc.boolean(), (kind, amount, cameIn) => {
+      const problem = shareProblem([complete(kind, amount)], cameIn ? amount : -amount);
+      const goesEitherWay = kind === 'bankCharge' || kind === 'ownTransfer';
+      const isPossible = goesEitherWay || (kind === 'refund') !== cameIn;
+      expect(problem === null).toBe(isPossible);
+      if (!isPossible) expect(problem).toMatchObject({ field: 'shares.0.kind' });
+    }),
+  );
+});
+
+test('a share that lacks what its kind needs is refused at the field', () => {
+  const fieldOf = (share: WantedShare, amount = share.amount) =>
+    shareProblem([share], amount)?.field;
+  expect(fieldOf({ kind: 'payment', amount: 1 })).toBe('shares.0.customerId');
+  expect(fieldOf({ kind: 'banking', amount: 1 })).toBe('shares.0.paymentIds');
+  expect(fieldOf({ kind: 'payout', amount: 1, customerId: 'c' })).toBe('shares.0.customerId');
+  expect(fieldOf({ kind: 'ownTransfer', amount: 1, paymentIds: ['p'] })).toBe(
+    'shares.0.paymentIds',
+  );
+  expect(fieldOf({ kind: 'payout', amount: 1, invoiceIds: ['i'] })).toBe('shares.0.invoiceIds');
+});
+
+test('the transfer that is linked is the customer’s, of the same amount, and the nearest', () => {
+  const share = { customerId: 'c', amount: 1400, bookedOn: '2026-11-20' };
+  const transfer = (paymentId: string, receivedOn: string, other = {}) => ({
+    paymentId,
+    customerId: 'c',
+    amount: 1400,
+    receivedOn,
+    ...other,
+  });
+  const find = (recorded: ReturnType<typeof transfer>[], within?: number) =>
+    recordedTransferOf(share, recorded, diffDays, within)?.paymentId;
+  expect(find([transfer('1', '2026-11-12'), transfer('2', '2026-11-22')])).toBe('2');
+  expect(find([transfer('1', '2026-11-09')])).toBeUndefined();
+  expect(find([transfer('1', '2026-11-30')])).toBe('1');
+  expect(find([transfer('1', '2026-11-24')], 3)).toBeUndefined();
+  expect(find([transfer('1', '2026-11-20', { amount: 1401 })])).toBeUndefined();
+  expect(find([transfer('1', '2026-11-20', { customerId: 'd' })])).toBeUndefined();
+});
+
+test('what is certain matches strongly, and so does what nearly is', () => {
+  expect(matchesStrongly('certain', 0.1)).toBe(true);
+  expect(matchesStrongly('suggested', 0.9)).toBe(true);
+  expect(matchesStrongly('suggested', 0.89)).toBe(false);
+  expect(matchesStrongly('none', 1)).toBe(false);
+});
