@@ -24,7 +24,7 @@ export const replanned = z.object({
 
 export type Replanned = z.infer<typeof replanned>;
 
-export const ON_HOLD_CHOICES = ['ask', 'leaveOut', 'include'] as const;
+const ON_HOLD_CHOICES = ['ask', 'leaveOut', 'include'] as const;
 
 /** Planning many: what becomes of visits to customers who are on hold. */
 export const onHold = z.enum(ON_HOLD_CHOICES);

@@ -80,7 +80,7 @@ const ACTS = {
 } as const;
 
 /** The title of the question whether to serve somebody who is on hold. */
-export const ON_HOLD = 'On hold';
+const ON_HOLD = 'On hold';
 
 /** The reason as the end of a sentence. */
 function because(reason: string): string {

@@ -142,7 +142,7 @@ test('the best order of a day leaves them out of the way and names them, unless 
   await app.data(scheduleJobs, { token, body: { ids: refs(), date: today, onHold: 'include' } });
   const jobIds = jobs.map(({ id }) => id);
   const best = async (fixed: object) => {
-    const body = { date: today, jobIds, assignedTo: null, roundId: null, workOrderId: null };
+    const body = { date: today, jobIds, startFrom: 'None' as const };
     const { plan } = await app.data(optimiseWorkOrder, { token, body: { ...body, ...fixed } });
     return plan;
   };

@@ -4,7 +4,7 @@ import {
   type CustomerNames,
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
-import type { HoldRule, HoldSource } from '@roundbook/domain/money/holds/hold';
+import { type HoldRule, type HoldSource, NO_RULE } from '@roundbook/domain/money/holds/hold';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -53,7 +53,7 @@ export async function findRule(tx: TenantTransaction): Promise<RuleRecord> {
   const found = await tx.first(sql<RuleRecord>`
     select owes_more_than as "owesMoreThan", days_past_due as "daysPastDue", version
       from hold_rules where business_id = ${tx.businessId}`);
-  return found ?? { owesMoreThan: null, daysPastDue: null, version: 0 };
+  return found ?? { ...NO_RULE, version: 0 };
 }
 
 /** Neither the customer nor whoever pays for them is left out by hand. */

@@ -33,6 +33,7 @@ const jobs = fc
       coordinates,
       durationSeconds,
       ...window,
+      onHold: false,
       door: {
         address: { streetName: 'High Street', streetNumber: String(at), flatNumber: '' },
         siteName: '',

@@ -15,7 +15,6 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
 
 function row(
   displayName: string,
-  onHold: false,
   balance: number,
   streetName: string,
   postcode: string,
@@ -47,6 +46,7 @@ function row(
     tags: [],
     roundIds: [],
     balance,
+    onHold: false,
     jobCount: 0,
     nextOn: null,
     createdAt: '2026-01-01T00:00:00Z',

@@ -8,7 +8,7 @@ export type Balance = (typeof BALANCES)[number];
 
 export const PLACES = ['unplaced'] as const;
 
-export const HOLDS = ['on'] as const;
+const HOLDS = ['on'] as const;
 
 /** The filters in the list's address. */
 export interface CustomerFilters {

@@ -56,6 +56,7 @@ export function samplePlacedJob(id: string, changes: Partial<PlacedJob> = {}): P
     address: `${id} High Street, Bath`,
     coordinates: [51.38, -2.36],
     isRough: false,
+    onHold: false,
     serviceSeconds: 900,
     notBefore: null,
     notAfter: null,

@@ -25,6 +25,7 @@ const plan: RoutePlan = {
   after: totals,
   movedJobIds: ['3'],
   unplacedJobIds: ['2'],
+  onHoldJobIds: [],
   missedWindows: [],
   travelTimes: { source: 'straightLine', note: null },
 };

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import * as contract from '@roundbook/contract/money/holds/holds';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { PlaceHoldDialog } from './place-hold-dialog.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+const since = '2026-11-01T09:00:00Z';
+
+/** What was sent to an endpoint, in order. */
+function sentTo(endpoint: Endpoint): unknown[] {
+  return vi
+    .mocked(call)
+    .mock.calls.filter(([one]) => (one as Endpoint) === endpoint)
+    .map(([, input]) => input);
+}
+
+test('a stop says not to clean; the reason and what is owed only where they are known', async () => {
+  const hold = { since, reason: 'Owes more than £50.00', owed: 6000 };
+  await renderPart(<HoldNotice hold={hold} />, 'phone');
+  await expect.element(page.getByText('On hold: do not clean, ask the office.')).toBeVisible();
+  await expect.element(page.getByText('Owes more than £50.00 · Owes £60.00')).toBeVisible();
+  await expectAccessible();
+});
+
+test('whoever sees no prices reads neither reason nor amount', async () => {
+  await renderPart(<HoldNotice hold={{ since, reason: '', owed: null }} />, 'phone');
+  await expect.element(page.getByText('On hold: do not clean, ask the office.')).toBeVisible();
+  await expect.element(page.getByText('£', { exact: false })).not.toBeInTheDocument();
+});
+
+test('the rule shows whom it would hold before it is saved', async () => {
+  vi.mocked(call).mockImplementation((async (endpoint: Endpoint) =>
+    endpoint === contract.previewHoldRule
+      ? {
+          placed: [
+            {
+              customerId: 'one',
+              displayName: 'Ann Hill',
+              payerName: 'Crown Lets',
+              owed: 6000,
+              reason: 'Owes more than £50.00',
+            },
+          ],
+          placedTotal: 1,
+          liftedTotal: 2,
+        }
+      : {
+          rule: { owesMoreThan: 5000, daysPastDue: null, version: 1 },
+          placed: 1,
+          lifted: 2,
+        }) as never);
+  const rule = { owesMoreThan: null, daysPastDue: null, version: 0 };
+  await renderPart(<RuleDialog rule={rule} onClose={() => undefined} />, 'phone');
+  await page.getByLabelText('Owes more than').fill('50');
+  await expect.element(page.getByText('1 customer will be put on hold:')).toBeVisible();
+  await expect.element(page.getByText('Crown Lets pays')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save and apply' }).click();
+  await expect
+    .poll(() => sentTo(contract.changeHoldRule))
+    .toEqual([{ body: { owesMoreThan: 5000, daysPastDue: null } }]);
+});
+
+test('a hold by hand needs a reason, and waits for money only where some is owed', async () => {
+  vi.mocked(call).mockResolvedValue({} as never);
+  const customer = { id: 'one', displayName: 'Ann Hill' };
+  const closed = vi.fn<() => void>();
+  await renderPart(<PlaceHoldDialog customer={customer} owed={0} onClose={closed} />, 'desk');
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  expect(sentTo(contract.placeHold)).toEqual([]);
+  await page.getByLabelText('Reason').fill('The dog is loose');
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await expect
+    .poll(() => sentTo(contract.placeHold))
+    .toEqual([{ params: { id: 'one' }, body: { reason: 'The dog is loose', untilPaid: false } }]);
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+});
