@@ -44,8 +44,6 @@ const shownLadder = z.object({
   region: z.enum(HOLIDAY_REGIONS),
   /** The first day on which it sends; null while it is off. */
   startsOn: plainDate.nullable(),
-  /** Whether the last step can be switched on. */
-  canHold: z.boolean(),
 });
 
 export type ShownLadder = z.infer<typeof shownLadder>;

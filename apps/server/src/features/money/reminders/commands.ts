@@ -16,9 +16,6 @@ import { writeLadder } from './ladder-store.ts';
 import { endPauses, insertPause } from './pause-store.ts';
 import { findCustomerOf, findPauses, findReminders } from './queries.ts';
 
-/** Whether the ladder’s last step can be switched on. */
-const CAN_HOLD = false;
-
 /** The ladder as the office sees it. */
 export async function show(tx: TenantTransaction) {
   const [{ startsOn, ...ladder }, { business }] = await Promise.all([
@@ -27,7 +24,7 @@ export async function show(tx: TenantTransaction) {
   ]);
   const region = holidayRegionOf(business.address.postcode);
   const steps = [...ladder.steps];
-  return { ladder: { ...ladder, steps }, region, startsOn, canHold: CAN_HOLD };
+  return { ladder: { ...ladder, steps }, region, startsOn };
 }
 
 /** Changes the ladder. Once it is turned on, it sends from the next day, so that today brings no surprise. */
@@ -40,9 +37,6 @@ export async function saveLadder({
   const ladder = { ...rest, sendAt: sendAt.slice(0, 5) };
   const problem = ladderProblem(ladder);
   if (problem) throw refuse(problem.message, problem.field);
-  if (!CAN_HOLD && ladder.steps.some(({ step, isOn }) => step === 'Hold' && isOn)) {
-    throw refuse('Customers cannot be put on hold yet.');
-  }
   const base = version ?? (await findLadder(tx)).version;
   if (!(await writeLadder(tx, ladder, base, addDays(today, 1)))) {
     throw new AppError('stale', { current: await show(tx) });

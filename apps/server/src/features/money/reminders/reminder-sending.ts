@@ -10,6 +10,7 @@ import type { SliceParts } from '../../../slice.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
+import { placeHolds } from '../holds/effects.ts';
 import { noteReminded } from '../invoices/effects.ts';
 import { findLadder, type LadderRecord } from './ladder-queries.ts';
 import { findOverduePayers, findPayers, type Payer, type PayerInvoice } from './payer-queries.ts';
@@ -18,6 +19,9 @@ import { insertReminders } from './store.ts';
 
 /** How many payers are looked at in one transaction: a large firm takes many short ones. */
 export const PAYERS_AT_ONCE = 200;
+
+/** Why somebody is on hold whom the ladder’s last step put there. */
+const HOLD_REASON = 'They did not pay after all reminders';
 
 export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn'>;
 
@@ -68,6 +72,8 @@ async function remindSome(
   const letters = sent.flatMap(({ step, ...letter }) =>
     step === 'Hold' ? [] : [{ ...letter, step }],
   );
+  const ended = sent.flatMap(({ step, payer }) => (step === 'Hold' ? [payer.id] : []));
+  await placeHolds(tx, ended, HOLD_REASON);
   queueMessages(tx, parts.enqueueIn(tx), await reminderMessages(tx, letters));
   noteReminded(
     tx,

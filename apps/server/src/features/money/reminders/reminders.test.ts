@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { chargePaymentMethod } from '@roundbook/contract/money/charges/charges';
+import { getHolds } from '@roundbook/contract/money/holds/holds';
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { previewReminders } from '@roundbook/contract/money/reminders/ladder';
 import {
@@ -263,4 +264,27 @@ test('in the morning the day’s reminders are planned for the time of the ladde
   expect(planned).toEqual([[data, { startAfter: new Date('2027-06-15T08:30:00Z') }]]);
   await planReminders(parts).run({ businessId: business.id, date: '2027-05-31' });
   expect(planned).toHaveLength(1);
+});
+
+test('the last step puts them on hold, which a payment lifts, and writes no message', async () => {
+  const steps = DEFAULT_LADDER.steps.map((one) => ({
+    ...one,
+    isOn: one.step === 'Reminder' || one.step === 'Hold',
+    days: one.step === 'Hold' ? 10 : one.days,
+  }));
+  await own.save({ steps, isEveryDay: true });
+  day = addDays(own.today, 1);
+  const late = await own.raise(customerId, addDays(day, -20));
+  const hold = async () => (await app.data(getHolds, { token, params: { id: customerId } })).hold;
+  await own.send(day);
+  expect(await hold()).toBeNull();
+  await own.send(addDays(day, 7));
+  expect(await hold()).toMatchObject({ reason: 'They did not pay after all reminders' });
+  expect(await outbox()).toHaveLength(1);
+  expect((await standing()).reminders).toMatchObject([
+    { step: 'Hold', deliveries: [] },
+    { step: 'Reminder' },
+  ]);
+  await pay([late], 4500);
+  expect(await hold()).toBeNull();
 });

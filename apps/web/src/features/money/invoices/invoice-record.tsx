@@ -1,6 +1,6 @@
 import { IconBan, IconBell, IconDownload, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
 import { workDayLabel } from '@roundbook/domain/money/invoices/totals';
@@ -17,6 +17,7 @@ import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { RecordPaymentButton } from '../payments/parts.tsx';
+import { InvoiceReminders, RemindDialog } from '../reminders/parts.tsx';
 import { downloadInvoice, invoiceQuery, useRemind, useSendInvoice, cancelInvoice } from './api.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceBadge } from './invoice-columns.tsx';
@@ -32,6 +33,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
   const [voiding, setVoiding] = useState(false);
   const send = useSendInvoice();
   const remind = useRemind();
+  const [isReminding, setReminding] = useState(false);
   const { id, number, customerId, state } = invoice;
   const isVoid = state === 'Void';
   return (
@@ -72,7 +74,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
               {
                 label: 'Send a reminder',
                 icon: IconBell,
-                run: () => remind.mutate({ body: { ids: [id] } }),
+                run: () => setReminding(true),
                 disabledBecause: invoice.outstanding > 0 ? null : 'Nothing is owed on it',
               },
               {
@@ -96,6 +98,9 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
             <SectionCard title="Paid by">
               <InvoicePayments invoice={invoice} />
             </SectionCard>
+            <Suspense>
+              <InvoiceReminders invoiceId={id} isOpen={invoice.outstanding > 0} />
+            </Suspense>
           </>
         }
         side={
@@ -125,10 +130,6 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
                   { label: 'Purchase order', value: invoice.purchaseOrder },
                   { label: 'VAT number', value: invoice.vatNumber },
                   { label: 'Email', value: emailText(invoice) },
-                  {
-                    label: 'Reminded on',
-                    value: invoice.remindedOn && dateText(invoice.remindedOn),
-                  },
                   { label: 'Voided', value: invoice.voidedAt && instantText(invoice.voidedAt) },
                 ]}
               />
@@ -136,6 +137,18 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
           </>
         }
       />
+      {isReminding && (
+        <Suspense>
+          <RemindDialog
+            title={`Remind ${invoice.customerName} of ${number}`}
+            onSend={async (wording) => {
+              await remind.mutateAsync({ body: { ids: [id], ...wording } });
+              setReminding(false);
+            }}
+            onClose={() => setReminding(false)}
+          />
+        </Suspense>
+      )}
       {voiding && (
         <ReasonDialog
           title={`Void invoice ${number}?`}

@@ -5,6 +5,7 @@ import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { RemindDialog } from '../../reminders/parts.tsx';
 import { type Mail, mailInvoices, type MailOutcome, outcomeText } from './mail-invoices.ts';
 
 const LeftOutDialog = lazy(async () => ({
@@ -16,42 +17,35 @@ interface BulkMailProps {
   readonly clear: () => void;
 }
 
-const QUESTIONS = {
-  send: {
-    title: 'Send',
-    message:
-      'Each goes to its customer by email with its document. Those that were sent before are left out.',
-    action: 'Send',
-  },
-  remind: {
-    title: 'Remind of',
-    message:
-      'Each customer is asked by email to pay what is overdue. Whoever owes nothing, or was reminded today, is left out.',
-    action: 'Remind',
-  },
-} as const;
-
 /** Sends the selected invoices, or asks their customers to pay what is overdue. */
 export function BulkMail({ rows, clear }: BulkMailProps) {
   const [running, setRunning] = useState<{ mail: Mail; done: number } | null>(null);
   const [shown, setShown] = useState<{ mail: Mail; outcome: MailOutcome } | null>(null);
+  const [isReminding, setReminding] = useState(false);
+  const count = countText(rows.length, 'invoice');
 
-  const run = async (mail: Mail) => {
-    const { title, message, action } = QUESTIONS[mail];
-    const named = `${title} ${countText(rows.length, 'invoice')}?`;
-    if (!(await confirm({ title: named, message, action }))) return;
-    setRunning({ mail, done: 0 });
+  const run = async (mail: Parameters<typeof mailInvoices>[0]) => {
+    const { kind } = mail;
+    setRunning({ mail: kind, done: 0 });
     try {
-      const ids = rows.map(({ id }) => id);
-      const outcome = await mailInvoices(mail, ids, (done) => setRunning({ mail, done }));
-      if (outcome.leftOut.length > 0) return setShown({ mail, outcome });
-      showSuccess(outcomeText(mail, outcome));
+      const outcome = await mailInvoices(mail, rows, (done) => setRunning({ mail: kind, done }));
+      if (outcome.leftOut.length > 0) return setShown({ mail: kind, outcome });
+      showSuccess(outcomeText(kind, outcome));
       clear();
     } catch (error) {
       showFailure(error as Error);
     } finally {
       setRunning(null);
     }
+  };
+  const send = async () => {
+    const isSure = await confirm({
+      title: `Send ${count}?`,
+      message:
+        'Each goes to its customer by email with its document. Those that were sent before are left out.',
+      action: 'Send',
+    });
+    if (isSure) await run({ kind: 'send' });
   };
   const progress = running && rows.length > running.done && running.done > 0;
   return (
@@ -60,7 +54,7 @@ export function BulkMail({ rows, clear }: BulkMailProps) {
         leftSection={<IconSend size={16} aria-hidden />}
         loading={running?.mail === 'send'}
         disabled={running !== null}
-        onClick={() => void run('send')}
+        onClick={() => void send()}
       >
         Send
       </ActionButton>
@@ -68,7 +62,7 @@ export function BulkMail({ rows, clear }: BulkMailProps) {
         leftSection={<IconBell size={16} aria-hidden />}
         loading={running?.mail === 'remind'}
         disabled={running !== null}
-        onClick={() => void run('remind')}
+        onClick={() => setReminding(true)}
       >
         Remind
       </ActionButton>
@@ -76,6 +70,18 @@ export function BulkMail({ rows, clear }: BulkMailProps) {
         <output>
           {running.done} of {rows.length}
         </output>
+      )}
+      {isReminding && (
+        <Suspense>
+          <RemindDialog
+            title={`Remind of ${count}`}
+            onSend={async (wording) => {
+              setReminding(false);
+              await run({ kind: 'remind', ...wording });
+            }}
+            onClose={() => setReminding(false)}
+          />
+        </Suspense>
       )}
       {shown && (
         <Suspense>

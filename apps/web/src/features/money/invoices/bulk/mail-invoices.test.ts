@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeText } from './mail-invoices.ts';
+import { inParts, outcomeText } from './mail-invoices.ts';
 
 const left = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -15,4 +15,13 @@ test.each([
   [0, 2, 'No reminders are in the outbox, 2 were left out.'],
 ])('%i queued and %i left out', (queued, out, text) => {
   expect(outcomeText('remind', { queued, leftOut: left(out) })).toBe(text);
+});
+
+test('requests keep the invoices of a customer together as far as they fit, and lose none', () => {
+  const invoices = ['a', 'b', 'a', 'c', 'b', 'a', 'd'].map((customerId, at) => {
+    return { id: `${at}`, customerId };
+  });
+  expect(inParts(invoices, 3)).toEqual([['0', '2', '5'], ['1', '4', '3'], ['6']]);
+  expect(inParts(invoices, 2)).toEqual([['0', '2'], ['5'], ['1', '4'], ['3', '6']]);
+  expect(inParts([])).toEqual([]);
 });

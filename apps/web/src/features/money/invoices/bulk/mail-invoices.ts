@@ -1,6 +1,7 @@
 import { call } from '@roundbook/client/call';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { remindInvoices, sendInvoices } from '@roundbook/contract/money/invoices/invoices';
+import type { Wording } from '../../reminders/parts.tsx';
 
 /** Invoices per request: the server makes a document of each, which takes a moment. */
 const CHUNK = 25;
@@ -10,25 +11,56 @@ export type Mail = 'send' | 'remind';
 
 export type MailOutcome = ResponseOf<typeof sendInvoices>;
 
+/** An invoice to be mailed, and whose it is. */
+export interface Mailed {
+  readonly id: string;
+  readonly customerId: string;
+}
+
+/**
+ * Invoices in parts of one request each, with all of a customer in the same one as far as they fit, so that
+ * one message names them.
+ */
+export function inParts(invoices: readonly Mailed[], most: number = CHUNK): string[][] {
+  const parts: string[][] = [];
+  for (const own of Map.groupBy(invoices, ({ customerId }) => customerId).values()) {
+    for (let at = 0; at < own.length; at += most) {
+      const ids = own.slice(at, at + most).map(({ id }) => id);
+      const last = parts.at(-1);
+      if (last && last.length + ids.length <= most) last.push(...ids);
+      else parts.push(ids);
+    }
+  }
+  return parts;
+}
+
 /**
  * Mails invoices, a few at a time.
  * @param onProgress receives how many have been looked at so far
  * @throws ApiFailure what went before it stands, and a repeat leaves that out
  */
 export async function mailInvoices(
-  mail: Mail,
-  ids: readonly string[],
+  mail: { readonly kind: 'send' } | ({ readonly kind: 'remind' } & Wording),
+  invoices: readonly Mailed[],
   onProgress: (done: number) => void,
 ): Promise<MailOutcome> {
-  const endpoint = mail === 'send' ? sendInvoices : remindInvoices;
   const outcome = { queued: 0, leftOut: [] as MailOutcome['leftOut'] };
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const body = { ids: ids.slice(at, at + CHUNK) };
-    const isLast = at + CHUNK >= ids.length;
-    const { queued, leftOut } = await call(endpoint, { body }, { waitForScreen: isLast });
+  const parts = inParts(invoices);
+  let looked = 0;
+  for (const [at, ids] of parts.entries()) {
+    const options = { waitForScreen: at === parts.length - 1 };
+    const { queued, leftOut } =
+      mail.kind === 'send'
+        ? await call(sendInvoices, { body: { ids } }, options)
+        : await call(
+            remindInvoices,
+            { body: { ids, step: mail.step, channel: mail.channel } },
+            options,
+          );
     outcome.queued += queued;
     outcome.leftOut.push(...leftOut);
-    onProgress(Math.min(ids.length, at + CHUNK));
+    looked += ids.length;
+    onProgress(looked);
   }
   return outcome;
 }

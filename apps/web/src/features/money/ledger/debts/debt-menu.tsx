@@ -1,16 +1,19 @@
-import { IconCalendarDue, IconCoins, IconHandStop } from '@tabler/icons-react';
+import { IconBell, IconCalendarDue, IconCoins, IconHandStop } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { REMINDERS } from '../../reminders/reminders-address.ts';
 import type { DebtList } from './debts-address.ts';
 
 /** Leads from the invoices to the lists of debts. */
 export function DebtMenu() {
   const navigate = useNavigate();
-  const open = (list: DebtList) => void navigate({ to: '/manage/invoices', search: { list } });
+  const open = (list: DebtList | typeof REMINDERS) =>
+    void navigate({ to: '/manage/invoices', search: { list } });
   return (
     <ActionMenu
       label="Lists of debts"
       actions={[
+        { label: 'Reminders by themselves', icon: IconBell, run: () => open(REMINDERS) },
         { label: 'Who owes what', icon: IconCalendarDue, run: () => open('ageing') },
         { label: 'Customers on hold', icon: IconHandStop, run: () => open('holds') },
         { label: 'Small remainders', icon: IconCoins, run: () => open('remainders') },

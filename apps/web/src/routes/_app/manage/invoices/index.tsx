@@ -8,6 +8,7 @@ import {
   InvoiceList,
 } from '../../../../features/money/invoices/invoice-list.tsx';
 import { DebtLists } from '../../../../features/money/ledger/parts.tsx';
+import { LadderPage, REMINDERS } from '../../../../features/money/reminders/parts.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
 
@@ -32,7 +33,11 @@ function Invoices() {
   // Lists of their own under the same address: a route more would weigh on every first visit.
   return filters.list ? (
     <Suspense>
-      <DebtLists filters={filters} onFilter={onFilter} />
+      {filters.list === REMINDERS ? (
+        <LadderPage />
+      ) : (
+        <DebtLists filters={filters} onFilter={onFilter} />
+      )}
     </Suspense>
   ) : (
     <InvoiceList filters={filters} onFilter={onFilter} />

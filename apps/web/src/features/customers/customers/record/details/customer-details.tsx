@@ -6,6 +6,7 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { BudgetPlanCard } from '../../../../money/budget-plans/parts.tsx';
 import { HoldCard } from '../../../../money/holds/parts.tsx';
 import { PayerCard, PaysForCard } from '../../../../money/payers/parts.tsx';
+import { RemindersCard } from '../../../../money/reminders/parts.tsx';
 import { SavedMethodsCard } from '../../../../money/saved-methods/parts.tsx';
 import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -42,6 +43,7 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
         <PayerCard customer={customer} />
         <PaysForCard customer={customer} />
         <HoldCard customer={customer} />
+        <RemindersCard customerId={customer.id} />
       </Suspense>
       <PlaceCard customer={customer} />
       {customer.notes && (

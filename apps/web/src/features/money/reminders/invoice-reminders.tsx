@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { invoiceRemindersQuery } from './api.ts';
+import { History, StandingPause } from './history.tsx';
+import classes from './reminders.module.css';
+
+/** The most reminders that an invoice lists: more than any ladder has. */
+const MOST = 20;
+
+interface InvoiceRemindersProps {
+  readonly invoiceId: string;
+  /** Whether something is still to be paid, so that a pause matters. */
+  readonly isOpen: boolean;
+}
+
+/** When the customer was reminded of an invoice, and what keeps further reminders from them. */
+export function InvoiceReminders({ invoiceId, isOpen }: InvoiceRemindersProps) {
+  const query = useQuery(invoiceRemindersQuery(invoiceId));
+  return (
+    <SectionCard title="Reminders">
+      <Loaded query={query} skeleton={<CardSkeleton lines={1} />}>
+        {({ pause, reminders }) => (
+          <>
+            {isOpen && pause && (
+              <>
+                <StandingPause pause={pause} />
+                <p className={classes.minor}>
+                  Changed on{' '}
+                  <TextLink
+                    to="/manage/customers/$customerId"
+                    params={{ customerId: pause.customerId }}
+                  >
+                    the customer’s record
+                  </TextLink>
+                </p>
+              </>
+            )}
+            <History reminders={reminders} most={MOST} />
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,120 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { saveLadder, type ShownLadder } from '@roundbook/contract/money/reminders/ladder';
+import {
+  type Ladder,
+  ladderProblem,
+  type LadderStep,
+  MOST_LADDER_DAYS,
+} from '@roundbook/domain/money/reminders/ladder';
+import { SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { CHANNEL_CHOICES, STEP_TEXTS } from './step-text.ts';
+import classes from './reminders.module.css';
+
+interface StepValues extends Omit<LadderStep, 'days'> {
+  readonly days: number | null;
+}
+
+interface LadderValues extends Omit<Ladder, 'sendAt' | 'steps'> {
+  readonly sendAt: string | null;
+  readonly steps: readonly StepValues[];
+}
+
+/** The ladder that the fields make; an empty one counts as the least that it can be. */
+function ladderOf({ sendAt, steps, ...rest }: LadderValues): Ladder {
+  const filled = steps.map((step) => ({ ...step, days: step.days ?? 1 }));
+  return { ...rest, sendAt: sendAt ?? '', steps: filled };
+}
+
+const inRange = (days: number | null) =>
+  days !== null && days >= 1 && days <= MOST_LADDER_DAYS
+    ? null
+    : `Please enter 1 to ${MOST_LADDER_DAYS} days`;
+
+function rulesFor(values: LadderValues): Rules<LadderValues> {
+  const days = values.steps.map((_, at) => [`steps.${at}.days`, [required, inRange]]);
+  const problem = ladderProblem(ladderOf(values));
+  const rules: Rules<LadderValues> = { sendAt: required, ...Object.fromEntries(days) };
+  if (!problem) return rules;
+  const complaint = () => problem.message;
+  return { ...rules, [problem.field]: [...[rules[problem.field] ?? []].flat(), complaint] };
+}
+
+interface LadderFormProps {
+  readonly shown: ShownLadder;
+}
+
+/** The steps by which customers are reminded, each with its days and channel. */
+export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
+  const { version, ...initial } = ladder;
+  const form = useRecordForm<LadderValues>({
+    initial,
+    rules: rulesFor,
+    submit: async (values) => {
+      const { steps, ...rest } = ladderOf(values);
+      const body = { ...rest, steps: [...steps], version };
+      const saved = await call(saveLadder, { body });
+      showSuccess(
+        saved.startsOn && !ladder.isOn
+          ? `Reminders are on. The first may go on ${dateText(saved.startsOn)}`
+          : 'Reminders saved',
+      );
+    },
+  });
+  return (
+    <Form form={form} label="Steps of the reminders" submitLabel="Save">
+      <SwitchField
+        {...form.field('isOn')}
+        label="Send reminders by themselves"
+        description="Begins on the day after you turn it on. You can look at who gets what before."
+      />
+      <ol className={classes.steps} aria-label="Steps">
+        {form.values.steps.map(({ step, isOn }, at) => (
+          <li key={step} className={classes.step}>
+            <div className={classes.name}>
+              <SwitchField
+                {...form.field(`steps.${at}.isOn`)}
+                label={step}
+                description={STEP_TEXTS[step]}
+              />
+            </div>
+            {isOn && (
+              <fieldset className={classes.when} aria-label={step}>
+                <NumberField
+                  {...form.field(`steps.${at}.days`)}
+                  label="Days after due date"
+                  minimum={1}
+                  maximum={MOST_LADDER_DAYS}
+                  unit="days"
+                />
+                {step !== 'Hold' && (
+                  <SelectField
+                    {...form.field(`steps.${at}.channel`)}
+                    label="How"
+                    choices={CHANNEL_CHOICES}
+                  />
+                )}
+              </fieldset>
+            )}
+          </li>
+        ))}
+      </ol>
+      <TimeField
+        {...form.field('sendAt')}
+        label="Time of day"
+        description="From 08:00 to 20:00. Each step keeps its distance from the one before, if that went later."
+      />
+      <SwitchField
+        {...form.field('isEveryDay')}
+        label="Also on Sundays and bank holidays"
+        description={`Bank holidays are those of ${region}, by your postcode.`}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+
+export { REMINDERS } from './reminders-address.ts';
+export type { Wording } from './remind-dialog.tsx';
+
+/** The ladder of reminders, loaded when somebody looks at it. */
+export const LadderPage = lazy(() =>
+  import('./ladder-page.tsx').then((module) => ({ default: module.LadderPage })),
+);
+
+/** A customer’s reminders, loaded with the first record that shows them. */
+export const RemindersCard = lazy(() =>
+  import('./reminders-card.tsx').then((module) => ({ default: module.RemindersCard })),
+);
+
+/** The reminders of an invoice. */
+export const InvoiceReminders = lazy(() =>
+  import('./invoice-reminders.tsx').then((module) => ({ default: module.InvoiceReminders })),
+);
+
+/** Asks how customers are reminded by hand. */
+export const RemindDialog = lazy(() =>
+  import('./remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })),
+);

@@ -1,0 +1,62 @@
+import {
+  MESSAGE_STEPS,
+  type MessageStep,
+  type StepChannel,
+} from '@roundbook/domain/money/reminders/ladder';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { CHANNEL_CHOICES, STEP_TEXTS } from './step-text.ts';
+
+/** In whose words, and how, somebody reminds by hand. */
+export interface Wording {
+  readonly step: MessageStep;
+  readonly channel: StepChannel;
+}
+
+interface RemindDialogProps {
+  readonly title: string;
+  readonly onSend: (wording: Wording) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks how customers are reminded by hand. */
+export function RemindDialog({ title, onSend, onClose }: RemindDialogProps) {
+  const form = useRecordForm<Wording>({
+    initial: { step: 'Reminder', channel: 'Email' },
+    submit: onSend,
+  });
+  const { step, channel } = form.values;
+  const bringsDocument = step === 'Reminder' && channel === 'Email';
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      label="Remind"
+      submitLabel="Send"
+      onClose={onClose}
+      size="sm"
+    >
+      <p>
+        Only what is overdue is asked for, at most once a day. Whoever promised to pay or is paused
+        is left out.
+      </p>
+      <SelectField
+        {...form.field('step')}
+        label="Words"
+        description={STEP_TEXTS[step]}
+        choices={MESSAGE_STEPS.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        {...form.field('channel')}
+        label="How"
+        description={
+          bringsDocument
+            ? 'One email for each invoice, with its document.'
+            : 'One message for each customer, naming their invoices.'
+        }
+        choices={CHANNEL_CHOICES}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconCalendarHeart, IconMessageReply, IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import { resumeReminders } from '@roundbook/contract/money/reminders/reminders';
+import type { PauseKind } from '@roundbook/domain/money/reminders/pauses';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { customerRemindersQuery } from './api.ts';
+import { History, StandingPause } from './history.tsx';
+import { REMINDERS } from './reminders-address.ts';
+import classes from './reminders.module.css';
+
+const PauseDialog = lazy(() =>
+  import('./pause-dialog.tsx').then((module) => ({ default: module.PauseDialog })),
+);
+
+/** How many of the latest reminders a card lists. */
+const LATEST = 4;
+
+/** What a customer was reminded of, and what keeps reminders from them. */
+export function RemindersCard({ customerId }: { readonly customerId: string }) {
+  const query = useQuery(customerRemindersQuery(customerId));
+  const [pausing, setPausing] = useState<PauseKind | null>(null);
+  const resume = useCall(resumeReminders, {
+    onSuccess: () => showSuccess('Reminders go on'),
+  });
+  const pause = query.data?.pause ?? null;
+  return (
+    <SectionCard
+      title="Reminders"
+      actions={
+        <ActionMenu
+          label="More actions for reminders"
+          actions={[
+            {
+              label: 'They promised to pay',
+              icon: IconCalendarHeart,
+              run: () => setPausing('Promised'),
+            },
+            { label: 'They replied', icon: IconMessageReply, run: () => setPausing('Replied') },
+            { label: 'Pause reminders', icon: IconPlayerPause, run: () => setPausing('Paused') },
+          ]}
+        />
+      }
+    >
+      <Loaded query={query} skeleton={<CardSkeleton lines={1} />}>
+        {({ reminders, isLadderOn }) => (
+          <>
+            {pause && (
+              <>
+                <StandingPause pause={pause} />
+                <ActionButton
+                  variant="default"
+                  loading={resume.isPending}
+                  onClick={() => resume.mutate({ params: { id: customerId } })}
+                >
+                  Go on with reminders
+                </ActionButton>
+              </>
+            )}
+            <History reminders={reminders} most={LATEST} />
+            {!isLadderOn && (
+              <p className={classes.minor}>
+                Nothing is sent by itself.{' '}
+                <TextLink to="/manage/invoices" search={{ list: REMINDERS }}>
+                  Set up reminders
+                </TextLink>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+      {pausing && (
+        <Suspense>
+          <PauseDialog customerId={customerId} kind={pausing} onClose={() => setPausing(null)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LadderStepName, StepChannel } from '@roundbook/domain/money/reminders/ladder';
+
+/** What each step does, in a line. */
+export const STEP_TEXTS: Readonly<Record<LadderStepName, string>> = {
+  Reminder: 'A friendly line about what is still to be paid.',
+  'Second reminder': 'Asks to pay soon, or to get in touch.',
+  Statement: 'Lists everything that is overdue.',
+  'Final notice': 'Asks to pay within 7 days, before visits stop.',
+  Hold: 'No message: they are put on hold until they have paid.',
+};
+
+/** How a step is sent, as a choice. */
+export const CHANNEL_CHOICES: readonly { readonly value: StepChannel; readonly label: string }[] = [
+  { value: 'Email', label: 'Email' },
+  { value: 'Text', label: 'Text' },
+  { value: 'Both', label: 'Email and text' },
+];
